@@ -1,0 +1,27 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant, json } from '../columns.ts';
+
+export type MessageKind = 'order-received' | 'tickets' | 'payment-failed' | 'refund-due';
+
+/** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    orderId: text('order_id').notNull(),
+    payload: json<Record<string, string>>('payload').notNull(),
+    state: text('state').$type<'waiting' | 'sending' | 'sent' | 'dead'>().notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAt: instant('next_at').notNull(),
+    leaseOwner: text('lease_owner'),
+    leaseUntil: instant('lease_until'),
+    sentAt: instant('sent_at'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('outbox_due').on(table.state, table.nextAt), index('outbox_order').on(table.orderId)],
+);
+
+export type OutboxRow = typeof outbox.$inferSelect;

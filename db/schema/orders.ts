@@ -1,0 +1,153 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, day, flag, id, instant, json, vnd } from '../columns.ts';
+import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts';
+
+export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
+export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+export type TicketState = 'issued' | 'redeemed' | 'exchanged' | 'refunded' | 'void';
+export type Invoice = { company: string; taxCode: string; address: string; email: string };
+
+/** Places taken for a while. `held` counts in `quotas.held` until it expires; `ordered` counts in `quotas.sold` once paid. */
+export const holds = sqliteTable(
+  'holds',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    state: text('state').$type<HoldState>().notNull(),
+    locale: text('locale').notNull(),
+    day: day('day').notNull(),
+    totalVnd: vnd('total_vnd').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    extendedAt: instant('extended_at'),
+  },
+  (table) => [index('holds_expiry').on(table.state, table.expiresAt)],
+);
+
+export const holdLines = sqliteTable(
+  'hold_lines',
+  {
+    id: id(),
+    holdId: text('hold_id')
+      .notNull()
+      .references(() => holds.id),
+    departureId: text('departure_id')
+      .notNull()
+      .references(() => departures.id),
+    unitId: text('unit_id').notNull(),
+    unitKey: text('unit_key').notNull(),
+    name: json<Bilingual>('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    paxCount: integer('pax_count').notNull(),
+    unitPriceVnd: vnd('unit_price_vnd').notNull(),
+    vatPerMille: integer('vat_per_mille').notNull(),
+  },
+  (table) => [index('hold_lines_hold').on(table.holdId)],
+);
+
+/** How many places of which quota a hold has; the truth that the counters in `quotas` must equal. */
+export const holdPlaces = sqliteTable(
+  'hold_places',
+  {
+    holdId: text('hold_id')
+      .notNull()
+      .references(() => holds.id),
+    quotaId: text('quota_id')
+      .notNull()
+      .references(() => quotas.id),
+    places: integer('places').notNull(),
+    isSold: flag('is_sold').notNull(),
+    isReleased: flag('is_released').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holdId, table.quotaId] }),
+    index('hold_places_quota').on(table.quotaId),
+  ],
+);
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    holdId: text('hold_id')
+      .notNull()
+      .unique()
+      .references(() => holds.id),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    /** A person must look: paid but no places left, paid twice, wrong amount … */
+    needsReview: text('needs_review'),
+    refundDueVnd: vnd('refund_due_vnd').notNull(),
+    locale: text('locale').$type<'vi' | 'en'>().notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    invoice: json<Invoice>('invoice'),
+    wantsMarketing: flag('wants_marketing').notNull(),
+    method: text('method').notNull(),
+    totalVnd: vnd('total_vnd').notNull(),
+    paidVnd: vnd('paid_vnd').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    qrOpenedAt: instant('qr_opened_at'),
+  },
+  (table) => [index('orders_email').on(table.email), index('orders_phone').on(table.phone)],
+);
+
+/** Append-only: who moved what, when, from where to where, and why. */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull(),
+    actor: text('actor').notNull(),
+    field: text('field').$type<'status' | 'paymentStatus' | 'review' | 'note'>().notNull(),
+    from: text('from_value'),
+    to: text('to_value').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** One admission each. `code` is what a person can type at the gate; `token` is what the QR carries. */
+export const issuedTickets = sqliteTable(
+  'issued_tickets',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    number: integer('number').notNull(),
+    code: text('code').notNull().unique(),
+    token: text('token').notNull(),
+    ticketTypeId: text('ticket_type_id')
+      .notNull()
+      .references(() => ticketTypes.id),
+    ticketName: json<Bilingual>('ticket_name').notNull(),
+    unitKey: text('unit_key').notNull(),
+    unitName: json<Bilingual>('unit_name').notNull(),
+    paxCount: integer('pax_count').notNull(),
+    priceVnd: vnd('price_vnd').notNull(),
+    day: day('day').notNull(),
+    startTime: text('start_time').notNull(),
+    gateIds: json<string[]>('gate_ids').notNull(),
+    refundPolicy: json<RefundPolicy>('refund_policy').notNull(),
+    state: text('state').$type<TicketState>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('issued_tickets_number').on(table.orderId, table.number),
+    index('issued_tickets_day').on(table.day),
+  ],
+);
+
+export type HoldRow = typeof holds.$inferSelect;
+export type HoldLineRow = typeof holdLines.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type IssuedTicketRow = typeof issuedTickets.$inferSelect;

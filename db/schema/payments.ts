@@ -1,0 +1,74 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, instant, json, vnd } from '../columns.ts';
+import { orders } from './orders.ts';
+
+export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';
+
+/** One row per redirect to a provider; many per order. `ref` is the reference the provider sees. */
+export const paymentAttempts = sqliteTable(
+  'payment_attempts',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider').notNull(),
+    ref: text('ref').notNull().unique(),
+    amountVnd: vnd('amount_vnd').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    responseCode: text('response_code'),
+    providerTxnId: text('provider_txn_id'),
+    /** The provider's creation date in its own format, needed again by query and refund. */
+    providerCreateDate: text('provider_create_date').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    settledAt: instant('settled_at'),
+    queryCount: integer('query_count').notNull(),
+    nextQueryAt: instant('next_query_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),
+    index('payment_attempts_query').on(table.state, table.nextQueryAt),
+    index('payment_attempts_order').on(table.orderId),
+  ],
+);
+
+/** Every notification, return and query answer as it came (without secrets), appended only. */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    at: instant('at').notNull(),
+    provider: text('provider').notNull(),
+    source: text('source').$type<'ipn' | 'return' | 'query' | 'refund'>().notNull(),
+    ref: text('ref').notNull(),
+    outcome: text('outcome').notNull(),
+    payload: json<Record<string, string>>('payload').notNull(),
+  },
+  (table) => [index('payment_events_ref').on(table.ref)],
+);
+
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    amountVnd: vnd('amount_vnd').notNull(),
+    state: text('state').$type<'paying' | 'done' | 'failed'>().notNull(),
+    requestId: text('request_id').notNull().unique(),
+    responseCode: text('response_code'),
+    reason: text('reason').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('refunds_order').on(table.orderId)],
+);
+
+export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;

@@ -1,0 +1,23 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant, json } from '../columns.ts';
+
+/** Values an operator may change without a release; keys and defaults live in `#src/values/settings.ts`. */
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: json<unknown>('value').notNull(),
+});
+
+/** One counter per page-cache namespace, moved only by the triggers in the migrations. */
+export const revisions = sqliteTable('revisions', {
+  namespace: text('namespace').primaryKey(),
+  revision: integer('revision').notNull(),
+});
+
+/** Answers already given to a mutation, so that a retry gets the same one for 24 hours. */
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  scope: text('scope').notNull(),
+  requestHash: text('request_hash').notNull(),
+  response: json<unknown>('response').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

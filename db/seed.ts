@@ -1,0 +1,64 @@
+/** Fills a database with the demo park; safe to run again on any day. Refuses production unless told otherwise. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parkDay, parkInstant } from '#src/values/day.ts';
+import { type Db, openDb } from './client.ts';
+import { migrateDb } from './migrate.ts';
+import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedLiveBoard } from './seeds/live-board.ts';
+import { missingUsers, seedPeople } from './seeds/people.ts';
+import { seedTheme } from './seeds/theme.ts';
+import { seedTimetable } from './seeds/timetable.ts';
+
+const DAYS_AHEAD = 180;
+const SMALL_DAYS_AHEAD = 30;
+
+/**
+ * `today` is a park day `YYYY-MM-DD`; `now` (UTC instant) dates the rows, 06:30 of that day unless given.
+ * A small world has 30 days and no places taken by tour operators.
+ */
+export type SeedOptions = { today: string; now?: string; isSmall?: boolean };
+export type SeedReport = { departures: number; allotments: number };
+
+/** Adds what is missing on a migrated database; existing rows and counters are never changed. */
+export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOptions): Promise<SeedReport> {
+  const refusal = seedRefusal(process.env);
+  if (refusal) throw new Error(refusal);
+  const at = now ?? parkInstant(today, '06:30');
+  const newUsers = await missingUsers(db.read, at);
+  const dayCount = isSmall ? SMALL_DAYS_AHEAD : DAYS_AHEAD;
+  return db.write(async (tx) => {
+    await seedCatalogue(tx, at);
+    const report = await seedTimetable(tx, { today, now: at, dayCount, hasAllotments: !isSmall });
+    await seedLiveBoard(tx, { today, now: at });
+    await seedPeople(tx, newUsers);
+    await seedTheme(tx, at);
+    return report;
+  });
+}
+
+/** Why seeding must not run in this environment, or null. */
+export function seedRefusal(env: Record<string, string | undefined>): string | null {
+  if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO_SEED === '1') return null;
+  return 'Refusing to seed demo data and demo passwords with NODE_ENV=production. For a demo set ALLOW_DEMO_SEED=1.';
+}
+
+async function main(): Promise<void> {
+  const refusal = seedRefusal(process.env);
+  if (refusal) {
+    console.error(refusal);
+    process.exit(1);
+  }
+  const startedAt = performance.now();
+  const url = process.env.DATABASE_URL ?? 'file:.data/park.db';
+  if (url.startsWith('file:')) mkdirSync(dirname(url.slice('file:'.length)), { recursive: true });
+  const db = await openDb(url);
+  await migrateDb(db);
+  const now = new Date().toISOString();
+  const { departures, allotments } = await seedDb(db, { today: parkDay(now), now });
+  db.close();
+  const took = Math.round(performance.now() - startedAt);
+  console.log(`Seeded ${url}: ${departures} departures and ${allotments} allotments added in ${took} ms.`);
+}
+
+if (import.meta.main) await main();

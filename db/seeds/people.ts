@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { users } from '#db/schema/auth.ts';
+import { gates } from '#db/schema/gate.ts';
+import { both } from './ticket-seed.ts';
+
+/** The password of both demo accounts; the reason why seeding refuses production. */
+export const DEMO_PASSWORD = 'Mayxanh-2026';
+
+export const DEMO_USERS = [
+  { id: 'user-gate', email: 'gate@dinhmay.example', firstName: 'Lan', role: 'gate' as const },
+  { id: 'user-manager', email: 'quanly@dinhmay.example', firstName: 'Hải', role: 'manager' as const },
+];
+
+const GATES = [
+  { id: 'cong-1', position: 1, name: both('Cổng 1 – Ga Chân Núi', 'Gate 1 – Foothill Station') },
+  {
+    id: 'cong-2',
+    position: 2,
+    name: both('Cổng 2 – Ga Suối (Vườn Mây)', 'Gate 2 – Stream Station (Cloud Garden)'),
+  },
+];
+
+const MEMORY_COST_KIB = 19_456;
+const TIME_COST = 2;
+
+export type NewUser = typeof users.$inferInsert;
+
+/** The demo accounts that are not there yet. Hashes, so call it before the write transaction. */
+export async function missingUsers(db: Queryable, now: string): Promise<NewUser[]> {
+  const emails = DEMO_USERS.map((user) => user.email);
+  const known = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const isKnown = new Set(known.map((row) => row.email));
+  const missing = DEMO_USERS.filter((user) => !isKnown.has(user.email));
+  return Promise.all(
+    missing.map(async (user) => ({ ...user, passwordHash: await hashPassword(), createdAt: now })),
+  );
+}
+
+export async function seedPeople(db: Queryable, newUsers: NewUser[]): Promise<void> {
+  if (newUsers.length > 0) await db.insert(users).values(newUsers).onConflictDoNothing();
+  await db.insert(gates).values(GATES).onConflictDoNothing();
+}
+
+function hashPassword(): Promise<string> {
+  return Bun.password.hash(DEMO_PASSWORD, {
+    algorithm: 'argon2id',
+    memoryCost: MEMORY_COST_KIB,
+    timeCost: TIME_COST,
+  });
+}

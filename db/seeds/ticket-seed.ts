@@ -1,0 +1,101 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { RefundPolicy, Season, TicketTypeRow } from '#db/schema/tickets.ts';
+
+/** `summit`: the Heaven's Gate and Summit lines together; `garden`: the Cloud Garden line. */
+export type PoolName = 'summit' | 'garden';
+
+export type UnitSeed = {
+  key: string;
+  name: Bilingual;
+  rule: Bilingual;
+  prices: Record<Season, number>;
+  paxCount?: number;
+  maxPerOrder?: number;
+  accompaniedBy?: string[];
+  minHeightCm?: number;
+  comparePercent?: number;
+};
+
+export type TicketSeed = Omit<
+  TicketTypeRow,
+  'id' | 'position' | 'isActive' | 'taxClass' | 'maxPerOrder' | 'hasSlots' | 'refundPolicy' | 'updatedAt'
+> & {
+  units: UnitSeed[];
+  /** Start times; empty for a day ticket. */
+  slots: string[];
+  /** Places the website may sell per departure. */
+  capacity: Record<Season, number>;
+  pools: PoolName[];
+};
+
+export const MAX_PER_ORDER = 20;
+
+export const REFUND_POLICY: RefundPolicy = {
+  tiers: [
+    { hoursBefore: 72, percent: 100 },
+    { hoursBefore: 24, percent: 80 },
+  ],
+  feeVnd: 20_000,
+};
+
+const BEFORE_MEASURE = /(?<=\d) (?=(?:m|km|kg|km\/h|m\/s|°C)(?!\p{L}))/gu;
+
+export function both(vi: string, en: string): Bilingual {
+  return { vi: keepMeasures(vi), en: keepMeasures(en) };
+}
+
+/** A figure and its measure stay on one line. */
+function keepMeasures(text: string): string {
+  return text.replaceAll(BEFORE_MEASURE, '\u00a0');
+}
+
+/** Paragraphs are parted by an empty line. */
+export function paragraphs(vi: string[], en: string[]): Bilingual {
+  return both(vi.join('\n\n'), en.join('\n\n'));
+}
+
+export function seasons(weekday: number, weekend: number, peak: number): Record<Season, number> {
+  return { weekday, weekend, peak };
+}
+
+export function adult(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+  return {
+    key: 'adult',
+    name: both('Người lớn', 'Adult'),
+    rule: both('Từ 12 tuổi', 'Aged 12 and over'),
+    prices,
+    ...more,
+  };
+}
+
+export function child(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+  return {
+    key: 'child',
+    name: both('Trẻ em', 'Child'),
+    rule: both('3–11 tuổi, đi cùng người lớn', 'Aged 3–11, with an adult'),
+    prices,
+    accompaniedBy: ['adult', 'senior'],
+    ...more,
+  };
+}
+
+export function senior(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+  return {
+    key: 'senior',
+    name: both('Người cao tuổi', 'Senior'),
+    rule: both('Từ 60 tuổi, mang theo giấy tờ có ngày sinh', 'Aged 60 and over, with proof of age'),
+    prices,
+    ...more,
+  };
+}
+
+export function infant(accompaniedBy: string[] = ['adult', 'senior']): UnitSeed {
+  return {
+    key: 'infant',
+    name: both('Em bé', 'Infant'),
+    rule: both('Dưới 3 tuổi, miễn phí, đi cùng người lớn', 'Under 3, free, with an adult'),
+    prices: seasons(0, 0, 0),
+    accompaniedBy,
+    maxPerOrder: 6,
+  };
+}

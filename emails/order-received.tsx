@@ -1,0 +1,63 @@
+import { intlFor } from '#i18n/intl.ts';
+import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
+import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+
+/** A time on the park's clock. */
+export type ParkMoment = { day: string; time: string };
+
+export type OrderReceivedProps = MailFrame & {
+  lines: MailLine[];
+  totalVnd: number;
+  payUrl: string;
+  heldUntil: ParkMoment;
+};
+
+export function orderReceivedMail(props: OrderReceivedProps): MailContent {
+  const intl = intlFor(props.locale);
+  const words = wordsOf(props);
+  return {
+    subject: intl.t('messages.received.subject', { code: props.code }),
+    body: <OrderReceived {...props} />,
+    text: plainText(props, [
+      words.title,
+      words.greeting,
+      words.lead,
+      words.hold,
+      summaryText(props.locale, props.lines, words.total),
+      `${words.pay}: ${props.payUrl}`,
+    ]),
+  };
+}
+
+export function OrderReceived(props: OrderReceivedProps) {
+  const words = wordsOf(props);
+  return (
+    <MailLayout frame={props} title={words.title} preview={words.preview}>
+      <Paragraph>{words.greeting}</Paragraph>
+      <Paragraph>
+        <Stressed text={words.lead} part={words.visit} />
+      </Paragraph>
+      <Paragraph>
+        <Stressed text={words.hold} part={props.heldUntil.time} />
+      </Paragraph>
+      <Action href={props.payUrl} label={words.pay} />
+      <Summary locale={props.locale} lines={props.lines} total={words.total} />
+    </MailLayout>
+  );
+}
+
+function wordsOf({ locale, code, name, day, heldUntil, totalVnd }: OrderReceivedProps) {
+  const intl = intlFor(locale);
+  const until = { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
+  const visit = intl.day(day, 'full');
+  return {
+    visit,
+    title: intl.t('messages.received.title'),
+    preview: intl.t('messages.received.preview', until),
+    greeting: intl.t('messages.greeting', { name }),
+    lead: intl.t('messages.received.lead', { code, visit }),
+    hold: intl.t('messages.received.hold', until),
+    pay: intl.t('messages.received.pay', { amount: intl.money(totalVnd) }),
+    total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
+  };
+}

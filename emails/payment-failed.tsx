@@ -1,0 +1,68 @@
+import { intlFor } from '#i18n/intl.ts';
+import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
+import type { ParkMoment } from './order-received.tsx';
+import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+
+export type PaymentFailedProps = MailFrame & {
+  lines: MailLine[];
+  totalVnd: number;
+  /** The provider's reason in the buyer's words, when it gave one. */
+  reason: string | null;
+  /** Until when the places are still held, or null when they are gone; the links follow it. */
+  heldUntil: ParkMoment | null;
+  retryUrl: string;
+  bookAgainUrl: string;
+};
+
+export function paymentFailedMail(props: PaymentFailedProps): MailContent {
+  const intl = intlFor(props.locale);
+  const words = wordsOf(props);
+  return {
+    subject: intl.t('messages.failed.subject', { code: props.code }),
+    body: <PaymentFailed {...props} />,
+    text: plainText(props, [
+      words.title,
+      words.greeting,
+      words.lead,
+      words.next,
+      words.charged,
+      summaryText(props.locale, props.lines, words.total),
+      `${words.action.label}: ${words.action.href}`,
+    ]),
+  };
+}
+
+export function PaymentFailed(props: PaymentFailedProps) {
+  const words = wordsOf(props);
+  return (
+    <MailLayout frame={props} title={words.title} preview={words.preview}>
+      <Paragraph>{words.greeting}</Paragraph>
+      <Paragraph>{words.lead}</Paragraph>
+      <Paragraph>
+        {props.heldUntil ? <Stressed text={words.next} part={props.heldUntil.time} /> : words.next}
+      </Paragraph>
+      <Action {...words.action} />
+      <Paragraph isFaint>{words.charged}</Paragraph>
+      <Summary locale={props.locale} lines={props.lines} total={words.total} />
+    </MailLayout>
+  );
+}
+
+function wordsOf({ locale, code, name, day, reason, heldUntil, totalVnd, ...links }: PaymentFailedProps) {
+  const intl = intlFor(locale);
+  const until = heldUntil ? { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') } : null;
+  const lead = intl.t('messages.failed.lead', { code, visit: intl.day(day, 'full') });
+  const amount = intl.money(totalVnd);
+  return {
+    title: intl.t('messages.failed.title'),
+    preview: until ? intl.t('messages.failed.preview', until) : intl.t('messages.failed.ended'),
+    greeting: intl.t('messages.greeting', { name }),
+    lead: reason ? `${lead} ${reason}` : lead,
+    next: until ? intl.t('messages.failed.hold', until) : intl.t('messages.failed.ended'),
+    charged: intl.t('messages.failed.charged'),
+    action: until
+      ? { href: links.retryUrl, label: intl.t('messages.failed.retry', { amount }) }
+      : { href: links.bookAgainUrl, label: intl.t('messages.failed.bookAgain') },
+    total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
+  };
+}

@@ -1,0 +1,51 @@
+import { intlFor } from '#i18n/intl.ts';
+import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
+import { Action, Paragraph, Stressed } from './parts.tsx';
+
+export type RefundReason = 'placesGone' | 'paidTwice' | 'other';
+export type RefundDueProps = MailFrame & { amountVnd: number; reason: RefundReason };
+
+export function refundDueMail(props: RefundDueProps): MailContent {
+  const words = wordsOf(props);
+  return {
+    subject: intlFor(props.locale).t('messages.refund.subject', { code: props.code }),
+    body: <RefundDue {...props} />,
+    text: plainText(props, [
+      words.title,
+      words.greeting,
+      words.why,
+      words.how,
+      words.ask,
+      `${words.open}: ${props.orderUrl}`,
+    ]),
+  };
+}
+
+export function RefundDue(props: RefundDueProps) {
+  const words = wordsOf(props);
+  return (
+    <MailLayout frame={props} title={words.title} preview={words.preview}>
+      <Paragraph>{words.greeting}</Paragraph>
+      <Paragraph>{words.why}</Paragraph>
+      <Paragraph>{words.how}</Paragraph>
+      <Paragraph>
+        <Stressed text={words.ask} part={props.park.hotline} />
+      </Paragraph>
+      <Action href={props.orderUrl} label={words.open} />
+    </MailLayout>
+  );
+}
+
+function wordsOf({ locale, code, name, day, amountVnd, reason, park }: RefundDueProps) {
+  const intl = intlFor(locale);
+  const amount = intl.money(amountVnd);
+  return {
+    title: intl.t('messages.refund.title', { amount }),
+    preview: intl.t('messages.refund.preview', { amount }),
+    greeting: intl.t('messages.greeting', { name }),
+    why: intl.t(`messages.refund.${reason}`, { code, visit: intl.day(day, 'full') }),
+    how: intl.t('messages.refund.how'),
+    ask: intl.t('messages.refund.ask', { hotline: park.hotline }),
+    open: intl.t('messages.refund.open', { code }),
+  };
+}

@@ -1,0 +1,31 @@
+import { auth } from './auth.ts';
+import { booking } from './booking.ts';
+import { checkout } from './checkout.ts';
+import { chrome } from './chrome.ts';
+import { common } from './common.ts';
+import { credits } from './credits.ts';
+import { errors } from './errors.ts';
+import { gate } from './gate.ts';
+import { home } from './home.ts';
+import { liveBoard } from './live-board.ts';
+import { messages } from './messages.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { tickets } from './tickets.ts';
+
+export const catalogue = {
+  ...auth,
+  ...booking,
+  ...checkout,
+  ...chrome,
+  ...common,
+  ...credits,
+  ...errors,
+  ...gate,
+  ...home,
+  ...liveBoard,
+  ...messages,
+  ...orders,
+  ...payments,
+  ...tickets,
+};

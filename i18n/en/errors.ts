@@ -1,0 +1,27 @@
+import type { errors as vi } from '../vi/errors.ts';
+
+export const errors = {
+  'errors.required': 'This field is required',
+  'errors.email': 'This email address is not valid, for example: name@gmail.com',
+  'errors.phone': 'This phone number is not valid, for example: 0912 345 678',
+  'errors.tooShort': 'At least {min} characters',
+  'errors.tooLong': 'Cannot exceed {max} characters',
+  'errors.invalid': 'This value is not valid',
+  'errors.unexpected': 'Something went wrong. Please try again in a few minutes.',
+  'errors.badRequest': 'The request is not valid. Please check the marked fields.',
+  'errors.notFound': 'We could not find what you are looking for',
+  'errors.tooLarge': 'What you sent is too large',
+  'errors.tooMany': 'That was a little fast. Please wait {seconds} seconds and try again.',
+  'errors.unauthorized': 'Please sign in to continue',
+  'errors.forbidden': 'You are not allowed to do this',
+  'errors.crossSite': 'The request came from another site and was refused',
+  'errors.idempotencyMismatch': 'The repeated request differs from the first one. Please reload the page.',
+  'errors.offline': 'The server cannot be reached. Please check your connection and try again.',
+  'errors.pageNotFoundTitle': 'Page not found',
+  'errors.pageNotFound': 'Page not found: {path}',
+  'errors.pageNotFoundHelp': 'The cable does not reach this far. Try the home page or see the tickets.',
+  'errors.serverTitle': 'The server has a problem',
+  'errors.server': 'We have recorded the error and are looking into it. Places you hold and payments you made are safe.',
+  'errors.goHome': 'Go to the home page',
+  'errors.seeTickets': 'See the tickets',
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,106 @@
+import type { messages as vi } from '../vi/messages.ts';
+
+export const messages = {
+  'messages.greeting': 'Hello {name},',
+  'messages.order': 'Order {code}',
+  'messages.heroAlt': 'Sunrise over the cloud sea at Đỉnh Mây',
+  'messages.footer.policy':
+    'Tickets are valid only on the day of your visit. Children under 3 travel free. If your tickets do not reach you, we refund 100%.',
+  'messages.footer.contact': 'Hotline {hotline} · {email}',
+  'messages.footer.company': '{company} · Tax code {taxCode}',
+  'messages.footer.why': 'You are receiving this because the address was given when booking tickets.',
+  'messages.footer.viewOrder': 'View the order online',
+  'messages.footer.otherLanguage': 'Bản tiếng Việt',
+
+  'messages.method.vnpay': 'VNPAY',
+  'messages.summary.title': 'Your order',
+  'messages.summary.line': '{quantity} × {name}',
+  'messages.summary.free': 'Free',
+  'messages.summary.paid': 'Paid with {method}',
+  'messages.summary.total': 'Total',
+  'messages.summary.refund': 'Refund',
+  'messages.summary.vat': 'Prices include VAT.',
+
+  'messages.ticket.of': 'Ticket {number} of {total} · {unit}',
+  'messages.ticket.day': 'Date',
+  'messages.ticket.slot': 'Departure',
+  'messages.ticket.hours': 'Entry',
+  'messages.ticket.gate': 'Gate',
+  'messages.ticket.anyGate': 'Any gate',
+  'messages.ticket.guests': 'Guests',
+  'messages.ticket.guestCount': '{count, plural, one {# guest} other {# guests}}',
+  'messages.ticket.price': 'Price',
+  'messages.ticket.validity': 'Valid',
+  'messages.ticket.validDay': 'This day only',
+  'messages.ticket.qrAlt': 'QR code of ticket {code}',
+
+  'messages.tickets.subject': 'Your {park} tickets for {day}, order {code}',
+  'messages.tickets.preview':
+    '{count, plural, one {# ticket} other {# tickets}} for {day}. The QR codes are in this e-mail and in the attached PDF.',
+  'messages.tickets.title': 'Your tickets are ready',
+  'messages.tickets.lead': 'Thank you for booking. We look forward to seeing you at {park} on {day}.',
+  'messages.tickets.leadSlot': 'Your departure is at {time}; please arrive 20 minutes before.',
+  'messages.tickets.leadHours': 'The gates are open from {opens} to {closes}; come whenever suits you.',
+  'messages.tickets.howTo':
+    'At the gate each ticket is scanned once. If a code will not scan, read out the letters below it.',
+  'messages.tickets.open': '{count, plural, one {Open your ticket} other {Open your # tickets}}',
+  'messages.tickets.calendar': 'Add to calendar',
+  'messages.tickets.pdf':
+    '{count, plural, one {The attached PDF holds your ticket} other {The attached PDF holds all # tickets}}, to print or keep on your phone.',
+  'messages.tickets.hoursTitle': 'Opening hours',
+  'messages.tickets.hours': '{opens}–{closes} daily',
+  'messages.tickets.wayTitle': 'Getting here',
+  'messages.tickets.refundTitle': 'Refunds',
+  'messages.tickets.refund':
+    '{percent}% back if you tell us at least {hours, plural, one {# hour} other {# hours}} before',
+  'messages.tickets.refundNone': 'This ticket is not refundable',
+  'messages.tickets.fileName': 'dinh-may-tickets-{code}.pdf',
+
+  'messages.received.subject': 'Order {code} received, awaiting payment',
+  'messages.received.preview': 'Your places are held until {time} on {day}.',
+  'messages.received.title': 'We are holding your places',
+  'messages.received.lead':
+    'We have your order {code} for {visit}. Your tickets follow as soon as you have paid.',
+  'messages.received.hold':
+    'Your places are held until {time} on {day} (Vietnam time). After that they go back on sale.',
+  'messages.received.pay': 'Pay {amount}',
+
+  'messages.failed.subject': 'Payment not completed, order {code}',
+  'messages.failed.preview': 'You can try again until {time} on {day}.',
+  'messages.failed.title': 'Your payment did not go through',
+  'messages.failed.lead': 'The payment for order {code} ({visit}) was not completed.',
+  'messages.failed.hold':
+    'Your places are still held until {time} on {day} (Vietnam time), at the same price.',
+  'messages.failed.ended':
+    'The hold has ended and the places are back on sale. You are welcome to book again at any time.',
+  'messages.failed.bookAgain': 'Book again',
+  'messages.failed.charged':
+    'If money has left your account, please do not pay again. We are checking with the payment gateway and will send your tickets as soon as the money arrives.',
+  'messages.failed.retry': 'Try again, {amount}',
+
+  'messages.refund.subject': 'We will refund order {code}',
+  'messages.refund.preview': 'Amount: {amount}.',
+  'messages.refund.title': 'You will get {amount} back',
+  'messages.refund.placesGone':
+    'The payment for order {code} ({visit}) arrived after the hold had ended, and by then there were not enough places. We are sorry that we cannot issue your tickets.',
+  'messages.refund.paidTwice':
+    'Order {code} ({visit}) was paid twice. Your tickets remain valid; we are returning the second payment.',
+  'messages.refund.other': 'We have received money for order {code} ({visit}) that we owe back to you.',
+  'messages.refund.how':
+    'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
+  'messages.refund.ask': 'Any questions? Call {hotline} or reply to this e-mail with your order code.',
+  'messages.refund.open': 'View order {code}',
+
+  'messages.pdf.title': '{park} tickets, order {code}',
+  'messages.pdf.present': 'Show this code at the gate, on screen or on paper.',
+  'messages.pdf.buyer': 'Booked by',
+  'messages.pdf.footer': 'Valid only on the day of your visit; each code admits once.',
+  'messages.pdf.contact': 'Hotline {hotline} · {address}',
+
+  'messages.calendar.title': 'Visit to {park}',
+  'messages.calendar.tickets': '{count, plural, one {# ticket} other {# tickets}}, order {code}',
+  'messages.calendar.open': 'Open your tickets: {url}',
+  'messages.calendar.hotline': 'Hotline: {hotline}',
+  'messages.document.notFound':
+    'Ticket not found. Please open the link again from the e-mail or text message we sent you.',
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,83 @@
+/** Every word and figure a person reads, in one language: `intlFor('vi').t('tickets.title')`. */
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import * as en from './en/catalogue.ts';
+import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import * as vi from './vi/catalogue.ts';
+
+export type Messages = Record<keyof typeof vi.catalogue, string>;
+export type MessageId = keyof Messages;
+export type MessageValues = Record<string, string | number>;
+type Tail<P extends string> = MessageId extends infer K ? (K extends `${P}.${infer R}` ? R : never) : never;
+/** The messages under one prefix, keyed by what follows it: what a server screen hands to an island. */
+export type Words<P extends string> = Record<Tail<P>, string>;
+export type DayStyle = 'full' | 'short' | 'weekday' | 'month' | 'long';
+
+export type Intl18 = {
+  locale: Locale;
+  t: (id: MessageId, values?: MessageValues) => string;
+  words: <P extends string>(prefix: P) => Words<P>;
+  /** `1.690.000 ₫` with a no-break space. */
+  money: (amountVnd: number) => string;
+  /** `1.690.000`, for places that set the sign themselves. */
+  number: (value: number) => string;
+  /** A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12, 2026`. */
+  day: (day: string, style: DayStyle) => string;
+};
+
+const cache = createIntlCache();
+const catalogues: Record<Locale, Messages> = { vi: vi.catalogue, en: en.catalogue };
+const ready = new Map<Locale, Intl18>();
+
+export function intlFor(locale: Locale): Intl18 {
+  const made = ready.get(locale) ?? makeIntl(locale);
+  ready.set(locale, made);
+  return made;
+}
+
+export function hasMessage(id: string): id is MessageId {
+  return id in vi.catalogue;
+}
+
+function makeIntl(locale: Locale): Intl18 {
+  const messages = catalogues[locale];
+  const shape = createIntl({ locale, defaultLocale: DEFAULT_LOCALE, messages }, cache);
+  const money = new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 });
+  return {
+    locale,
+    t: (id, values) => String(shape.formatMessage({ id }, values)),
+    words: (prefix) => wordsUnder(messages, prefix) as never,
+    money: (amountVnd) => `${money.format(amountVnd)}\u00a0₫`,
+    number: (value) => money.format(value),
+    day: (day, style) => formatDay(shape, locale, day, style),
+  };
+}
+
+function wordsUnder(messages: Messages, prefix: string): Record<string, string> {
+  const start = `${prefix}.`;
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([id, text]) =>
+      id.startsWith(start) ? [[id.slice(start.length), text]] : [],
+    ),
+  );
+}
+
+const WEEKDAYS = {
+  vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+function formatDay(shape: IntlShape<string>, locale: Locale, day: string, style: DayStyle): string {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  const [year, month, date] = day.split('-') as [string, string, string];
+  const weekday = WEEKDAYS[locale][at.getUTCDay()] ?? '';
+  if (style === 'weekday') return weekday;
+  if (style === 'long') return `${date}/${month}/${year}`;
+  if (style === 'short') return `${weekday}, ${date}/${month}`;
+  if (style === 'month') {
+    return locale === 'vi'
+      ? `Tháng ${Number(month)}, ${year}`
+      : shape.formatDate(at, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  }
+  const name = shape.formatDate(at, { timeZone: 'UTC', weekday: 'long' });
+  return `${name.replace(/^./, (first) => first.toUpperCase())}, ${date}/${month}/${year}`;
+}

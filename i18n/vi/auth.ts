@@ -1,0 +1,17 @@
+export const auth = {
+  'auth.title': 'Đăng nhập',
+  'auth.description': 'Đăng nhập vào trang của Khu du lịch Cáp treo Đỉnh Mây.',
+  'auth.lead': 'Dành cho nhân viên khu du lịch và khách đã có tài khoản.',
+  'auth.login.email': 'Email',
+  'auth.login.password': 'Mật khẩu',
+  'auth.login.show': 'Hiện mật khẩu',
+  'auth.login.hide': 'Ẩn mật khẩu',
+  'auth.login.submit': 'Đăng nhập',
+  'auth.login.submitting': 'Đang đăng nhập',
+  'auth.login.failed': 'Đã xảy ra lỗi trong quá trình đăng nhập',
+  'auth.login.offline': 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
+  'auth.logout.submit': 'Đăng xuất',
+  'auth.logout.submitting': 'Đang đăng xuất',
+  'auth.logout.failed': 'Đã xảy ra lỗi trong quá trình đăng xuất',
+  'auth.error.wrongCredentials': 'Email hoặc mật khẩu chưa đúng. Vui lòng kiểm tra lại.',
+} as const;

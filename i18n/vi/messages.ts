@@ -1,0 +1,100 @@
+export const messages = {
+  'messages.greeting': 'Chào {name},',
+  'messages.order': 'Đơn {code}',
+  'messages.heroAlt': 'Bình minh trên biển mây Đỉnh Mây',
+  'messages.footer.policy':
+    'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới 3 tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',
+  'messages.footer.contact': 'Hotline {hotline} · {email}',
+  'messages.footer.company': '{company} · Mã số thuế {taxCode}',
+  'messages.footer.why': 'Bạn nhận thư này vì đã dùng địa chỉ này khi đặt vé.',
+  'messages.footer.viewOrder': 'Xem đơn trên web',
+  'messages.footer.otherLanguage': 'English version',
+
+  'messages.method.vnpay': 'VNPAY',
+  'messages.summary.title': 'Đơn của bạn',
+  'messages.summary.line': '{quantity} × {name}',
+  'messages.summary.free': 'Miễn phí',
+  'messages.summary.paid': 'Đã thanh toán qua {method}',
+  'messages.summary.total': 'Tổng cộng',
+  'messages.summary.refund': 'Số tiền hoàn lại',
+  'messages.summary.vat': 'Giá đã gồm thuế giá trị gia tăng.',
+
+  'messages.ticket.of': 'Vé {number} trên {total} · {unit}',
+  'messages.ticket.day': 'Ngày',
+  'messages.ticket.slot': 'Giờ khởi hành',
+  'messages.ticket.hours': 'Giờ vào cửa',
+  'messages.ticket.gate': 'Vào cổng',
+  'messages.ticket.anyGate': 'Mọi cổng',
+  'messages.ticket.guests': 'Số khách',
+  'messages.ticket.guestCount': '{count} khách',
+  'messages.ticket.price': 'Giá vé',
+  'messages.ticket.validity': 'Hiệu lực',
+  'messages.ticket.validDay': 'Trong ngày',
+  'messages.ticket.qrAlt': 'Mã QR của vé {code}',
+
+  'messages.tickets.subject': 'Vé {park} ngày {day}, đơn {code}',
+  'messages.tickets.preview': '{count} vé cho {day}. Mã QR nằm trong thư này và trong tệp PDF đính kèm.',
+  'messages.tickets.title': 'Vé của bạn đã sẵn sàng',
+  'messages.tickets.lead': 'Cảm ơn bạn đã đặt vé. Hẹn gặp bạn tại {park} vào {day}.',
+  'messages.tickets.leadSlot': 'Chuyến của bạn khởi hành lúc {time}, bạn nên có mặt trước 20 phút.',
+  'messages.tickets.leadHours': 'Cổng mở từ {opens} đến {closes}, bạn đến giờ nào trong ngày cũng được.',
+  'messages.tickets.howTo':
+    'Tới cổng, mỗi vé quét một mã. Nếu máy không quét được, đọc mã chữ dưới hình cho nhân viên.',
+  'messages.tickets.open': 'Mở {count} vé',
+  'messages.tickets.calendar': 'Thêm vào lịch',
+  'messages.tickets.pdf': 'Tệp PDF đính kèm có đủ {count} vé để in hoặc lưu vào máy.',
+  'messages.tickets.hoursTitle': 'Giờ mở cửa',
+  'messages.tickets.hours': '{opens}–{closes} hằng ngày',
+  'messages.tickets.wayTitle': 'Đường đến',
+  'messages.tickets.refundTitle': 'Hoàn vé',
+  'messages.tickets.refund': 'Hoàn {percent}% khi báo trước ít nhất {hours} giờ',
+  'messages.tickets.refundNone': 'Vé này không hoàn tiền',
+  'messages.tickets.fileName': 've-dinh-may-{code}.pdf',
+
+  'messages.received.subject': 'Đã nhận đơn {code}, chờ bạn thanh toán',
+  'messages.received.preview': 'Chỗ của bạn được giữ đến {time} ngày {day}.',
+  'messages.received.title': 'Chúng tôi đã giữ chỗ cho bạn',
+  'messages.received.lead':
+    'Đơn {code} cho {visit} đã được ghi nhận. Vé sẽ được gửi ngay khi bạn thanh toán xong.',
+  'messages.received.hold':
+    'Chỗ được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
+  'messages.received.pay': 'Thanh toán {amount}',
+
+  'messages.failed.subject': 'Thanh toán chưa thành công, đơn {code}',
+  'messages.failed.preview': 'Bạn có thể thanh toán lại đến {time} ngày {day}.',
+  'messages.failed.title': 'Thanh toán chưa thành công',
+  'messages.failed.lead': 'Khoản thanh toán cho đơn {code} ({visit}) chưa hoàn tất.',
+  'messages.failed.hold': 'Chỗ của bạn vẫn được giữ đến {time} ngày {day} (giờ Việt Nam), giá không đổi.',
+  'messages.failed.ended':
+    'Thời gian giữ chỗ đã hết nên chỗ đã trở lại bán. Bạn có thể đặt lại bất cứ lúc nào.',
+  'messages.failed.bookAgain': 'Đặt lại vé',
+  'messages.failed.charged':
+    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đang đối chiếu với cổng thanh toán và sẽ gửi vé ngay khi nhận được tiền.',
+  'messages.failed.retry': 'Thanh toán lại {amount}',
+
+  'messages.refund.subject': 'Chúng tôi sẽ hoàn tiền cho đơn {code}',
+  'messages.refund.preview': 'Số tiền hoàn: {amount}.',
+  'messages.refund.title': 'Bạn sẽ được hoàn {amount}',
+  'messages.refund.placesGone':
+    'Tiền cho đơn {code} ({visit}) đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không phát được vé.',
+  'messages.refund.paidTwice':
+    'Đơn {code} ({visit}) đã được thanh toán hai lần. Vé của bạn vẫn có hiệu lực; chúng tôi trả lại khoản thứ hai.',
+  'messages.refund.other': 'Chúng tôi đã nhận cho đơn {code} ({visit}) một khoản tiền cần trả lại bạn.',
+  'messages.refund.how':
+    'Tiền được trả về đúng phương thức bạn đã dùng. Bạn không phải làm gì thêm; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
+  'messages.refund.ask': 'Có điều gì chưa rõ, bạn gọi {hotline} hoặc trả lời thư này và cho biết mã đơn.',
+  'messages.refund.open': 'Xem đơn {code}',
+
+  'messages.pdf.title': 'Vé {park}, đơn {code}',
+  'messages.pdf.present': 'Đưa mã này ở cổng, trên màn hình hoặc bản in.',
+  'messages.pdf.buyer': 'Người đặt',
+  'messages.pdf.footer': 'Vé chỉ có giá trị trong ngày tham quan, mỗi mã vào cổng một lần.',
+  'messages.pdf.contact': 'Hotline {hotline} · {address}',
+
+  'messages.calendar.title': 'Tham quan {park}',
+  'messages.calendar.tickets': '{count} vé, đơn {code}',
+  'messages.calendar.open': 'Mở vé: {url}',
+  'messages.calendar.hotline': 'Hotline: {hotline}',
+  'messages.document.notFound':
+    'Không tìm thấy vé. Hãy mở lại liên kết trong thư hoặc tin nhắn chúng tôi đã gửi cho bạn.',
+} as const;

@@ -1,0 +1,107 @@
+/** Everything under /api: procedures, payment notifications, health. */
+import { trpcServer } from '@hono/trpc-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { intlFor } from '#i18n/intl.ts';
+import { paymentsApi } from './api-payments.ts';
+import { apiContext } from './context.ts';
+import { countLag } from './features/messages/messages.queries.ts';
+import { appRouter } from './router.ts';
+import { database } from './server/database.ts';
+import { log } from './server/log.ts';
+import { isOwnOrigin } from './server/origin.ts';
+import { Problem } from './server/problem.ts';
+import { limit, networkOf } from './server/rate-limit.ts';
+import { factsOf } from './server/request.ts';
+import { SECURITY_HEADERS } from './server/security-headers.ts';
+import { reportError } from './server/trpc.ts';
+
+const TRPC_BODY_MAX_BYTES = 64 * 1024;
+// JSON-RPC's number for a request that was not carried out; clients read `data.code`.
+const RPC_ERROR = -32600;
+const OUTBOX_LATE_SECONDS = 300;
+const MAX_BATCH = 10;
+// Generous: in Vietnam many phones share one address.
+const CALLS_PER_MINUTE = { mutation: 150, query: 900 };
+
+export const api = new Hono().basePath('/api');
+
+api.use(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  c.res.headers.set('x-request-id', factsOf(c.req.raw).id);
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+});
+
+api.use('/trpc/*', async (c, next) => {
+  const { t } = intlFor(localeOf(c));
+  const isMutation = c.req.method === 'POST';
+  if (c.req.path.split(',').length > MAX_BATCH)
+    return c.json(plainError('BAD_REQUEST', t('errors.badRequest')), 400);
+  if (isMutation && !isOwnOrigin(c.req.raw))
+    return c.json(plainError('FORBIDDEN', t('errors.crossSite')), 403);
+  const seconds = overLimit(c.req.raw, isMutation);
+  if (seconds === null) return next();
+  c.header('retry-after', String(seconds));
+  return c.json(plainError('TOO_MANY_REQUESTS', t('errors.tooMany', { seconds })), 429);
+});
+api.use(
+  '/trpc/*',
+  bodyLimit({
+    maxSize: TRPC_BODY_MAX_BYTES,
+    onError: (c) => c.json(plainError('PAYLOAD_TOO_LARGE', intlFor(localeOf(c)).t('errors.tooLarge')), 413),
+  }),
+);
+api.use(
+  '/trpc/*',
+  trpcServer({
+    endpoint: '/api/trpc',
+    router: appRouter,
+    createContext: (_, c) =>
+      apiContext(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true })) as never,
+    onError: ({ error, path, ctx }) => reportError({ error, path, ctx: ctx as never }),
+  }),
+);
+
+api.route('/payments', paymentsApi());
+
+api.get('/health', (c) => c.json({ status: 'ok' }));
+api.get('/ready', async (c) => {
+  const db = await database();
+  const lag = await countLag(db.read, new Date().toISOString());
+  const isLate = lag.oldestSeconds > OUTBOX_LATE_SECONDS;
+  return c.json({ status: isLate ? 'late' : 'ok', outbox: lag }, isLate ? 503 : 200);
+});
+
+api.notFound((c) => c.json(plainError('NOT_FOUND', 'Not found'), 404));
+api.onError((error, c) => {
+  const requestId = factsOf(c.req.raw).id;
+  log.error({ requestId, path: c.req.path, err: error }, 'api failed');
+  return c.json(plainError('INTERNAL_SERVER_ERROR', intlFor('vi').t('errors.unexpected'), requestId), 500);
+});
+
+/** Seconds to wait when this visitor calls too often, else null. */
+function overLimit(request: Request, isMutation: boolean): number | null {
+  const kind = isMutation ? 'mutation' : 'query';
+  try {
+    limit({
+      kind,
+      key: networkOf(factsOf(request).ip),
+      max: CALLS_PER_MINUTE[kind],
+      windowSeconds: 60,
+      now: new Date().toISOString(),
+    });
+    return null;
+  } catch (problem) {
+    if (problem instanceof Problem) return Number(problem.values.seconds ?? 1);
+    throw problem;
+  }
+}
+
+function localeOf(c: Context): 'vi' | 'en' {
+  return c.req.header('x-locale') === 'en' ? 'en' : 'vi';
+}
+
+function plainError(code: string, message: string, requestId?: string) {
+  return { error: { message, code: RPC_ERROR, data: { code, ...(requestId ? { requestId } : {}) } } };
+}

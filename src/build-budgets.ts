@@ -1,0 +1,97 @@
+/** Weighs every page of the built site as a browser would first load it, on a throwaway seeded database, against the budgets. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '#i18n/locales.ts';
+import { type Access, href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from './trial-site.ts';
+
+const KB = 1000;
+const PUBLIC = `${ROOT}dist/public`;
+
+/** Compressed bytes of a first load. */
+type Weight = { html: number; script: number; style: number; preloadedFonts: number };
+
+const BUDGETS: Record<keyof Weight, number> = { html: 15 * KB, script: 110 * KB, style: 14 * KB, preloadedFonts: 75 * KB };
+const STAFF_SCRIPT_BUDGET = 250 * KB;
+
+/** Prints one line a page, marked ✓ or ✗; false when any is over its budget. */
+export async function checkBudgets(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'park-budgets-'));
+  const port = freePort();
+  const env = { ...process.env, ...siteEnv({ port, sandboxPort: 9, databaseUrl: `file:${folder}/park.db` }, await makeSecrets()), LOG_LEVEL: 'error' };
+  const seeding = Bun.spawnSync([process.execPath, 'db/seed.ts'], { cwd: ROOT, env: { ...env, ALLOW_DEMO_SEED: '1' }, stderr: 'inherit' });
+  if (seeding.exitCode !== 0) return false;
+  const site = Bun.spawn([process.execPath, 'src/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    await waitUntilHealthy(`http://127.0.0.1:${port}/api/health`);
+    const weighed = await weighPages(`http://127.0.0.1:${port}`);
+    return weighed.every((isWithin) => isWithin);
+  } finally {
+    site.kill('SIGTERM');
+    await site.exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function weighPages(base: string): Promise<boolean[]> {
+  const slugs = await ticketSlugs(base);
+  const results: boolean[] = [];
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const params = routes[name].path.includes('[slug]') ? slugs.map((slug) => ({ slug })) : [{ code: 'DM22222222' }];
+    for (const locale of LOCALES) for (const one of params) results.push(await weighPage(base, href(name, locale, { params: one }), routes[name]));
+  }
+  return results;
+}
+
+async function ticketSlugs(base: string): Promise<string[]> {
+  const answer = await fetch(`${base}/api/trpc/tickets.list`);
+  const { result } = (await answer.json()) as { result: { data: { slug: string }[] } };
+  return result.data.map((type) => type.slug);
+}
+
+async function weighPage(base: string, path: string, route: Route): Promise<boolean> {
+  const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' }, decompress: false, redirect: 'manual' } as RequestInit);
+  const html = (await answer.arrayBuffer()).byteLength;
+  const page = await fetch(base + path, { redirect: 'manual' }).then((plain) => plain.text());
+  const weight: Weight = {
+    // Private pages are not compressed by us; what a proxy sends is about the brotli size.
+    html: answer.headers.get('content-encoding') === 'br' ? html : Bun.gzipSync(new TextEncoder().encode(page)).byteLength,
+    script: sumOf(scriptsOf(page)),
+    style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
+    preloadedFonts: sumOf(matches(page, /<link[^>]+href="(\/fonts\/[^"]+)"/g)),
+  };
+  return report(path, weight, route.access, answer.status);
+}
+
+function report(path: string, weight: Weight, access: Access, status: number): boolean {
+  const limits = { ...BUDGETS, script: access === 'staff' ? STAFF_SCRIPT_BUDGET : BUDGETS.script };
+  const parts = (Object.keys(limits) as (keyof Weight)[]).map((what) => {
+    const words = `${what} ${(weight[what] / KB).toFixed(1)}`;
+    return weight[what] > limits[what] ? `${words} > ${limits[what] / KB}!` : words;
+  });
+  const isWithin = status < 500 && parts.every((part) => !part.endsWith('!'));
+  console.log(`${isWithin ? '✓' : '✗'} ${path}${status === 200 ? '' : ` (${status})`}: ${parts.join(', ')} KB`);
+  return isWithin;
+}
+
+/** The module graph a page loads at once: its entry and preloads, and what those import statically. */
+function scriptsOf(page: string): string[] {
+  const found = new Set<string>();
+  const queue = matches(page, /["'(](\/assets\/[^"')]+\.js)["')]/g);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = new Bun.Transpiler({ loader: 'js' }).scanImports(readFileSync(PUBLIC + file, 'utf8'));
+    queue.push(...imports.filter((one) => one.kind === 'import-statement').map((one) => new URL(one.path, `http://x${file}`).pathname));
+  }
+  return [...found];
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+function sumOf(files: string[]): number {
+  return files.reduce((sum, file) => sum + (statSync(`${PUBLIC}${file}.br`, { throwIfNoEntry: false }) ?? statSync(PUBLIC + file)).size, 0);
+}

@@ -1,0 +1,102 @@
+export type Text = { vi: string; en: string };
+export type Plan = { avif: number[]; webp: number[]; effort: number };
+
+const HERO: Plan = { avif: [768, 1376, 1920], webp: [1376], effort: 6 };
+const PORTRAIT: Plan = { avif: [480, 780], webp: [780], effort: 6 };
+export const CARD: Plan = { avif: [480, 880], webp: [880], effort: 4 };
+export const PAINTING: Plan = { avif: [480, 880, 1376], webp: [880], effort: 4 };
+const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
+const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
+
+const SKY_DAY = {
+  vi: 'Bầu trời dát vàng, mặt trời đỏ vừa ló sau dãy núi xa phủ mây',
+  en: 'A gold-leaf sky with a red sun just showing behind far ridges in cloud',
+};
+const SKY_NIGHT = {
+  vi: 'Trời đêm điểm vàng lá, vầng trăng nhô lên sau dãy núi xa',
+  en: 'A night sky flecked with gold leaf, the moon rising behind far ridges',
+};
+const PEAK_DAY = {
+  vi: 'Ngọn núi đá xanh vươn lên giữa biển mây, ruộng bậc thang dưới chân',
+  en: 'A blue-green rock peak above the cloud sea, rice terraces at its foot',
+};
+const PEAK_NIGHT = {
+  vi: 'Ngọn núi đá ánh vàng trong đêm, biển mây và ruộng bậc thang dưới chân',
+  en: 'A rock peak edged with gold at night, cloud sea and terraces at its foot',
+};
+
+export const ART: [string, Plan, Text][] = [
+  ['hero-light-back', HERO, SKY_DAY],
+  ['hero-light-front', HERO, PEAK_DAY],
+  ['hero-dark-back', HERO, SKY_NIGHT],
+  ['hero-dark-front', HERO, PEAK_NIGHT],
+  ['por-light-back', PORTRAIT, SKY_DAY],
+  ['por-light-front', PORTRAIT, PEAK_DAY],
+  ['por-dark-back', PORTRAIT, SKY_NIGHT],
+  ['por-dark-front', PORTRAIT, PEAK_NIGHT],
+  [
+    'tk-dawn',
+    CARD,
+    {
+      vi: 'Bình minh trên biển mây, mặt trời đỏ lên sau núi, đỉnh đá cao bên phải',
+      en: 'Dawn over the cloud sea, a red sun behind the hills and a tall rock peak at right',
+    },
+  ],
+  [
+    'tk-dawn-dark',
+    CARD,
+    {
+      vi: 'Đêm trên biển mây, trăng nhô sau núi, đỉnh đá cao bên phải',
+      en: 'Night over the cloud sea, the moon behind the hills and a tall rock peak at right',
+    },
+  ],
+  [
+    'tk-dusk',
+    CARD,
+    {
+      vi: 'Hoàng hôn đỏ thẫm, mặt trời vàng lặn giữa các ngọn núi và mây hồng',
+      en: 'A deep red dusk, a golden sun setting between peaks and pink cloud',
+    },
+  ],
+  [
+    'tk-night',
+    CARD,
+    {
+      vi: 'Trăng tròn trên núi đêm, mây trắng lững lờ dưới thung lũng',
+      en: 'A full moon over night mountains, white cloud drifting in the valley',
+    },
+  ],
+  [
+    'tk-terrace',
+    CARD,
+    {
+      vi: 'Ruộng bậc thang uốn lượn kín sườn đồi, núi xa dưới trời dát vàng',
+      en: 'Rice terraces winding over the hills, far mountains under a gold-leaf sky',
+    },
+  ],
+  [
+    'tk-terrace-dark',
+    CARD,
+    {
+      vi: 'Ruộng bậc thang ánh vàng trong đêm, núi xa dưới trời tối',
+      en: 'Rice terraces gleaming gold at night, far mountains under a dark sky',
+    },
+  ],
+  [
+    'footer-light',
+    RIDGE,
+    {
+      vi: 'Dãy núi xanh và những dải mây thấp nhìn từ chân núi',
+      en: 'Green ridges and low bands of cloud seen from the valley',
+    },
+  ],
+  [
+    'footer-dark',
+    RIDGE,
+    {
+      vi: 'Dãy núi đêm viền ánh vàng và những dải mây thấp',
+      en: 'Night ridges edged with gold and low bands of cloud',
+    },
+  ],
+  ['tex-then', TILE, { vi: '', en: '' }],
+];

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { ART, CARD, PAINTING, type Plan, type Text } from './build-pictures-list.ts';
+
+type Source = { file: string; name: string; alt: Text; title?: Text; color?: string; credit: string };
+type Variant = [number, string];
+type Credit = string | { author: string; license: string; source: string };
+type Entry = {
+  file: string;
+  subjectVi: string;
+  subjectEn: string;
+  altVi: string;
+  altEn: string;
+  dominantColor: string;
+  credit: Credit;
+};
+
+const AVIF_QUALITY = 46;
+const WEBP_QUALITY = 72;
+const OWN = 'own work';
+const SEAL_RED = '#b8341a';
+
+function creditText(credit: Credit): string {
+  return typeof credit === 'string' ? credit : `${credit.author}; ${credit.license}; ${credit.source}`;
+}
+
+function quote(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+}
+
+function pair(text: Text): string {
+  return `{ vi: ${quote(text.vi)}, en: ${quote(text.en)} }`;
+}
+
+function list(variants: Variant[]): string {
+  return `[${variants.map(([width, url]) => `[${width}, ${quote(url)}]`).join(', ')}]`;
+}
+
+async function meanColor(file: string): Promise<string> {
+  const { data } = await sharp(file)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString('hex')}`;
+}
+
+async function encode(source: Source, plan: Plan, folder: string): Promise<string> {
+  const variants = { avif: [] as Variant[], webp: [] as Variant[] };
+  let size = { width: 0, height: 0 };
+  for (const format of ['avif', 'webp'] as const) {
+    for (const width of plan[format]) {
+      const resized = sharp(source.file).resize({ width, withoutEnlargement: true });
+      const encoded =
+        format === 'avif'
+          ? resized.avif({ quality: AVIF_QUALITY, effort: plan.effort })
+          : resized.webp({ quality: WEBP_QUALITY, effort: 6 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+      const file = `${source.name}-${info.width}.${hash}.${format}`;
+      await Bun.write(join(folder, file), data);
+      variants[format].push([info.width, `/pictures/${file}`]);
+      if (info.width > size.width) size = { width: info.width, height: info.height };
+    }
+  }
+  const color = source.color ?? (await meanColor(source.file));
+  const fields = `width: ${size.width}, height: ${size.height}, color: '${color}', alt: ${pair(source.alt)}, credit: ${quote(source.credit)}`;
+  return `  '${source.name}': { ${fields}, avif: ${list(variants.avif)}, webp: ${list(variants.webp)} },`;
+}
+
+// Writes the bytes only: a plain file copy would also carry over a read-only mode.
+async function copy(from: string, to: string): Promise<void> {
+  await Bun.write(to, await readFile(from));
+}
+
+async function copyBrand(assets: string): Promise<void> {
+  const seal = await readFile(join(assets, 'brand/seal.svg'));
+  await Bun.write(
+    'public/favicon.svg',
+    seal.toString().replace('viewBox="0 0 48 48"', 'viewBox="2 2 44 44"'),
+  );
+  for (const [file, size] of [
+    ['apple-touch-icon', 180],
+    ['icon-192', 192],
+    ['icon-512', 512],
+  ] as const) {
+    const inner = Math.round(size * 0.9);
+    const mark = await sharp(seal, { density: 900 }).resize(inner, inner).png().toBuffer();
+    await sharp({ create: { width: size, height: size, channels: 3, background: SEAL_RED } })
+      .composite([{ input: mark }])
+      .png({ palette: true })
+      .toFile(`public/${file}.png`);
+  }
+  await copy(join(assets, 'brand/og.jpg'), 'public/og.jpg');
+  for (const file of await readdir(join(assets, 'labels'))) {
+    await copy(join(assets, 'labels', file), join('public/labels', file));
+  }
+}
+
+async function main(assets: string | undefined, art: string | undefined): Promise<void> {
+  if (!assets || !art) throw new Error('usage: bun src/build-pictures.ts <assets folder> <art folder>');
+  const manifest: Entry[] = JSON.parse(await readFile(join(assets, 'manifest.json'), 'utf8'));
+  const jobs: [Source, Plan][] = ART.map(([name, plan, alt]) => [
+    { file: join(art, `${name}.webp`), name, alt, credit: OWN },
+    plan,
+  ]);
+  for (const entry of manifest) {
+    const plan = entry.file.startsWith('paintings/')
+      ? PAINTING
+      : entry.file.startsWith('scenes/')
+        ? CARD
+        : null;
+    if (!plan) continue;
+    jobs.push([
+      {
+        file: join(assets, entry.file),
+        name: basename(entry.file, '.webp'),
+        alt: { vi: entry.altVi, en: entry.altEn },
+        title: { vi: entry.subjectVi, en: entry.subjectEn },
+        color: entry.dominantColor,
+        credit: creditText(entry.credit),
+      },
+      plan,
+    ]);
+  }
+  const names = jobs.map(([source]) => source.name);
+  if (new Set(names).size !== names.length) throw new Error('two pictures share a name');
+
+  const folder = 'public/pictures';
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const [source, plan] of jobs) lines.push(await encode(source, plan, folder));
+  await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
+  const credits = jobs
+    .filter(([source]) => source.credit !== OWN)
+    .map(
+      ([source]) =>
+        `  { name: '${source.name}', title: ${source.title ? pair(source.title) : 'undefined'}, credit: ${quote(source.credit)} },`,
+    );
+  await Bun.write(
+    'src/ui/pictures.gen.ts',
+    [
+      'export const PICTURES = {',
+      ...lines,
+      '} as const;',
+      '',
+      'export type PictureName = keyof typeof PICTURES;',
+      '',
+      'export const CREDITS = [',
+      ...credits,
+      '] as const;',
+      '',
+    ].join('\n'),
+  );
+  await copyBrand(assets);
+
+  let total = 0;
+  for (const file of await readdir(folder)) total += (await stat(join(folder, file))).size;
+  console.log(`${jobs.length} pictures, ${Math.round(total / 1024)} KB`);
+}
+
+await main(process.argv[2], process.argv[3]);

@@ -1,0 +1,65 @@
+/** `bun run build`: compiles, precompresses, names the build, and fails when a page is over its byte budget. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isBuilt, markBuilt } from './build-stamp.ts';
+import { ensureInstalled } from './install.ts';
+import { ROOT } from './trial-site.ts';
+
+const PUBLIC = `${ROOT}dist/public`;
+const TEXT = /\.(js|css|svg|txt|json|xml|webmanifest)$/;
+const MIN_WORTH_BYTES = 512;
+
+await ensureInstalled();
+if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
+await compile();
+const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
+await Promise.all(textFiles.map(precompress));
+nameBuild();
+console.log(`Built dist; ${textFiles.length} text files precompressed.`);
+if (!process.argv.includes('--no-budgets')) {
+  const { checkBudgets } = await import('./build-budgets.ts');
+  if (!(await checkBudgets())) process.exit(1);
+}
+markBuilt();
+
+async function compile(): Promise<void> {
+  const waku = Bun.spawn([process.execPath, '--bun', 'node_modules/.bin/waku', 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, problems, code] = await Promise.all([
+    new Response(waku.stdout).text(),
+    new Response(waku.stderr).text(),
+    waku.exited,
+  ]);
+  if (code === 0) return;
+  console.error(output + problems);
+  process.exit(1);
+}
+
+async function precompress(file: string): Promise<void> {
+  const text = readFileSync(file);
+  const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, { params: best }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+}
+
+/** `latest.json` tells an open page that a newer build is being served. */
+function nameBuild(): void {
+  const hasher = new Bun.CryptoHasher('sha1');
+  for (const file of walk(`${ROOT}dist`).sort())
+    hasher.update(`${file.slice(ROOT.length)} ${statSync(file).size}\n`);
+  writeFileSync(
+    `${PUBLIC}/latest.json`,
+    JSON.stringify({ id: hasher.digest('hex').slice(0, 12), timestamp: Date.now() }),
+  );
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(full) : [full];
+  });
+}

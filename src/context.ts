@@ -1,0 +1,91 @@
+/** Request → Context: who asks, in which language, at what time, on which database. */
+import {
+  unstable_getRequest as getRequest,
+  unstable_parseRouterRequest as parseRouterRequest,
+} from 'waku/router/server';
+import { isLocale, type Locale, splitLocale } from '#i18n/locales.ts';
+import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { matchRoute, type RouteMatch } from '#src/routes.ts';
+import { database } from '#src/server/database.ts';
+import { siteOrigin } from '#src/server/env.ts';
+import { factsOf } from '#src/server/request.ts';
+import { readCredential } from '#src/server/session-tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+
+export type ScreenContext = Context & {
+  match: RouteMatch | null;
+  pathname: string;
+  query: URLSearchParams;
+  nonce: string | null;
+  isOrderKey: (code: string, key: string) => boolean;
+  origin: string;
+};
+
+const screens = new WeakMap<Request, Promise<ScreenContext>>();
+
+/** The context of the page being rendered. On cached routes nobody is signed in, by construction. */
+export function screenContext(): Promise<ScreenContext> {
+  const request = getRequest();
+  const known = screens.get(request) ?? makeScreenContext(request);
+  screens.set(request, known);
+  return known;
+}
+
+export function screenLocale(): Locale {
+  return splitLocale(routeOf(getRequest()).pathname).locale;
+}
+
+/** The context of an API call; the language comes from the `x-locale` header, else from `accept-language`. */
+export async function apiContext(request: Request, setCookie: (cookie: string) => void): Promise<Context> {
+  return makeContext(request, apiLocale(request), setCookie);
+}
+
+async function makeScreenContext(request: Request): Promise<ScreenContext> {
+  const { pathname, query } = routeOf(request);
+  const context = await makeContext(request, splitLocale(pathname).locale, () => undefined);
+  return {
+    ...context,
+    match: matchRoute(pathname),
+    pathname,
+    query,
+    nonce: factsOf(request).nonce,
+    isOrderKey: isOrderSecret,
+    origin: siteOrigin(),
+  };
+}
+
+async function makeContext(
+  request: Request,
+  locale: Locale,
+  setCookie: (cookie: string) => void,
+): Promise<Context> {
+  const db = await database();
+  const now = new Date().toISOString();
+  const credential = await readCredential(request, now);
+  const { id, ip } = factsOf(request);
+  return {
+    db,
+    user: credential && (await findSessionUser(db.read, { ...credential, now })),
+    locale,
+    now,
+    ip,
+    url: request.url,
+    requestId: id,
+    userAgent: request.headers.get('user-agent') ?? '',
+    setCookie,
+  };
+}
+
+function routeOf(request: Request): { pathname: string; query: URLSearchParams } {
+  const parsed = parseRouterRequest(request);
+  if (parsed?.type !== 'route')
+    return { pathname: new URL(request.url).pathname, query: new URLSearchParams() };
+  return { pathname: parsed.path, query: new URLSearchParams(parsed.query ?? '') };
+}
+
+function apiLocale(request: Request): Locale {
+  const asked = request.headers.get('x-locale');
+  if (isLocale(asked)) return asked;
+  return /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'vi';
+}

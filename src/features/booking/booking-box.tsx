@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Below, describe, fieldId } from '#src/ui/field.tsx';
+
+type Props = {
+  field: string;
+  title: string;
+  /** Stands at the right end of the heading. */
+  aside?: ReactNode;
+  message: string | undefined;
+  children: ReactNode;
+};
+
+/** One question of the form in its box; its mistake stands under the heading and is announced. */
+export function BookingBox({ field, title, aside, message, children }: Props) {
+  const id = fieldId(field);
+  return (
+    <section className="bx" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} {...describe({ id, error: message })}>
+      <div className="book-box-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      <div role="alert" className="book-alert">
+        <Below id={id} error={message} />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { Calendar } from '#src/ui/calendar.tsx';
+import { type BookingDay, type BookingTicket, DATE_FIELD } from './booking.ts';
+import { BookingBox } from './booking-box.tsx';
+import { calendarDays, dayText } from './booking-days.ts';
+import type { BookingStart } from './booking-state.tsx';
+import type { BookingWords } from './booking-words.ts';
+
+export type MonthView = {
+  /** `YYYY-MM`. */
+  month: string;
+  monthText: string;
+  /** Lunar day and month of each day, `4/11`. */
+  lunar: readonly string[];
+  previous: string | null;
+  next: string | null;
+  /** Guests as the address has them, for links that must work without scripts. */
+  guests: { adult?: string; child?: string };
+};
+
+type Props = {
+  locale: Locale;
+  words: BookingWords;
+  ticket: BookingTicket;
+  view: MonthView;
+  known: ReadonlyMap<string, BookingDay>;
+  today: string;
+  start: BookingStart;
+  date: string | null;
+  day: BookingDay | undefined;
+  message: string | undefined;
+  onSelect: (date: string) => void;
+};
+
+/** The month with prices. Its links lead to the same page with another month or day, so it works without scripts. */
+export function BookingCalendar(props: Props) {
+  const { locale, words, ticket, view, known, today, date, day, message, onSelect } = props;
+  const router = useRouter();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  function address(change: { date?: string; month?: string }): `/${string}` {
+    const kept = isLive ? {} : view.guests;
+    return href('orderTicket', locale, { query: { ticket: ticket.slug, ...(date ? { date } : {}), ...kept, ...change } });
+  }
+
+  function turnTo(month: string | null) {
+    if (!month) return null;
+    const to = address({ month });
+    return { href: to, onTurn: () => void router.replace(to, { scroll: false }) };
+  }
+
+  function select(chosen: string): void {
+    onSelect(chosen);
+    window.history.replaceState(window.history.state, '', address({ date: chosen, month: chosen.slice(0, 7) }));
+  }
+
+  const days = calendarDays({ ...view, days: known, today, units: ticket.units, locale, words });
+  // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
+  const cells = isLive ? days : days.map((cell) => ({ ...cell, href: address({ date: cell.date, month: view.month }) }));
+  const chosen = date && day ? `${dayText(date, words.calendar)}${day.note ? ` · ${day.note}` : ''}` : null;
+  return (
+    <BookingBox field={DATE_FIELD} title={words.form.date} aside={chosen && <span className="mut">{chosen}</span>} message={message}>
+      <Calendar
+        month={view.month}
+        monthText={view.monthText}
+        days={cells}
+        today={today}
+        selected={date}
+        onSelect={select}
+        previous={turnTo(view.previous)}
+        next={turnTo(view.next)}
+        words={words.calendar}
+      />
+    </BookingBox>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './booking.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingCalendar, type MonthView } from './booking-calendar.tsx';
+import { BookingGuests } from './booking-guests.tsx';
+import { SUBMIT_FIELD, useHold } from './booking-hold.tsx';
+import { BookingSlots } from './booking-slots.tsx';
+import { type BookingStart, type Choice, useBooking } from './booking-state.tsx';
+import { BookingStub } from './booking-stub.tsx';
+import { type BookingWords, messagesOf } from './booking-words.ts';
+
+type Props = {
+  locale: Locale;
+  ticket: BookingTicket;
+  days: readonly BookingDay[];
+  view: MonthView;
+  today: string;
+  holdMinutes: number;
+  start: BookingStart;
+  words: BookingWords;
+  /** Above the boxes: the way, the heading, the choice of ticket. */
+  head: ReactNode;
+  /** The picture on the ticket. */
+  art: ReactNode;
+};
+
+/** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose. */
+export function BookingForm(props: Props) {
+  const { locale, ticket, view, today, words, start, holdMinutes } = props;
+  const booking = useBooking({ ...props, month: view.month });
+  const { isBusy, shown, refusal, submit, forgive } = useHold({ locale, ticket, booking, offlineText: words.offline });
+  const { choice, day, known } = booking;
+  const messages = messagesOf(shown, refusal, { words, locale });
+  const common = { locale, words, ticket };
+
+  function choose(change: Partial<Choice>): void {
+    forgive();
+    booking.choose(change);
+  }
+
+  return (
+    <form className="book" method="get" action={href('orderTicket', locale)} onSubmit={submit} noValidate>
+      <input type="hidden" name="ticket" value={ticket.slug} />
+      {choice.date && <input type="hidden" name="date" value={choice.date} />}
+      <div className="book-main">
+        {props.head}
+        <BookingCalendar
+          {...{ ...common, view, known, today, start, date: choice.date, day, message: messages.get(DATE_FIELD) }}
+          onSelect={(date) => choose({ date })}
+        />
+        {ticket.hasSlots && (
+          <BookingSlots
+            {...{ words, day, slotId: choice.slotId, message: messages.get(SLOT_FIELD) }}
+            onSelect={(slotId) => choose({ slotId })}
+          />
+        )}
+        <BookingGuests
+          {...{ ...common, season: day?.season ?? null, quantities: choice.quantities, messages }}
+          onChange={(quantities) => choose({ quantities })}
+        />
+      </div>
+      <BookingStub {...{ ...common, booking, isBusy, holdMinutes, art: props.art, message: messages.get(SUBMIT_FIELD) }} />
+      <BookingBar {...{ ...common, booking, isBusy }} />
+    </form>
+  );
+}

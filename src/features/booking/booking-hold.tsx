@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { href } from '#src/routes.ts';
+import { fieldId } from '#src/ui/field.tsx';
+import { type BookingTicket, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
+import type { Booking } from './booking-state.tsx';
+import type { BookingRefusal } from './booking-words.ts';
+
+/** Mistakes that are only pointed out once somebody has tried to go on. */
+const LATE_ERRORS = ['dateRequired', 'slotRequired', 'noUnits', 'unitMin'];
+const DAY_REASONS = ['sold_out', 'only_left', 'closed', 'date_past', 'date_invalid', 'date_required', 'no_variant'];
+const GUEST_REASONS = ['no_units', 'too_many_units', 'unit_max', 'unit_min', 'needs_companion'];
+
+export const SUBMIT_FIELD = 'submit';
+
+type Holding = { locale: Locale; ticket: BookingTicket; offlineText: string; booking: Booking };
+
+/** Takes the places: what to show of the mistakes, where a refusal stands, and where the focus goes. */
+export function useHold({ locale, ticket, offlineText, booking }: Holding) {
+  const { choice, slot, errors, refresh } = booking;
+  const [isBusy, setBusy] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
+  const wanted = useRef<string | null>(null);
+  useWake(() => setBusy(false));
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    focusField(wanted.current);
+    wanted.current = null;
+  });
+
+  async function hold(): Promise<void> {
+    const lines = ticket.units.map(({ id }) => ({ unitId: id, quantity: choice.quantities[id] ?? 0 })).filter((line) => line.quantity > 0);
+    const body = { date: choice.date ?? '', lines, ...(slot && ticket.hasSlots ? { slotId: slot.id } : {}) };
+    const { code, secret } = await api.orders.hold.mutate({ idempotencyKey: attemptKey('hold', body), ...body });
+    endAttempt('hold');
+    window.location.assign(href('checkoutTicket', locale, { query: { code, key: secret } }));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    setRefusal(null);
+    const [first] = errors;
+    if (first) {
+      wanted.current = first.field;
+      return;
+    }
+    setBusy(true);
+    hold().catch((error: unknown) => {
+      const { reason, fields, message } = refusalOf(error, offlineText);
+      const field = fieldOf(reason, fields);
+      wanted.current = field;
+      setBusy(false);
+      setRefusal({ field, text: fields[field] ?? message });
+      if (field === DATE_FIELD) refresh();
+    });
+  }
+
+  const shown = errors.filter((error) => hasTried || !LATE_ERRORS.includes(error.id));
+  return { isBusy, refusal, submit, shown, forgive: () => setRefusal(null) };
+}
+
+/** Coming back by the browser's own button shows the page as it was left: busy. */
+function useWake(onWake: () => void): void {
+  const wake = useRef(onWake);
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && wake.current();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}
+
+function fieldOf(reason: string | null, fields: Record<string, string>): string {
+  if (fields[DATE_FIELD] || (reason && DAY_REASONS.includes(reason))) return DATE_FIELD;
+  return reason && GUEST_REASONS.includes(reason) ? GUESTS_FIELD : SUBMIT_FIELD;
+}
+
+function focusField(field: string): void {
+  const box = document.getElementById(fieldId(field));
+  const inside = box?.querySelector<HTMLElement>('[data-date][tabindex="0"], input:not([type="hidden"]):not(:disabled)');
+  (inside ?? box)?.focus();
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { keep, readKept } from '#src/client/session-store.ts';
+import {
+  type BookingDay,
+  type BookingError,
+  type BookingTicket,
+  basketErrors,
+  DATE_FIELD,
+  type DateErrorId,
+  dateError,
+  dayError,
+  type Quantities,
+  SLOT_FIELD,
+} from './booking.ts';
+import { daysOfMonth } from './booking-days.ts';
+
+export type BookingStart = {
+  date: string | null;
+  /** What was wrong with the date in the address. */
+  dateError: DateErrorId | null;
+  quantities: Quantities;
+  /** Whether the address said how many guests; else what was chosen before in this tab counts. */
+  hasCounts: boolean;
+};
+
+export type Choice = { date: string | null; slotId: string | null; quantities: Quantities };
+type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; month: string; today: string; locale: Locale; start: BookingStart };
+
+/** What is chosen, what is known of the days, and what is wrong with it. */
+export type Booking = ReturnType<typeof useBooking>;
+
+export function useBooking({ ticket, days, month, today, locale, start }: Asked) {
+  const [choice, setChoice] = useChoice(ticket, start);
+  const [exact, refresh] = useExactDays({ slug: ticket.slug, month, today, locale });
+  const known = useMemo(() => new Map([...days.map((day) => [day.date, day] as const), ...exact]), [days, exact]);
+  const day = choice.date ? known.get(choice.date) : undefined;
+  const slot = day?.slots.find(({ id, status }) => id === choice.slotId && (status === 'AVAILABLE' || status === 'LIMITED'));
+
+  function choose(change: Partial<Choice>): void {
+    const next = { ...choice, ...change };
+    if (change.date) next.slotId = sameSlot(known.get(change.date), day, choice.slotId);
+    setChoice(next);
+  }
+
+  return { choice, choose, known, day, slot, refresh, errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }) };
+}
+
+/** The chosen quantities, date and slot; they outlive a reload of the tab. */
+function useChoice(ticket: BookingTicket, start: BookingStart) {
+  const [choice, setChoice] = useState<Choice>({ date: start.date, slotId: null, quantities: start.quantities });
+  const name = `booking.${ticket.slug}`;
+
+  useEffect(() => {
+    const kept = readKept<Choice>(name);
+    if (!kept) return;
+    const isSame = ticket.units.every(({ id, key }) => !['adult', 'child'].includes(key) || (kept.quantities[id] ?? 0) === (start.quantities[id] ?? 0));
+    setChoice((now) => ({
+      date: now.date,
+      slotId: kept.date === now.date ? kept.slotId : null,
+      quantities: start.hasCounts && !isSame ? now.quantities : kept.quantities,
+    }));
+    // Only what this tab kept when the form appeared.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  }, [name]);
+
+  function change(next: Choice): void {
+    setChoice(next);
+    keep(name, next);
+  }
+  return [choice, change] as const;
+}
+
+type Month = { slug: string; month: string; today: string; locale: Locale };
+
+/** Places left at this moment, asked for each month shown and again after a refusal. */
+function useExactDays({ slug, month, today, locale }: Month) {
+  const [exact, setExact] = useState<ReadonlyMap<string, BookingDay>>(new Map());
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    const dates = daysOfMonth(month).filter((date) => date >= today);
+    const [from, to] = [dates[0], dates.at(-1)];
+    if (!from || !to) return;
+    let isStale = false;
+    api.tickets.availability
+      .query({ slug, from, to })
+      .then((fresh) => {
+        if (!isStale) setExact((before) => new Map([...before, ...fresh.map((day) => [day.date, exactDay(day, locale)] as const)]));
+      })
+      // Without an answer the statuses of the page stand; the server decides when places are taken.
+      .catch(() => undefined);
+    return () => {
+      isStale = true;
+    };
+  }, [slug, month, today, locale, round]);
+
+  return [exact, () => setRound((before) => before + 1)] as const;
+}
+
+type ExactDay = Awaited<ReturnType<typeof api.tickets.availability.query>>[number];
+
+function exactDay({ date, status, season, seasonName, closure, slots, leftPercent }: ExactDay, locale: Locale): BookingDay {
+  const note = closure?.note[locale] ?? seasonName?.[locale] ?? null;
+  return {
+    date,
+    status,
+    season,
+    closure: closure?.reason ?? null,
+    note,
+    slots: slots.map((slot) => ({ id: slot.departureId, time: slot.time, status: slot.status })),
+    leftPercent,
+  };
+}
+
+/** Another day keeps the time of day that was chosen, when that departure can be booked. */
+function sameSlot(next: BookingDay | undefined, before: BookingDay | undefined, slotId: string | null): string | null {
+  const time = before?.slots.find((slot) => slot.id === slotId)?.time;
+  return next?.slots.find((slot) => slot.time === time && slot.status !== 'SOLD_OUT' && slot.status !== 'CLOSED')?.id ?? null;
+}
+
+type Judged = { ticket: BookingTicket; choice: Choice; day: BookingDay | undefined; hasSlot: boolean; today: string; start: BookingStart };
+
+function errorsOf({ ticket, choice, day, hasSlot, today, start }: Judged): BookingError[] {
+  const wrongDate = choice.date ? (dateError(choice.date, today) ?? dayError(day)) : (start.dateError ?? 'dateRequired');
+  const errors: BookingError[] = wrongDate ? [{ field: DATE_FIELD, id: wrongDate }] : [];
+  if (!wrongDate && ticket.hasSlots && !hasSlot) errors.push({ field: SLOT_FIELD, id: 'slotRequired' });
+  return [...errors, ...basketErrors(ticket, choice.quantities)];
+}

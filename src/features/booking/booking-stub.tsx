@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fieldId } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { DataPrice, Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import { type BookingTicket, bookingLines, countGuests, figure, totalVnd } from './booking.ts';
+import { dayText } from './booking-days.ts';
+import { SUBMIT_FIELD } from './booking-hold.tsx';
+import type { Booking } from './booking-state.tsx';
+import type { BookingWords } from './booking-words.ts';
+
+type Props = {
+  locale: Locale;
+  words: BookingWords;
+  ticket: BookingTicket;
+  booking: Booking;
+  isBusy: boolean;
+  holdMinutes: number;
+  art: ReactNode;
+  message: string | undefined;
+};
+
+/** The ticket as chosen so far: facts above the perforation, money and the button below it. */
+export function BookingStub(props: Props) {
+  const side = useRef<HTMLElement>(null);
+  const { date } = props.booking.choice;
+  useSlide(side, date);
+  return (
+    <aside className="book-side" ref={side} aria-label={props.words.form.yourTicket}>
+      <TicketShape
+        shape="v"
+        isRaised
+        isLacquer
+        mainClassName="book-ticket"
+        stubClassName="book-stub"
+        main={<Facts {...props} />}
+        stub={<Money {...props} />}
+      />
+    </aside>
+  );
+}
+
+function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props) {
+  const { form } = words;
+  const guests = formatMessage(form.guestCount, { count: countGuests(choice.quantities) }, locale);
+  return (
+    <>
+      {art}
+      <div className="book-facts">
+        <h2>{ticket.name}</h2>
+        <dl>
+          <div>
+            <dt>{form.day}</dt>
+            <dd>{choice.date ? dayText(choice.date, words.calendar) : form.notChosen}</dd>
+          </div>
+          {ticket.hasSlots && (
+            <div>
+              <dt>{form.slotShort}</dt>
+              <dd>{slot?.time ?? form.notChosen}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{form.guests}</dt>
+            <dd>{guests}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMinutes, message }: Props) {
+  const { form } = words;
+  const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
+  const total = figure(totalVnd(lines), locale);
+  return (
+    <>
+      {day && (
+        <dl className="money-lines">
+          {lines.map((line) => (
+            <div key={line.unitId}>
+              <dt>
+                {line.quantity} × {line.name}
+              </dt>
+              <dd>{line.amountVnd === 0 ? form.free : <DataPrice amount={figure(line.amountVnd, locale)} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="money-total" role="status">
+        <span>{form.total}</span>
+        {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
+      </p>
+      {message && (
+        <p className="book-refusal" role="alert">
+          <Icon name="i-lucide-triangle-alert" />
+          {message}
+        </p>
+      )}
+      <Button variant="cta" size="lg" isBlock type="submit" id={fieldId(SUBMIT_FIELD)} isLoading={isBusy} loadingText={form.submitting}>
+        {form.submit}
+      </Button>
+      <p className="book-note">{formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}</p>
+    </>
+  );
+}
+
+const SLIDE: Keyframe[] = [{ transform: 'translateY(6px)' }, { transform: 'none' }];
+
+/** A new day pulls the stub out a little and lets it back. */
+function useSlide(side: React.RefObject<HTMLElement | null>, date: string | null): void {
+  const before = useRef(date);
+  useEffect(() => {
+    if (before.current === date) return;
+    before.current = date;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    side.current?.querySelector('.book-stub')?.animate?.(SLIDE, { duration: 300, easing: 'ease-out' });
+  }, [side, date]);
+}

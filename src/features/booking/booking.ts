@@ -1,0 +1,113 @@
+/** What the booking form knows and checks before it asks the server, which checks everything again. */
+import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { isDay } from '#src/values/day.ts';
+
+export type BookingUnit = {
+  id: string;
+  key: string;
+  name: string;
+  rule: string;
+  min: number;
+  max: number;
+  /** Keys of units of which one must come along; empty: may travel alone. */
+  companions: readonly string[];
+  heightCm: number | null;
+  prices: Record<Season, number>;
+};
+
+export type BookingSlot = { id: string; time: string; status: DayStatus };
+
+export type BookingDay = {
+  date: string;
+  status: DayStatus;
+  season: Season;
+  closure: ClosureReason | null;
+  /** What the day is called or why it is closed. */
+  note: string | null;
+  slots: readonly BookingSlot[];
+  /** Places left in percent; null until the exact figures have come. */
+  leftPercent: number | null;
+};
+
+/** How many of each unit, by unit id. */
+export type Quantities = Readonly<Record<string, number>>;
+export type BookingTicket = { slug: string; name: string; hasSlots: boolean; maxPerOrder: number; units: readonly BookingUnit[] };
+export type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
+export type BasketErrorId = 'slotRequired' | 'noUnits' | 'tooManyUnits' | 'unitMax' | 'unitMin' | 'needsCompanion';
+/** What is wrong with which field; the id is a message of `tickets.error`. */
+export type BookingError = { field: string; id: BasketErrorId | DateErrorId; values?: Record<string, number> };
+
+export const DATE_FIELD = 'date';
+export const SLOT_FIELD = 'slotId';
+export const GUESTS_FIELD = 'lines';
+
+export function unitField(unitId: string): string {
+  return `unit-${unitId}`;
+}
+
+export function countGuests(quantities: Quantities): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** Every rule of the basket that is broken, each with its field. Empty exactly when the server's rule finds nothing. */
+export function basketErrors({ units, maxPerOrder }: Pick<BookingTicket, 'units' | 'maxPerOrder'>, quantities: Quantities): BookingError[] {
+  const count = countGuests(quantities);
+  if (count === 0) return [{ field: GUESTS_FIELD, id: 'noUnits' }];
+  const errors: BookingError[] = [];
+  if (count > maxPerOrder) errors.push({ field: GUESTS_FIELD, id: 'tooManyUnits', values: { max: maxPerOrder } });
+  const present = new Set(units.filter((unit) => quantityOf(quantities, unit) > 0).map((unit) => unit.key));
+  for (const unit of units) {
+    const quantity = quantityOf(quantities, unit);
+    const field = unitField(unit.id);
+    if (quantity === 0) continue;
+    if (quantity > unit.max) errors.push({ field, id: 'unitMax', values: { max: unit.max } });
+    if (quantity < unit.min) errors.push({ field, id: 'unitMin', values: { min: unit.min } });
+    const isAlone = unit.companions.length > 0 && !unit.companions.some((key) => present.has(key));
+    if (isAlone) errors.push({ field, id: 'needsCompanion' });
+  }
+  return errors;
+}
+
+function quantityOf(quantities: Quantities, unit: BookingUnit): number {
+  return quantities[unit.id] ?? 0;
+}
+
+/** What is wrong with a date as it stands in the address or was chosen, before the day itself is looked at. */
+export function dateError(typed: string | null, today: string): DateErrorId | null {
+  if (!typed) return 'dateRequired';
+  if (!isDay(typed)) return 'dateInvalid';
+  return typed < today ? 'datePast' : null;
+}
+
+/** Why a day that exists cannot be booked. */
+export function dayError(day: BookingDay | undefined): DateErrorId | null {
+  if (!day) return 'noVariant';
+  if (day.status === 'CLOSED') return 'closed';
+  return day.status === 'SOLD_OUT' ? 'soldOut' : null;
+}
+
+export type BookingLine = { unitId: string; name: string; quantity: number; priceVnd: number; amountVnd: number };
+
+/** The chosen units with what they cost that day. */
+export function bookingLines(units: readonly BookingUnit[], quantities: Quantities, season: Season): BookingLine[] {
+  return units.flatMap((unit) => {
+    const quantity = quantityOf(quantities, unit);
+    const priceVnd = unit.prices[season];
+    return quantity === 0 ? [] : [{ unitId: unit.id, name: unit.name, quantity, priceVnd, amountVnd: priceVnd * quantity }];
+  });
+}
+
+export function totalVnd(lines: readonly BookingLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amountVnd, 0);
+}
+
+/** The unit a day's price is announced with: the first that pays and travels alone. */
+export function leadingUnit(units: readonly BookingUnit[]): BookingUnit | undefined {
+  return units.find((unit) => unit.prices.weekday > 0 && unit.companions.length === 0) ?? units[0];
+}
+
+/** `1.690.000`, as the server writes it. */
+export function figure(amountVnd: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 }).format(amountVnd);
+}

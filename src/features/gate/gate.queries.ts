@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notLike, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type GateRow, gates, type ScanRow, scans } from '#db/schema/gate.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
+import { LOOKED } from './gate.ts';
+
+const SCANNED = {
+  id: issuedTickets.id,
+  code: issuedTickets.code,
+  token: issuedTickets.token,
+  ticketName: issuedTickets.ticketName,
+  unitName: issuedTickets.unitName,
+  paxCount: issuedTickets.paxCount,
+  day: issuedTickets.day,
+  startTime: issuedTickets.startTime,
+  gateIds: issuedTickets.gateIds,
+  state: issuedTickets.state,
+  orderStatus: orders.status,
+  paymentStatus: orders.paymentStatus,
+};
+
+export async function listGates(db: Queryable): Promise<GateRow[]> {
+  return db.select().from(gates).orderBy(asc(gates.position));
+}
+
+export async function findScannedTicket(db: Queryable, by: { id: string } | { code: string }) {
+  const which = 'id' in by ? eq(issuedTickets.id, by.id) : eq(issuedTickets.code, by.code);
+  const [row] = await db
+    .select(SCANNED)
+    .from(issuedTickets)
+    .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
+    .where(which)
+    .limit(1);
+  return row ?? null;
+}
+
+export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof findScannedTicket>>>;
+
+/** Turns an issued ticket into a redeemed one; false when it was not issued any more. */
+export async function redeemIssuedTicket(db: Queryable, id: string): Promise<boolean> {
+  const changed = await db
+    .update(issuedTickets)
+    .set({ state: 'redeemed' })
+    .where(and(eq(issuedTickets.id, id), eq(issuedTickets.state, 'issued')))
+    .returning({ id: issuedTickets.id });
+  return changed.length === 1;
+}
+
+/** Turns a redeemed ticket back into an issued one; false when something else became of it meanwhile. */
+export async function reissueRedeemedTicket(db: Queryable, id: string): Promise<boolean> {
+  const changed = await db
+    .update(issuedTickets)
+    .set({ state: 'issued' })
+    .where(and(eq(issuedTickets.id, id), eq(issuedTickets.state, 'redeemed')))
+    .returning({ id: issuedTickets.id });
+  return changed.length === 1;
+}
+
+/** Logs a scan; the same nonce at the same gate again is left as it was. */
+export async function createScan(
+  db: Queryable,
+  scan: Omit<ScanRow, 'undoneAt' | 'undoneBy' | 'undoReason'>,
+): Promise<void> {
+  await db
+    .insert(scans)
+    .values({ ...scan, undoneAt: null, undoneBy: null, undoReason: null })
+    .onConflictDoNothing();
+}
+
+export async function findScan(db: Queryable, id: string): Promise<ScanRow | null> {
+  const [row] = await db.select().from(scans).where(eq(scans.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findScanByNonce(
+  db: Queryable,
+  { gateId, nonce }: { gateId: string; nonce: string },
+): Promise<ScanRow | null> {
+  const [row] = await db
+    .select()
+    .from(scans)
+    .where(and(eq(scans.gateId, gateId), eq(scans.nonce, nonce)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The scan that let this ticket in and still counts. */
+export async function findAdmission(db: Queryable, ticketId: string): Promise<ScanRow | null> {
+  const [row] = await db
+    .select()
+    .from(scans)
+    .where(and(eq(scans.ticketId, ticketId), eq(scans.result, 'ok'), isNull(scans.undoneAt)))
+    .orderBy(desc(scans.at))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateScanUndone(
+  db: Queryable,
+  { id, at, by, reason }: { id: string; at: string; by: string; reason: string },
+): Promise<void> {
+  await db
+    .update(scans)
+    .set({ undoneAt: at, undoneBy: by, undoReason: reason })
+    .where(and(eq(scans.id, id), isNull(scans.undoneAt)));
+}
+
+/** People let in at a gate on a park day, and people whose paid tickets may enter there that day. */
+export async function countAdmissions(
+  db: Queryable,
+  { gateId, day }: { gateId: string; day: string },
+): Promise<{ in: number; expected: number }> {
+  const [admitted] = await db
+    .select({ people: sql<number>`coalesce(sum(${scans.paxCount}), 0)` })
+    .from(scans)
+    .where(
+      and(
+        gte(scans.at, parkInstant(day, '00:00')),
+        lt(scans.at, parkInstant(addDays(day, 1), '00:00')),
+        eq(scans.gateId, gateId),
+        eq(scans.result, 'ok'),
+        isNull(scans.undoneAt),
+      ),
+    );
+  const [expected] = await db
+    .select({ people: sql<number>`coalesce(sum(${issuedTickets.paxCount}), 0)` })
+    .from(issuedTickets)
+    .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
+    .where(
+      and(
+        eq(issuedTickets.day, day),
+        inArray(issuedTickets.state, ['issued', 'redeemed']),
+        inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+        or(
+          sql`json_array_length(${issuedTickets.gateIds}) = 0`,
+          sql`EXISTS (SELECT 1 FROM json_each(${issuedTickets.gateIds}) WHERE value = ${gateId})`,
+        ),
+      ),
+    );
+  return { in: admitted?.people ?? 0, expected: expected?.people ?? 0 };
+}
+
+/** The latest scans at a gate since an instant, with what was scanned; looks without admission are left out. */
+export async function listScans(
+  db: Queryable,
+  { gateId, since, limit }: { gateId: string; since: string; limit: number },
+) {
+  return db
+    .select({
+      id: scans.id,
+      result: scans.result,
+      at: scans.at,
+      undoneAt: scans.undoneAt,
+      undoReason: scans.undoReason,
+      paxCount: scans.paxCount,
+      code: issuedTickets.code,
+      ticketName: issuedTickets.ticketName,
+      unitName: issuedTickets.unitName,
+    })
+    .from(scans)
+    .leftJoin(issuedTickets, eq(issuedTickets.id, scans.ticketId))
+    .where(and(eq(scans.gateId, gateId), gte(scans.at, since), notLike(scans.result, `${LOOKED}%`)))
+    .orderBy(desc(scans.at))
+    .limit(limit);
+}

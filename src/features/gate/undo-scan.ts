@@ -1,0 +1,30 @@
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { findScan, reissueRedeemedTicket, updateScanUndone } from './gate.queries.ts';
+import type { UndoInput } from './gate.ts';
+
+/**
+ * Takes an admission back: the ticket may enter again, and the scan keeps who undid it, when and why.
+ * Throws NOT_FOUND, or CONFLICT when it let nobody in, was undone before, or is older than `gate.undoMinutes`.
+ */
+export async function undoScan(
+  ctx: Context & { user: User },
+  { scanId, reason }: UndoInput,
+): Promise<{ scanId: string; undoneAt: string }> {
+  const minutes = (await readSettings(ctx.db.read))['gate.undoMinutes'];
+  return ctx.db.write(async (tx) => {
+    const scan = await findScan(tx, scanId);
+    if (!scan) throw new Problem('NOT_FOUND', 'gate.error.unknownScan');
+    if (scan.undoneAt) throw new Problem('CONFLICT', 'gate.error.alreadyUndone');
+    if (scan.result !== 'ok' || !scan.ticketId) throw new Problem('CONFLICT', 'gate.error.notUndoable');
+    if (ctx.now > addSeconds(scan.at, minutes * 60)) {
+      throw new Problem('CONFLICT', 'gate.error.undoTooLate', { minutes });
+    }
+    if (!(await reissueRedeemedTicket(tx, scan.ticketId)))
+      throw new Problem('CONFLICT', 'gate.error.notUndoable');
+    await updateScanUndone(tx, { id: scanId, at: ctx.now, by: ctx.user.id, reason });
+    return { scanId, undoneAt: ctx.now };
+  });
+}

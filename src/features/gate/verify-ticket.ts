@@ -1,0 +1,32 @@
+import { Problem } from '#src/server/problem.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { examineTicket, readShown } from './examine-ticket.ts';
+import { createScan, findAdmission, listGates } from './gate.queries.ts';
+import { type GateAnswer, LOOKED, SCAN_LIMIT, type ScanInput } from './gate.ts';
+import { gateAnswer } from './gate-answer.ts';
+
+/** Says what a gate would answer without letting anyone in; logged as a look, which never counts. */
+export async function verifyTicket(ctx: Context & { user: User }, input: ScanInput): Promise<GateAnswer> {
+  limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
+  const gates = await listGates(ctx.db.read);
+  if (!gates.some((gate) => gate.id === input.gateId))
+    throw new Problem('NOT_FOUND', 'gate.error.unknownGate');
+  const shown = await readShown(input);
+  const { result, ticket } = await examineTicket(ctx.db.read, shown, { gateId: input.gateId, now: ctx.now });
+  const admission = ticket && result === 'already-used' ? await findAdmission(ctx.db.read, ticket.id) : null;
+  const scan = { id: newId(), at: ctx.now, result };
+  await ctx.db.write((tx) =>
+    createScan(tx, {
+      ...scan,
+      nonce: `${LOOKED}${input.nonce}`,
+      gateId: input.gateId,
+      staffId: ctx.user.id,
+      ticketId: ticket?.id ?? null,
+      result: `${LOOKED}${result}`,
+      paxCount: 0,
+    }),
+  );
+  return gateAnswer({ scan, ticket, admission, gates, locale: ctx.locale });
+}

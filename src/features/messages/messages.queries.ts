@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gte, inArray, lt, lte, min, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { outbox } from '#db/schema/messages.ts';
+import {
+  ATTEMPTS_MAX,
+  isLastAttempt,
+  type LeasedMessage,
+  leaseEnd,
+  type NewMessage,
+  newMessage,
+  type OutboxLag,
+  retryAt,
+} from './messages.ts';
+
+type LeaseKey = { id: string; owner: string };
+
+/** Call it in the transaction that makes the news true. A known dedupe key changes nothing. */
+export async function createMessage(db: Queryable, message: NewMessage): Promise<void> {
+  await db.insert(outbox).values(newMessage(message)).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+export async function hasDueMessage(db: Queryable, now: string): Promise<boolean> {
+  const [row] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1);
+  return row !== undefined;
+}
+
+/** Gives the longest-due messages to one owner; one statement, so no two owners get the same row. */
+export async function leaseMessages(
+  db: Queryable,
+  { owner, now, limit }: { owner: string; now: string; limit: number },
+): Promise<LeasedMessage[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isDue(now))
+    .orderBy(asc(outbox.nextAt))
+    .limit(limit);
+  return db
+    .update(outbox)
+    .set({
+      state: 'sending',
+      leaseOwner: owner,
+      leaseUntil: leaseEnd(now),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning({
+      id: outbox.id,
+      dedupeKey: outbox.dedupeKey,
+      kind: outbox.kind,
+      orderId: outbox.orderId,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+    });
+}
+
+export async function markSent(db: Queryable, { id, owner, now }: LeaseKey & { now: string }): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: now, leaseOwner: null, leaseUntil: null, lastError: null })
+    .where(ownedBy({ id, owner }));
+}
+
+/** Nothing to send any more, or nobody to send it to: final, with the reason. */
+export async function markSkipped(
+  db: Queryable,
+  { id, owner, reason }: LeaseKey & { reason: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'dead', leaseOwner: null, leaseUntil: null, lastError: reason })
+    .where(ownedBy({ id, owner }));
+}
+
+/** Puts the message back for a later attempt, or gives it up after the last one. */
+export async function markFailed(
+  db: Queryable,
+  { id, owner, now, attempts, error }: LeaseKey & { now: string; attempts: number; error: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: isLastAttempt(attempts) ? 'dead' : 'waiting',
+      nextAt: retryAt(now, attempts),
+      leaseOwner: null,
+      leaseUntil: null,
+      lastError: error,
+    })
+    .where(ownedBy({ id, owner }));
+}
+
+export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {
+  const [due] = await db
+    .select({ overdue: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(isDue(now));
+  const [buried] = await db
+    .select({ dead: count() })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'dead'), gte(outbox.attempts, ATTEMPTS_MAX)));
+  const oldest = due?.oldest ?? now;
+  return {
+    overdue: due?.overdue ?? 0,
+    oldestSeconds: Math.max(0, Math.round((Date.parse(now) - Date.parse(oldest)) / 1000)),
+    dead: buried?.dead ?? 0,
+  };
+}
+
+function isDue(now: string) {
+  return or(
+    and(eq(outbox.state, 'waiting'), lte(outbox.nextAt, now)),
+    and(eq(outbox.state, 'sending'), lt(outbox.leaseUntil, now)),
+  );
+}
+
+// A worker that overslept its lease must not overwrite what the next one wrote.
+function ownedBy({ id, owner }: LeaseKey) {
+  return and(eq(outbox.id, id), eq(outbox.state, 'sending'), eq(outbox.leaseOwner, owner));
+}

@@ -1,0 +1,57 @@
+import type { OutboxRow } from '#db/schema/messages.ts';
+import type { Mail } from '#src/server/mail.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+
+export const ATTEMPTS_MAX = 12;
+/** Longer than composing and one send may take; a crashed worker's mails wait this long. */
+export const LEASE_SECONDS = 30;
+const FIRST_RETRY_SECONDS = 10;
+const RETRY_MAX_SECONDS = 30 * 60;
+const ERROR_MAX_LENGTH = 300;
+
+export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
+/** A message one worker may send until its lease ends; `attempts` counts this one. */
+export type LeasedMessage = Pick<OutboxRow, 'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts'>;
+/** The mail, or why there is nothing to send: no address, overtaken by events. */
+export type Composed = { mail: Mail } | { skipped: string };
+/** Mails that are due and not yet sent, for how long the oldest waits, and how many were given up. */
+export type OutboxLag = { overdue: number; oldestSeconds: number; dead: number };
+
+export function newMessage({ now, ...message }: NewMessage): OutboxRow {
+  return {
+    ...message,
+    id: newId(),
+    state: 'waiting',
+    attempts: 0,
+    nextAt: now,
+    leaseOwner: null,
+    leaseUntil: null,
+    sentAt: null,
+    lastError: null,
+    createdAt: now,
+  };
+}
+
+export function leaseEnd(now: string): string {
+  return addSeconds(now, LEASE_SECONDS);
+}
+
+export function retryAt(now: string, attempts: number): string {
+  return addSeconds(now, retryAfterSeconds(attempts));
+}
+
+/** How long to wait after the n-th failure: 10 s, 20 s, 40 s … at most half an hour. */
+export function retryAfterSeconds(attempts: number): number {
+  return Math.min(RETRY_MAX_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
+}
+
+export function isLastAttempt(attempts: number): boolean {
+  return attempts >= ATTEMPTS_MAX;
+}
+
+/** What went wrong, on one line and short enough to store. */
+export function errorText(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
+}

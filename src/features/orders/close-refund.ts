@@ -1,0 +1,69 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
+import type { RefundRow } from '#db/schema/payments.ts';
+import type { RefundAnswer } from '#src/features/payments/provider.ts';
+import {
+  createRefundEvent,
+  findRefund,
+  type PayingRefund,
+  sumOrderMoney,
+  updateRefund,
+} from '#src/features/payments/refunds.queries.ts';
+import { moveOrder } from './move-order.ts';
+import { createOrderEvents, findOrderById } from './orders.queries.ts';
+
+export type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
+
+/** Records what the provider says of a refund; when the money is back the order says so, in the same transaction. */
+export async function closeRefund(
+  tx: Tx,
+  { refund, attempt, answer, now }: AnsweredRefund,
+): Promise<RefundRow> {
+  const current = (await findRefund(tx, refund.requestId)) ?? refund;
+  if (current.state !== 'paying') return current;
+  const change = { state: answer.state, responseCode: answer.responseCode, updatedAt: now };
+  const isNews = answer.state !== current.state || answer.responseCode !== current.responseCode;
+  await updateRefund(tx, refund.id, change);
+  if (isNews) await createRefundEvent(tx, { refund, attempt, answer, now });
+  const order = await findOrderById(tx, refund.orderId);
+  if (order && answer.state === 'done') await giveBack(tx, { order, refund, now });
+  else if (order && isNews) await note(tx, { order, refund, now, to: `refund ${answer.state}` });
+  return { ...current, ...change };
+}
+
+type Change = { order: OrderRow; refund: RefundRow; now: string };
+
+async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
+  const { receivedVnd, refundedVnd } = await sumOrderMoney(tx, order.id);
+  const paymentStatus = statusAfter(order, receivedVnd - refundedVnd);
+  const refundDueVnd = Math.max(0, order.refundDueVnd - refund.amountVnd);
+  const why = `${refund.reason} (${refund.amountVnd})`;
+  const moved = await moveOrder(tx, order, {
+    actor: refund.createdBy,
+    now,
+    why,
+    change: { refundDueVnd },
+    ...(paymentStatus ? { paymentStatus } : {}),
+  });
+  if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });
+}
+
+/** Null while the order is still paid in full, as when only a second payment went back. */
+function statusAfter(order: OrderRow, keptVnd: number): PaymentStatus | null {
+  if (keptVnd <= 0) return 'refunded';
+  return keptVnd < order.totalVnd ? 'partially_refunded' : null;
+}
+
+async function note(tx: Tx, { order, refund, now, to }: Change & { to: string }): Promise<void> {
+  const why = `${refund.reason} (${refund.amountVnd})`;
+  const event = {
+    orderId: order.id,
+    at: now,
+    actor: refund.createdBy,
+    field: 'note' as const,
+    from: null,
+    to,
+    why,
+  };
+  await createOrderEvents(tx, [event]);
+}

@@ -1,0 +1,94 @@
+import type { Db } from '#db/client.ts';
+import { orderReceivedMail } from '#emails/order-received.tsx';
+import { paymentFailedMail } from '#emails/payment-failed.tsx';
+import { refundDueMail } from '#emails/refund-due.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { composeTickets } from './compose-tickets.ts';
+import { mailFrame, orderLinks } from './order-links.ts';
+import { findOrderCode, findOrderPapers } from './order-mail.queries.ts';
+import { type Draft, type MailTask, mailLines } from './order-papers.ts';
+
+const REFUND_REASONS = { 'no-places': 'placesGone', 'paid-twice': 'paidTwice' } as const;
+
+/** Writes the mail that an outbox row stands for, from the order as it is now. */
+export async function composeOrderMail(
+  { db, now }: { db: Db; now: string },
+  message: LeasedMessage,
+): Promise<Composed> {
+  const code = await findOrderCode(db.read, message.orderId);
+  const papers = code ? await findOrderPapers(db.read, code) : null;
+  if (!papers) throw new Error(`the order of message ${message.id} is gone`);
+  const { email, locale } = papers.order;
+  if (!email) return { skipped: 'no e-mail address' };
+  const settings = await readSettings(db.read);
+  const draft = await DRAFTS[message.kind]({ papers, settings, locale, now, payload: message.payload ?? {} });
+  if ('skipped' in draft) return draft;
+  const rendered = await renderMail(draft.content);
+  return {
+    mail: { ...rendered, to: email, replyTo: settings['park.email'], attachments: draft.attachments ?? [] },
+  };
+}
+
+const DRAFTS: Record<LeasedMessage['kind'], (task: MailTask) => Draft | Promise<Draft>> = {
+  'order-received': composeReceived,
+  tickets: composeTickets,
+  'payment-failed': composeFailed,
+  'refund-due': composeRefund,
+};
+
+function composeReceived(task: MailTask): Draft {
+  const { papers, locale } = task;
+  const heldUntil = heldUntilOf(task);
+  if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  if (!heldUntil) return { skipped: 'no longer held' };
+  const payUrl = orderLinks(papers.order).order;
+  const { totalVnd } = papers.order;
+  return {
+    content: orderReceivedMail({
+      ...mailFrame(task),
+      lines: mailLines(papers, locale),
+      totalVnd,
+      payUrl,
+      heldUntil,
+    }),
+  };
+}
+
+function composeFailed(task: MailTask): Draft {
+  const { papers, locale } = task;
+  if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  const links = orderLinks(papers.order);
+  return {
+    content: paymentFailedMail({
+      ...mailFrame(task),
+      lines: mailLines(papers, locale),
+      totalVnd: papers.order.totalVnd,
+      reason: failureReason(task),
+      heldUntil: heldUntilOf(task),
+      retryUrl: links.retry,
+      bookAgainUrl: links.bookAgain,
+    }),
+  };
+}
+
+function composeRefund(task: MailTask): Draft {
+  const { reason = '', amountVnd } = task.payload;
+  const known = reason in REFUND_REASONS ? REFUND_REASONS[reason as keyof typeof REFUND_REASONS] : 'other';
+  const amount = Number(amountVnd ?? task.papers.order.refundDueVnd);
+  return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known }) };
+}
+
+function heldUntilOf({ papers: { hold }, now }: MailTask): { day: string; time: string } | null {
+  if (hold.state !== 'held' || hold.expiresAt <= now) return null;
+  return { day: parkDay(hold.expiresAt), time: parkTime(hold.expiresAt) };
+}
+
+function failureReason({ payload: { provider: name, code }, locale }: MailTask): string | null {
+  const provider = allProviders().find((one) => one.name === name);
+  return provider && code ? intlFor(locale).t(provider.codeMessage(code)) : null;
+}

@@ -1,0 +1,70 @@
+import { ticketsMail } from '#emails/tickets.tsx';
+import { hasMessage, intlFor } from '#i18n/intl.ts';
+import { qrPng } from '#src/server/qr.ts';
+import { ticketPdf } from '#src/server/ticket-pdf.ts';
+import { mailFrame, orderLinks } from './order-links.ts';
+import {
+  bestRefund,
+  type Draft,
+  firstDeparture,
+  livingTickets,
+  type MailTask,
+  mailLines,
+  type PaperWork,
+  paperTicket,
+  parkOf,
+} from './order-papers.ts';
+
+const QR_PIXELS = 480;
+
+/** The mail that lets people in: each ticket's QR as a picture inside the mail, all of them again as PDF. */
+export async function composeTickets(task: MailTask): Promise<Draft> {
+  const { papers, locale } = task;
+  const { order } = papers;
+  const living = livingTickets(papers);
+  if (living.length === 0) return { skipped: 'no valid ticket left' };
+  const qrCodes = living.map(({ code, token }) => ({
+    filename: `${code}.png`,
+    contentType: 'image/png',
+    content: qrPng(token, { pixels: QR_PIXELS }),
+    contentId: `qr-${code}`,
+  }));
+  const content = ticketsMail({
+    ...mailFrame(task),
+    tickets: living.map((ticket) => ({ ...paperTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
+    startTime: firstDeparture(papers),
+    calendarUrl: orderLinks(order).calendar,
+    lines: mailLines(papers, locale),
+    paid: { method: order.paidVnd > 0 ? methodName(order.method, task) : null, amountVnd: order.paidVnd },
+    refund: bestRefund(living.map((ticket) => ticket.refundPolicy)),
+  });
+  return { content, attachments: [...qrCodes, await pdfOf(task)] };
+}
+
+async function pdfOf(task: MailTask) {
+  const { code } = task.papers.order;
+  return {
+    filename: intlFor(task.locale).t('messages.tickets.fileName', { code }),
+    contentType: 'application/pdf',
+    content: await printTickets(task),
+  };
+}
+
+/** The PDF of an order's valid tickets. */
+export function printTickets(task: PaperWork): Promise<Uint8Array> {
+  const { papers, settings, locale } = task;
+  const { order } = papers;
+  return ticketPdf({
+    locale,
+    code: order.code,
+    buyer: order.contactName,
+    issuedAt: order.paidAt ?? order.createdAt,
+    park: parkOf(settings, locale),
+    tickets: livingTickets(papers).map((ticket) => ({ ...paperTicket(ticket, task), token: ticket.token })),
+  });
+}
+
+function methodName(method: string, { locale }: MailTask): string {
+  const id = `messages.method.${method}`;
+  return hasMessage(id) ? intlFor(locale).t(id) : method.toUpperCase();
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  type HoldLineRow,
+  type HoldRow,
+  type HoldState,
+  holdLines,
+  holdPlaces,
+  holds,
+} from '#db/schema/orders.ts';
+import { quotas } from '#db/schema/tickets.ts';
+
+export type PlaceClaim = { quotaId: string; places: number };
+
+export type Taken = { isTaken: boolean; left: number; capacity: number };
+
+/** Takes places of one quota, all or none: the check and the write are one statement. `left` is what remains now. */
+export async function takePlaces(db: Queryable, { quotaId, places }: PlaceClaim): Promise<Taken> {
+  const remaining = {
+    capacity: quotas.capacity,
+    left: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}`,
+  };
+  const [taken] = await db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} + ${places}` })
+    .where(
+      and(eq(quotas.id, quotaId), sql`${quotas.held} + ${quotas.sold} + ${places} <= ${quotas.capacity}`),
+    )
+    .returning(remaining);
+  if (taken) return { isTaken: true, ...taken };
+  const [row] = await db.select(remaining).from(quotas).where(eq(quotas.id, quotaId));
+  return { isTaken: false, left: Math.max(0, row?.left ?? 0), capacity: row?.capacity ?? 0 };
+}
+
+export async function createHold(
+  db: Queryable,
+  hold: HoldRow,
+  lines: HoldLineRow[],
+  claims: PlaceClaim[],
+): Promise<void> {
+  await db.insert(holds).values(hold);
+  await db.insert(holdLines).values(lines);
+  await db
+    .insert(holdPlaces)
+    .values(claims.map((claim) => ({ ...claim, holdId: hold.id, isSold: false, isReleased: false })));
+}
+
+export async function findHold(db: Queryable, code: string): Promise<HoldRow | null> {
+  const [row] = await db.select().from(holds).where(eq(holds.code, code)).limit(1);
+  return row ?? null;
+}
+
+export async function findHoldById(db: Queryable, id: string): Promise<HoldRow | null> {
+  const [row] = await db.select().from(holds).where(eq(holds.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function listHoldLines(db: Queryable, holdId: string): Promise<HoldLineRow[]> {
+  return db.select().from(holdLines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id));
+}
+
+export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
+  return db
+    .select({
+      holdId: holdPlaces.holdId,
+      quotaId: holdPlaces.quotaId,
+      places: holdPlaces.places,
+      isSold: holdPlaces.isSold,
+      isReleased: holdPlaces.isReleased,
+    })
+    .from(holdPlaces)
+    .where(inArray(holdPlaces.holdId, holdIds));
+}
+
+/** Ids of holds whose time is over; the oldest first. */
+export async function listExpiredHoldIds(
+  db: Queryable,
+  { now, limit }: { now: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, now)))
+    .orderBy(asc(holds.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Gives the places of holds back and ends them. Returns the quotas that changed. */
+export async function endHolds(
+  db: Queryable,
+  holdIds: string[],
+  state: Extract<HoldState, 'expired' | 'released'>,
+): Promise<string[]> {
+  const claims = (await listHoldPlaces(db, holdIds)).filter((claim) => !claim.isReleased && !claim.isSold);
+  for (const [quotaId, own] of Map.groupBy(claims, (claim) => claim.quotaId)) {
+    const places = own.reduce((sum, claim) => sum + claim.places, 0);
+    await db
+      .update(quotas)
+      .set({ held: sql`${quotas.held} - ${places}` })
+      .where(eq(quotas.id, quotaId));
+  }
+  await db
+    .update(holdPlaces)
+    .set({ isReleased: true })
+    .where(and(inArray(holdPlaces.holdId, holdIds), eq(holdPlaces.isSold, false)));
+  await db.update(holds).set({ state }).where(inArray(holds.id, holdIds));
+  return [...new Set(claims.map((claim) => claim.quotaId))];
+}
+
+/** Turns held places into sold ones. */
+export async function sellHold(db: Queryable, holdId: string): Promise<string[]> {
+  const claims = (await listHoldPlaces(db, [holdId])).filter((claim) => !claim.isSold);
+  for (const { quotaId, places, isReleased } of claims) {
+    const held = isReleased ? sql`${quotas.held}` : sql`${quotas.held} - ${places}`;
+    await db
+      .update(quotas)
+      .set({ held, sold: sql`${quotas.sold} + ${places}` })
+      .where(eq(quotas.id, quotaId));
+  }
+  await db.update(holdPlaces).set({ isSold: true, isReleased: false }).where(eq(holdPlaces.holdId, holdId));
+  await db.update(holds).set({ state: 'ordered' }).where(eq(holds.id, holdId));
+  return claims.map((claim) => claim.quotaId);
+}
+
+/** Whether the places of an ended hold are still there to be sold. */
+export async function hasRoomFor(db: Queryable, holdId: string): Promise<boolean> {
+  const [short] = await db
+    .select({ quotaId: holdPlaces.quotaId })
+    .from(holdPlaces)
+    .innerJoin(quotas, eq(quotas.id, holdPlaces.quotaId))
+    .where(
+      and(
+        eq(holdPlaces.holdId, holdId),
+        sql`${quotas.held} + ${quotas.sold} + ${holdPlaces.places} > ${quotas.capacity}`,
+      ),
+    )
+    .limit(1);
+  return short === undefined;
+}
+
+export async function updateHoldExpiry(
+  db: Queryable,
+  id: string,
+  change: { expiresAt: string; extendedAt?: string },
+): Promise<void> {
+  await db.update(holds).set(change).where(eq(holds.id, id));
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#db/client.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { signTicket } from '#src/server/ticket-tokens.ts';
+import { newId } from '#src/values/id.ts';
+import { randomCode, ticketCode } from '#src/values/order-code.ts';
+import { listHoldLines } from './holds.queries.ts';
+import { listTicketFacts } from './ticket-facts.queries.ts';
+
+const NONCE_LENGTH = 8;
+
+/**
+ * Makes the tickets of an order, one per unit, signed. Nothing is stored: signing must not happen inside a
+ * transaction, so the caller stores them in the one that marks the order paid.
+ */
+export async function prepareTickets(
+  { db, now }: { db: Db; now: string },
+  order: OrderRow,
+): Promise<IssuedTicketRow[]> {
+  const lines = await listHoldLines(db.read, order.holdId);
+  const facts = new Map(
+    (
+      await listTicketFacts(
+        db.read,
+        lines.map((line) => line.departureId),
+      )
+    ).map((fact) => [fact.departureId, fact]),
+  );
+  const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  return Promise.all(
+    units.map(async (line, index) => {
+      const fact = facts.get(line.departureId);
+      if (!fact) throw new Error(`departure ${line.departureId} of order ${order.code} is gone`);
+      const id = newId();
+      const token = await signTicket({
+        id,
+        unit: line.unitKey,
+        day: fact.day,
+        pax: line.paxCount,
+        nonce: randomCode(NONCE_LENGTH),
+      });
+      return {
+        id,
+        orderId: order.id,
+        number: index + 1,
+        code: ticketCode(order.code, index + 1),
+        token,
+        ticketTypeId: fact.ticketTypeId,
+        ticketName: fact.ticketName,
+        unitKey: line.unitKey,
+        unitName: line.name,
+        paxCount: line.paxCount,
+        priceVnd: line.unitPriceVnd,
+        day: fact.day,
+        startTime: fact.startTime,
+        gateIds: fact.gateIds,
+        refundPolicy: fact.refundPolicy,
+        state: 'issued' as const,
+        issuedAt: now,
+      };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts';
+import { createPaymentEvent } from '#src/features/payments/attempts.queries.ts';
+import {
+  findReturningOrder,
+  hasReturned,
+  queryAttemptNow,
+} from '#src/features/payments/due-attempts.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+
+export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean };
+
+/**
+ * The order of a buyer who comes back from the provider; null for an unknown reference. Nothing becomes paid here:
+ * the first return only calls the next query forward, so that the order page need not wait for the notification.
+ */
+export async function noteReturn(
+  { db, now }: { db: Db; now: string },
+  notice: PaymentNotice,
+): Promise<Returned | null> {
+  const order = await findReturningOrder(db.read, notice.ref);
+  if (!order) return null;
+  if (!(await hasReturned(db.read, notice.ref))) {
+    await db.write(async (tx) => {
+      await createPaymentEvent(tx, { notice, outcome: notice.outcome, now });
+      await queryAttemptNow(tx, notice.ref, now);
+    });
+  }
+  return { code: order.code, locale: order.locale, hasFailed: notice.outcome === 'failed' && !order.isPaid };
+}

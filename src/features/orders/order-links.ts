@@ -1,0 +1,46 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { MailFrame } from '#emails/layout.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { env } from '#src/server/env.ts';
+import { type MailTask, parkOf } from './order-papers.ts';
+import { orderSecret } from './order-secret.ts';
+
+export type OrderLinks = {
+  order: string;
+  otherLanguage: string;
+  retry: string;
+  bookAgain: string;
+  calendar: string;
+};
+
+/** Absolute addresses that open this one order; each carries its secret. */
+export function orderLinks({ code, locale }: Pick<OrderRow, 'code' | 'locale'>): OrderLinks {
+  const key = orderSecret(code);
+  const other: Locale = locale === 'vi' ? 'en' : 'vi';
+  return {
+    order: absolute(href('order', locale, { params: { code }, query: { key } })),
+    otherLanguage: absolute(href('order', other, { params: { code }, query: { key } })),
+    retry: absolute(href('checkoutCancel', locale, { query: { code, key } })),
+    bookAgain: absolute(href('orderTicket', locale)),
+    calendar: absolute(`/api/orders/${code}/visit.ics?key=${key}`),
+  };
+}
+
+export function mailFrame({ papers: { order, hold }, settings, locale }: MailTask): MailFrame {
+  const links = orderLinks(order);
+  return {
+    locale,
+    siteUrl: new URL(env().PUBLIC_URL).origin,
+    code: order.code,
+    name: order.contactName,
+    day: hold.day,
+    orderUrl: links.order,
+    otherLanguageUrl: links.otherLanguage,
+    park: parkOf(settings, locale),
+  };
+}
+
+function absolute(path: string): string {
+  return new URL(path, env().PUBLIC_URL).href;
+}

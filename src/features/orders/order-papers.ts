@@ -1,0 +1,101 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { RefundPolicy } from '#db/schema/tickets.ts';
+import type { MailContent, Park } from '#emails/layout.tsx';
+import type { PaperTicket } from '#emails/paper-ticket.ts';
+import type { MailLine } from '#emails/parts.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import type { Attachment } from '#src/server/mail.ts';
+import { minuteOf, timeOfMinute } from '#src/values/day.ts';
+import { timesVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+export type OrderPapers = {
+  order: OrderRow;
+  hold: HoldRow;
+  lines: HoldLineRow[];
+  facts: { departureId: string; ticketName: Bilingual; startTime: string }[];
+  tickets: IssuedTicketRow[];
+  gateNames: Map<string, Bilingual>;
+};
+
+/** One mail to write: the order's papers, the operator's settings, and what the outbox row says. */
+export type MailTask = PaperWork & { now: string; payload: Record<string, string> };
+export type Draft = { content: MailContent; attachments?: Attachment[] } | { skipped: string };
+export type PaperWork = { papers: OrderPapers; settings: Settings; locale: Locale };
+
+const VISIT_MINUTES = 180;
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** Tickets that still admit somebody or already have; a refunded or exchanged one is no paper any more. */
+export function livingTickets({ tickets }: OrderPapers): IssuedTicketRow[] {
+  return tickets.filter((ticket) => ticket.state === 'issued' || ticket.state === 'redeemed');
+}
+
+export function paperTicket(ticket: IssuedTicketRow, { papers, settings, locale }: PaperWork): PaperTicket {
+  const openingHours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  return {
+    number: ticket.number,
+    total: papers.tickets.length,
+    code: ticket.code,
+    ticketName: ticket.ticketName[locale],
+    unitName: ticket.unitName[locale],
+    day: ticket.day,
+    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || openingHours },
+    gates: ticket.gateIds.flatMap((id) => papers.gateNames.get(id)?.[locale] ?? []),
+    paxCount: ticket.paxCount,
+    priceVnd: ticket.priceVnd,
+  };
+}
+
+export function mailLines({ lines, facts }: OrderPapers, locale: Locale): MailLine[] {
+  return lines.map((line) => {
+    const ticketName = facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
+    return {
+      name: ticketName ? `${ticketName} · ${line.name[locale]}` : line.name[locale],
+      quantity: line.quantity,
+      amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
+    };
+  });
+}
+
+/** The earliest departure among the order's tickets, `HH:MM`, or null when all are day tickets. */
+export function firstDeparture({ facts }: OrderPapers): string | null {
+  return (
+    facts
+      .map((fact) => fact.startTime)
+      .filter(Boolean)
+      .toSorted()[0] ?? null
+  );
+}
+
+/** From when to when the visit stands in a calendar: opening hours, or a slot and what follows it. */
+export function visitTimes(papers: OrderPapers, settings: Settings): { startTime: string; endTime: string } {
+  const startTime = firstDeparture(papers);
+  const closesAt = settings['park.closesAt'];
+  if (startTime === null) return { startTime: settings['park.opensAt'], endTime: closesAt };
+  const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);
+  return { startTime, endTime: timeOfMinute(Math.max(visitEnd, minuteOf(closesAt))) };
+}
+
+/** The tier that gives most back, or null when none gives anything. */
+export function bestRefund(policies: RefundPolicy[]): { percent: number; hoursBefore: number } | null {
+  const tiers = policies.map(
+    (policy) => policy.tiers.toSorted((one, other) => other.percent - one.percent)[0],
+  );
+  const worst = tiers.toSorted((one, other) => (one?.percent ?? 0) - (other?.percent ?? 0))[0];
+  return worst && worst.percent > 0 ? { percent: worst.percent, hoursBefore: worst.hoursBefore } : null;
+}
+
+export function parkOf(settings: Settings, locale: Locale): Park {
+  return {
+    name: settings['park.name'],
+    hotline: settings['park.hotline'],
+    email: settings['park.email'],
+    address: settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'],
+    company: settings[locale === 'vi' ? 'park.companyVi' : 'park.companyEn'],
+    taxCode: settings['park.taxCode'],
+    opensAt: settings['park.opensAt'],
+    closesAt: settings['park.closesAt'],
+  };
+}

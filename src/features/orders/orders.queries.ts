@@ -1,0 +1,107 @@
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  holds,
+  type IssuedTicketRow,
+  issuedTickets,
+  type OrderRow,
+  orderEvents,
+  orders,
+} from '#db/schema/orders.ts';
+import { paymentAttempts } from '#db/schema/payments.ts';
+
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'paymentStatus'
+    | 'needsReview'
+    | 'refundDueVnd'
+    | 'paidVnd'
+    | 'paidAt'
+    | 'contactName'
+    | 'email'
+    | 'phone'
+    | 'invoice'
+    | 'wantsMarketing'
+    | 'method'
+    | 'qrOpenedAt'
+  >
+>;
+export type NewOrderEvent = {
+  orderId: string;
+  at: string;
+  actor: string;
+  field: 'status' | 'paymentStatus' | 'review' | 'note';
+  from: string | null;
+  to: string;
+  why: string;
+};
+
+export async function createOrder(db: Queryable, order: OrderRow): Promise<void> {
+  await db.insert(orders).values(order);
+}
+
+export async function updateOrder(db: Queryable, id: string, change: OrderChange): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id));
+}
+
+export async function findOrder(db: Queryable, code: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.code, code)).limit(1);
+  return row ?? null;
+}
+
+export async function findOrderById(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findOrderOfHold(db: Queryable, holdId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.holdId, holdId)).limit(1);
+  return row ?? null;
+}
+
+export async function createOrderEvents(db: Queryable, events: NewOrderEvent[]): Promise<void> {
+  if (events.length > 0) await db.insert(orderEvents).values(events);
+}
+
+export async function listOrderEvents(db: Queryable, orderId: string) {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+export async function createIssuedTickets(db: Queryable, tickets: IssuedTicketRow[]): Promise<void> {
+  await db.insert(issuedTickets).values(tickets);
+}
+
+export async function listIssuedTickets(db: Queryable, orderId: string): Promise<IssuedTicketRow[]> {
+  return db
+    .select()
+    .from(issuedTickets)
+    .where(eq(issuedTickets.orderId, orderId))
+    .orderBy(asc(issuedTickets.number));
+}
+
+/** Orders whose places are gone and that nobody is paying any more. */
+export async function listLapsedOrders(
+  db: Queryable,
+  { now, limit }: { now: string; limit: number },
+): Promise<OrderRow[]> {
+  const pendingAttempt = db
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.state, 'pending')));
+  const rows = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .where(
+      and(
+        eq(orders.status, 'pending'),
+        eq(orders.paidVnd, 0),
+        lte(holds.expiresAt, now),
+        notExists(pendingAttempt),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.order);
+}

@@ -1,0 +1,19 @@
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import { extendHold, releaseHold } from './change-hold.ts';
+import { holdPlaces } from './hold-places.ts';
+import { holdInput, orderKeyInput, placeInput, retryInput } from './orders.ts';
+import { placeOrder } from './place-order.ts';
+import { listPaymentMethods, readOrder } from './read-order.ts';
+import { retryPayment } from './retry-payment.ts';
+
+export const ordersRouter = router({
+  hold: publicProcedure.input(holdInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  extendHold: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => extendHold(ctx, input)),
+  release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
+  place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
+  byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
+  paymentMethods: publicProcedure
+    .input(orderKeyInput)
+    .query(({ ctx, input }) => listPaymentMethods(ctx, input)),
+  retryPayment: publicProcedure.input(retryInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import { isDay } from '#src/values/day.ts';
+import { toE164 } from '#src/values/phone.ts';
+
+export const UNIT_QUANTITY_MAX = 100;
+export const ATTEMPTS_MAX = 6;
+
+const quantity = z
+  .int('errors.invalid')
+  .check(z.gte(0, 'errors.invalid'), z.lte(UNIT_QUANTITY_MAX, 'tickets.error.unitMax'));
+const key = z
+  .string('errors.required')
+  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
+const code = z.string().check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+const secret = z.string().check(z.maxLength(64, 'orders.error.unknown'));
+const date = z
+  .string('tickets.error.dateRequired')
+  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
+const shortText = (max: number) =>
+  z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
+const requiredText = (max: number) =>
+  z
+    .string('errors.required')
+    .check(z.trim(), z.minLength(1, 'errors.required'), z.maxLength(max, 'errors.tooLong'));
+
+const email = shortText(200).check(
+  z.refine((text) => text === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text), 'errors.email'),
+);
+const phone = shortText(30).check(z.refine((text) => text === '' || toE164(text) !== null, 'errors.phone'));
+
+export const orderKeyInput = z.object({ code, secret });
+
+export const holdInput = z.object({
+  idempotencyKey: key,
+  date,
+  slotId: z.optional(z.string().check(z.maxLength(80, 'errors.invalid'))),
+  lines: z
+    .array(z.object({ unitId: z.string().check(z.maxLength(80, 'errors.invalid')), quantity }))
+    .check(z.minLength(1, 'tickets.error.noUnits'), z.maxLength(20, 'errors.invalid')),
+});
+
+export const contactInput = z
+  .object({ name: requiredText(120), email: z._default(email, ''), phone: z._default(phone, '') })
+  .check(
+    z.refine((contact) => contact.email !== '' || contact.phone !== '', {
+      message: 'checkout.error.emailOrPhone',
+      path: ['email'],
+    }),
+  );
+
+export const invoiceInput = z.object({
+  company: requiredText(200),
+  taxCode: requiredText(20).check(z.regex(/^\d{10}(-?\d{3})?$|^\d{12}$/, 'checkout.error.taxCode')),
+  address: requiredText(300),
+  email: requiredText(200).check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/, 'errors.email')),
+});
+
+export const placeInput = z.object({
+  idempotencyKey: key,
+  code,
+  secret,
+  contact: contactInput,
+  invoice: z.optional(z.nullable(invoiceInput)),
+  wantsMarketing: z._default(z.boolean(), false),
+  hasAcceptedTerms: z.literal(true, 'checkout.error.terms'),
+  method: z.enum(['vnpay'], 'checkout.error.method'),
+});
+
+export const retryInput = z.object({
+  idempotencyKey: key,
+  code,
+  secret,
+  method: z.enum(['vnpay'], 'checkout.error.method'),
+});
+
+/** The only moves an order and its payment may make. */
+export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['processing', 'delivered', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['cancelled'],
+  // A payment that arrives late revives the order while places remain.
+  cancelled: ['confirmed'],
+};
+
+export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid', 'failed'],
+  failed: ['pending', 'paid'],
+  paid: ['refunded', 'partially_refunded'],
+  partially_refunded: ['partially_refunded', 'refunded'],
+  refunded: [],
+};
+
+export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_MOVES[from].includes(to);
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return PAYMENT_MOVES[from].includes(to);
+}
+
+/** How a payment notice must be answered. */
+export type SettleResult = 'settled' | 'already-final' | 'unknown-ref' | 'wrong-amount' | 'still-pending';

@@ -1,0 +1,192 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import {
+  createPaymentEvent,
+  findAttempt,
+  isTransactionKnown,
+  updateAttempt,
+} from '#src/features/payments/attempts.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { confirmPaidOrder } from './confirm-paid-order.ts';
+import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
+import { prepareTickets } from './issue-tickets.ts';
+import { moveOrder } from './move-order.ts';
+import { findOrderById, updateOrder } from './orders.queries.ts';
+import type { SettleResult } from './orders.ts';
+
+type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
+
+/**
+ * The one place where a payment becomes final. Takes a verified notice, in any order and any number of times; the
+ * attempt, the order, its places, its tickets and the messages about them change in one transaction or not at all.
+ */
+export async function settlePayment(
+  { db, now }: { db: Db; now: string },
+  notice: PaymentNotice,
+): Promise<SettleResult> {
+  const known = await findAttempt(db.read, notice.ref);
+  const owner = known ? await findOrderById(db.read, known.orderId) : null;
+  if (!known || !owner) {
+    await db.write((tx) => createPaymentEvent(tx, { notice, outcome: 'unknown-ref', now }));
+    return 'unknown-ref';
+  }
+  const tickets = notice.outcome === 'paid' ? await prepareTickets({ db, now }, owner) : [];
+  const settings = await loadSettings({ db });
+  return db.write(async (tx) => {
+    const attempt = (await findAttempt(tx, notice.ref)) ?? known;
+    const order = (await findOrderById(tx, attempt.orderId)) ?? owner;
+    const result = await settle(
+      { tx, now, notice, attempt, order },
+      {
+        tickets,
+        graceMinutes: settings['hold.afterFailureMinutes'],
+        limitedPercent: settings['availability.limitedPercent'],
+      },
+    );
+    await createPaymentEvent(tx, { notice, outcome: result, now });
+    return result;
+  });
+}
+
+type Means = { tickets: IssuedTicketRow[]; graceMinutes: number; limitedPercent: number };
+
+async function settle(settling: Settling, means: Means): Promise<SettleResult> {
+  const { notice, attempt } = settling;
+  if (notice.amountVnd !== attempt.amountVnd) return noteWrongAmount(settling);
+  if (notice.outcome === 'pending') return 'still-pending';
+  if (attempt.state === 'paid')
+    return notice.outcome === 'paid' ? repeatedSuccess(settling) : 'already-final';
+  if (notice.outcome === 'paid') return succeed(settling, means);
+  if (attempt.state !== 'pending') return 'already-final';
+  return notice.outcome === 'review' ? hold(settling) : fail(settling, means);
+}
+
+async function succeed(
+  { tx, now, notice, attempt, order }: Settling,
+  { tickets, limitedPercent }: Means,
+): Promise<SettleResult> {
+  const { providerTxnId: txnId, provider } = notice;
+  if (txnId && (await isTransactionKnown(tx, { provider, txnId, exceptId: attempt.id })))
+    return 'already-final';
+  await updateAttempt(tx, attempt.id, {
+    state: 'paid',
+    responseCode: notice.responseCode,
+    providerTxnId: txnId,
+    settledAt: now,
+  });
+  if (order.paidVnd > 0) {
+    await owe(tx, { order, now, amountVnd: notice.amountVnd, why: 'paid-twice', ref: attempt.ref });
+    return 'settled';
+  }
+  await confirmPaidOrder(tx, {
+    order,
+    tickets,
+    amountVnd: notice.amountVnd,
+    actor: provider,
+    ref: attempt.ref,
+    limitedPercent,
+    now,
+  });
+  return 'settled';
+}
+
+/** The same reference paid again under another transaction number is money we owe back; the same number is a repeat. */
+async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
+  if (notice.providerTxnId && notice.providerTxnId !== attempt.providerTxnId) {
+    const ref = `${attempt.ref}:${notice.providerTxnId}`;
+    if (!order.needsReview?.includes(notice.providerTxnId)) {
+      await owe(tx, {
+        order,
+        now,
+        amountVnd: notice.amountVnd,
+        why: `paid-twice ${notice.providerTxnId}`,
+        ref,
+      });
+    }
+  }
+  return 'already-final';
+}
+
+async function fail(
+  { tx, now, notice, attempt, order }: Settling,
+  { graceMinutes }: Means,
+): Promise<SettleResult> {
+  await updateAttempt(tx, attempt.id, {
+    state: 'failed',
+    responseCode: notice.responseCode,
+    providerTxnId: null,
+    settledAt: now,
+  });
+  if (order.paidVnd > 0 || order.paymentStatus !== 'pending') return 'settled';
+  await moveOrder(tx, order, {
+    actor: notice.provider,
+    now,
+    why: `code ${notice.responseCode}`,
+    paymentStatus: 'failed',
+  });
+  const held = await findHoldById(tx, order.holdId);
+  const until = addSeconds(now, graceMinutes * 60);
+  if (held?.state === 'held' && held.expiresAt > now && held.expiresAt < until)
+    await updateHoldExpiry(tx, held.id, { expiresAt: until });
+  const isStillHeld = held?.state === 'held' && held.expiresAt > now;
+  const payload = {
+    code: notice.responseCode,
+    provider: notice.provider,
+    ...(isStillHeld ? { heldUntil: held.expiresAt > until ? held.expiresAt : until } : {}),
+  };
+  await createMessage(tx, {
+    dedupeKey: `payment-failed:${attempt.id}`,
+    kind: 'payment-failed',
+    orderId: order.id,
+    payload,
+    now,
+  });
+  return 'settled';
+}
+
+async function hold({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
+  await updateAttempt(tx, attempt.id, {
+    state: 'needs_review',
+    responseCode: notice.responseCode,
+    providerTxnId: notice.providerTxnId,
+    settledAt: now,
+  });
+  await moveOrder(tx, order, {
+    actor: notice.provider,
+    now,
+    why: `code ${notice.responseCode}`,
+    change: { needsReview: `provider-review ${notice.responseCode}` },
+  });
+  return 'settled';
+}
+
+async function noteWrongAmount({ tx, now, notice, order }: Settling): Promise<SettleResult> {
+  if (notice.outcome === 'paid' && order.needsReview === null) {
+    await moveOrder(tx, order, {
+      actor: notice.provider,
+      now,
+      why: `${notice.amountVnd} đồng notified for ${notice.ref}`,
+      change: { needsReview: 'wrong-amount' },
+    });
+  }
+  return 'wrong-amount';
+}
+
+type Debt = { order: OrderRow; now: string; amountVnd: number; why: string; ref: string };
+
+async function owe(tx: Tx, { order, now, amountVnd, why, ref }: Debt): Promise<void> {
+  const refundDueVnd = order.refundDueVnd + amountVnd;
+  await moveOrder(tx, order, { actor: 'payments', now, why: ref, change: { needsReview: why } });
+  await updateOrder(tx, order.id, { refundDueVnd });
+  await createMessage(tx, {
+    dedupeKey: `refund-due:${ref}`,
+    kind: 'refund-due',
+    orderId: order.id,
+    payload: { amountVnd: String(amountVnd), reason: 'paid-twice' },
+    now,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Db, Queryable } from '#db/client.ts';
+import { listDepartureIdsOfQuotas, updateStatuses } from '#src/features/tickets/departures.queries.ts';
+import { endHolds, listExpiredHoldIds } from './holds.queries.ts';
+
+const SWEEP_LIMIT = 200;
+
+/** Inside a transaction: gives the places of expired holds back before anyone asks for them. */
+export async function sweepHolds(
+  tx: Queryable,
+  { now, limitedPercent }: { now: string; limitedPercent: number },
+): Promise<number> {
+  const ids = await listExpiredHoldIds(tx, { now, limit: SWEEP_LIMIT });
+  if (ids.length === 0) return 0;
+  const quotaIds = await endHolds(tx, ids, 'expired');
+  await refreshStatuses(tx, { quotaIds, limitedPercent, now });
+  return ids.length;
+}
+
+/** The job's door: looks without locking first, so that an idle park writes nothing. */
+export async function sweepExpiredHolds(
+  { db, now }: { db: Db; now: string },
+  limitedPercent: number,
+): Promise<number> {
+  const waiting = await listExpiredHoldIds(db.read, { now, limit: 1 });
+  return waiting.length === 0 ? 0 : db.write((tx) => sweepHolds(tx, { now, limitedPercent }));
+}
+
+export async function refreshStatuses(
+  tx: Queryable,
+  { quotaIds, limitedPercent, now }: { quotaIds: string[]; limitedPercent: number; now: string },
+): Promise<void> {
+  if (quotaIds.length === 0) return;
+  const departureIds = await listDepartureIdsOfQuotas(tx, quotaIds);
+  await updateStatuses(tx, { departureIds, limitedPercent, now });
+}

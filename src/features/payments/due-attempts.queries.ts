@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
+
+export async function hasDueAttempt(db: Queryable, now: string): Promise<boolean> {
+  const [row] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isDue(now)).limit(1);
+  return row !== undefined;
+}
+
+/** Takes the attempts longest due and puts them off until `until`; one statement, so no two processes get the same one. */
+export async function leaseDueAttempts(
+  db: Queryable,
+  { now, until, limit }: { now: string; until: string; limit: number },
+): Promise<PaymentAttemptRow[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(isDue(now))
+    .orderBy(asc(paymentAttempts.nextQueryAt))
+    .limit(limit);
+  return db
+    .update(paymentAttempts)
+    .set({ nextQueryAt: until, queryCount: sql`${paymentAttempts.queryCount} + 1` })
+    .where(inArray(paymentAttempts.id, due))
+    .returning();
+}
+
+/** Plans the next query of an attempt still leased; one that settled or was called forward meanwhile is left alone. */
+export async function rescheduleAttempt(
+  db: Queryable,
+  { id, leasedUntil, nextQueryAt }: { id: string; leasedUntil: string; nextQueryAt: string },
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ nextQueryAt })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.state, 'pending'),
+        eq(paymentAttempts.nextQueryAt, leasedUntil),
+      ),
+    );
+}
+
+/** Calls the next query of a pending attempt forward to now. */
+export async function queryAttemptNow(db: Queryable, ref: string, now: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ nextQueryAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.ref, ref),
+        eq(paymentAttempts.state, 'pending'),
+        gt(paymentAttempts.nextQueryAt, now),
+      ),
+    );
+}
+
+export async function hasReturned(db: Queryable, ref: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.ref, ref), eq(paymentEvents.source, 'return')))
+    .limit(1);
+  return row !== undefined;
+}
+
+export type ReturningOrder = { code: string; locale: 'vi' | 'en'; isPaid: boolean };
+
+/** The order whose buyer comes back from the provider with this reference, or null. */
+export async function findReturningOrder(db: Queryable, ref: string): Promise<ReturningOrder | null> {
+  const [row] = await db
+    .select({ code: orders.code, locale: orders.locale, paidVnd: orders.paidVnd })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(paymentAttempts.ref, ref))
+    .limit(1);
+  return row ? { code: row.code, locale: row.locale, isPaid: row.paidVnd > 0 } : null;
+}
+
+function isDue(now: string) {
+  return and(eq(paymentAttempts.state, 'pending'), lte(paymentAttempts.nextQueryAt, now));
+}

@@ -1,0 +1,48 @@
+import { addSeconds } from '#src/values/day.ts';
+
+const LATER_QUERIES_SECONDS = [5 * 60, 15 * 60];
+const AFTER_EXPIRY_SECONDS = 60;
+const REPEAT_MIN_SECONDS = 5 * 60;
+const REPEAT_MAX_SECONDS = 6 * 60 * 60;
+const PLANNED_QUERIES = 4;
+const GIVE_UP_AFTER_EXPIRY_SECONDS = 15 * 60;
+const ASK_LATER_FACTOR = 2.5;
+
+export type Waiting = { createdAt: string; expiresAt: string; queryCount: number };
+
+/**
+ * When a pending attempt is asked about next: shortly after its creation, 5 and 15 minutes after it and a minute
+ * after its expiry; from then on at growing intervals, since only an answer may end the asking.
+ */
+export function nextQueryAt(waiting: Waiting, now: string, firstAfterSeconds: number): string {
+  const { createdAt, expiresAt, queryCount } = waiting;
+  const planned = [firstAfterSeconds, ...LATER_QUERIES_SECONDS].map((seconds) =>
+    addSeconds(createdAt, seconds),
+  );
+  const next = [...planned, addSeconds(expiresAt, AFTER_EXPIRY_SECONDS)].sort().find((at) => at > now);
+  const repeats = Math.max(0, queryCount - PLANNED_QUERIES);
+  return (
+    next ?? addSeconds(now, Math.min(REPEAT_MAX_SECONDS, REPEAT_MIN_SECONDS * 2 ** Math.min(repeats, 10)))
+  );
+}
+
+/** Whether a provider that still calls the payment unfinished is no longer waited for. */
+export function isGivenUp({ expiresAt }: Waiting, now: string): boolean {
+  return now >= addSeconds(expiresAt, GIVE_UP_AFTER_EXPIRY_SECONDS);
+}
+
+/** When to ask again about a refund on its way: after `firstAfterSeconds`, then at intervals that grow with its age. */
+export function isRefundDue(
+  { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
+  now: string,
+  firstAfterSeconds: number,
+): boolean {
+  const ageSeconds = (Date.parse(updatedAt) - Date.parse(createdAt)) / 1000;
+  const wait = Math.max(firstAfterSeconds, Math.min(REPEAT_MAX_SECONDS, Math.round(ageSeconds / 2)));
+  return now >= addSeconds(updatedAt, wait);
+}
+
+/** When to ask a provider again that said "later": VNPay means about five minutes, 2.5 times the usual first wait. */
+export function laterQueryAt(now: string, firstAfterSeconds: number): string {
+  return addSeconds(now, firstAfterSeconds * ASK_LATER_FACTOR);
+}

@@ -1,0 +1,15 @@
+import type { PaymentProvider } from './provider.ts';
+import { vnpay } from './providers/vnpay.ts';
+
+const PROVIDERS: Record<string, PaymentProvider> = { vnpay };
+
+/** The provider of a payment method. Throws for a method that was never offered. */
+export function providerOf(method: string): PaymentProvider {
+  const provider = PROVIDERS[method];
+  if (!provider) throw new Error(`unknown payment method ${method}`);
+  return provider;
+}
+
+export function allProviders(): PaymentProvider[] {
+  return Object.values(PROVIDERS);
+}

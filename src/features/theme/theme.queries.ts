@@ -1,0 +1,19 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { themes } from '#db/schema/theme.ts';
+import { BUILT_IN_THEME, type Theme } from './theme.ts';
+
+/** The newest active theme, or the built-in one when there is none or its colours cannot be read. */
+export async function findActiveTheme(db: Queryable): Promise<Theme> {
+  const [row] = await db
+    .select({ id: themes.id, name: themes.name, isActive: themes.isActive, colors: themes.colors })
+    .from(themes)
+    .where(and(eq(themes.isActive, true), isNotNull(themes.colors)))
+    .orderBy(desc(themes.updatedAt))
+    .limit(1);
+  return row && isColors(row.colors) ? { ...row, colors: row.colors } : BUILT_IN_THEME;
+}
+
+function isColors(colors: unknown): colors is Theme['colors'] {
+  return typeof colors === 'object' && colors !== null && 'light' in colors && 'dark' in colors;
+}

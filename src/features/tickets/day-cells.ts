@@ -1,0 +1,114 @@
+import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
+import type { Words } from '#i18n/intl.ts';
+import type { CalendarDay, DayState } from '#src/ui/calendar-cell.tsx';
+import { weekday } from '#src/values/day.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { moneyText, thousandsText } from './amount-text.ts';
+
+/** What a cell says about a day, small enough to send for a whole month. */
+export type DayFacts = {
+  date: string;
+  /** `4/11`, day and month of the lunar calendar. */
+  lunar: string;
+  season: Season;
+  /** `PAST` is over, `UNOPENED` not on sale yet. */
+  status: DayStatus | 'PAST' | 'UNOPENED';
+  /** Why the day is closed; `late` when its sale has ended. */
+  reason: ClosureReason | 'late' | null;
+  fromVnd: number;
+  /** Null until it is known exactly: the bar then shows the status only. */
+  leftPercent: number | null;
+};
+
+export type DayWords = { day: Words<'tickets.day'>; week: Words<'common.calendar'> };
+export type ExactDay = { status: DayStatus; leftPercent: number };
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const STATUS_BAR = { AVAILABLE: 100, LIMITED: 18 };
+
+export function isOnSale({ status }: Pick<DayFacts, 'status'>): boolean {
+  return status === 'AVAILABLE' || status === 'LIMITED';
+}
+
+export function stateOf({ status, season }: Pick<DayFacts, 'status' | 'season'>): DayState {
+  if (status === 'PAST' || status === 'UNOPENED') return 'past';
+  if (status === 'SOLD_OUT') return 'sold';
+  if (status === 'CLOSED') return 'closed';
+  if (status === 'LIMITED') return 'low';
+  return season === 'peak' ? 'peak' : 'available';
+}
+
+/** The same day as the server counts it at this moment; a day that is closed stays so. */
+export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFacts {
+  if (!exact || facts.status === 'PAST' || facts.status === 'UNOPENED') return facts;
+  const reason = exact.status === 'CLOSED' ? (facts.reason ?? 'late') : null;
+  return { ...facts, status: exact.status, reason, leftPercent: exact.leftPercent };
+}
+
+type CellInput = { words: DayWords; locale: string; isLunarWhole?: boolean; href?: `/${string}` | undefined };
+
+/** A calendar cell: short texts to see, everything in words to hear. */
+export function dayCell(
+  facts: DayFacts,
+  { words, locale, isLunarWhole = false, href }: CellInput,
+): CalendarDay {
+  const isOpen = isOnSale(facts);
+  const [lunarDay = ''] = facts.lunar.split('/');
+  return {
+    date: facts.date,
+    lunar: isLunarWhole || lunarDay === '1' ? facts.lunar : lunarDay,
+    state: stateOf(facts),
+    priceText: isOpen ? thousandsText(facts.fromVnd, locale) : shortWord(facts, words.day),
+    label: dayLabel(facts, words, locale),
+    barPercent:
+      facts.status === 'AVAILABLE' || facts.status === 'LIMITED'
+        ? (facts.leftPercent ?? STATUS_BAR[facts.status])
+        : null,
+    ...(href && isOpen ? { href } : {}),
+  };
+}
+
+/** `Thứ Bảy, 12/12/2026`. */
+export function fullDay(date: string, week: DayWords['week']): string {
+  const [year, month, day] = date.split('-');
+  return `${week[`${WEEK[weekday(date) - 1] ?? 'mon'}Full`]}, ${day}/${month}/${year}`;
+}
+
+/** `T7, 12/12`. */
+export function shortDay(date: string, week: DayWords['week']): string {
+  const [, month, day] = date.split('-');
+  return `${shortWeekday(date, week)}, ${day}/${month}`;
+}
+
+export function shortWeekday(date: string, week: DayWords['week']): string {
+  return week[WEEK[weekday(date) - 1] ?? 'mon'];
+}
+
+/** `còn chỗ`, `hết chỗ`, `bảo trì` …: the state of a day in words. */
+export function statusWord(
+  { status, season, reason }: Pick<DayFacts, 'status' | 'season' | 'reason'>,
+  words: DayWords['day'],
+): string {
+  if (status === 'PAST') return words.past;
+  if (status === 'UNOPENED') return words.unopened;
+  if (status === 'SOLD_OUT') return words.sold;
+  if (status === 'CLOSED') return words[reason ?? 'closed'];
+  if (status === 'LIMITED') return words.low;
+  return season === 'peak' ? words.peak : words.available;
+}
+
+function shortWord({ status, reason }: DayFacts, words: DayWords['day']): string | null {
+  if (status === 'SOLD_OUT') return words['cell.sold'];
+  if (status === 'CLOSED') return words[`cell.${reason ?? 'closed'}`];
+  return null;
+}
+
+function dayLabel(facts: DayFacts, words: DayWords, locale: string): string {
+  const args = {
+    day: fullDay(facts.date, words.week),
+    lunar: facts.lunar,
+    status: statusWord(facts, words.day),
+    price: moneyText(facts.fromVnd, locale),
+  };
+  return formatMessage(isOnSale(facts) ? words.day.label : words.day.labelShut, args, locale);
+}

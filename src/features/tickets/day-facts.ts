@@ -1,0 +1,45 @@
+import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
+import { lunarDate } from '#src/values/lunar.ts';
+import type { DayFacts } from './day-cells.ts';
+import { seasonOf, type TicketDay } from './tickets.ts';
+
+type Period = { from: string; to: string; now: string };
+
+/** One entry for every calendar day of the period, sold or not. */
+export function periodFacts(days: TicketDay[], { from, to, now }: Period): DayFacts[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return daysFrom(from, count).map((date) => factsOf(date, known.get(date), parkDay(now)));
+}
+
+export function factsOf(date: string, day: TicketDay | undefined, today: string): DayFacts {
+  const { day: lunarDay, month } = lunarDate(date);
+  const common = { date, lunar: `${lunarDay}/${month}`, leftPercent: null };
+  if (!day || date < today) {
+    const status = date < today ? ('PAST' as const) : ('UNOPENED' as const);
+    return { ...common, season: seasonOf(date, undefined), status, reason: null, fromVnd: 0 };
+  }
+  const reason = day.status === 'CLOSED' ? (day.closure?.reason ?? 'late') : null;
+  return { ...common, season: day.season, status: day.status, reason, fromVnd: day.fromVnd };
+}
+
+/** First and last day of `YYYY-MM`. */
+export function monthPeriod(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  return { from, to: addDays(`${stepMonth(month, 1)}-01`, -1) };
+}
+
+/** The month `count` after `YYYY-MM`. */
+export function stepMonth(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+type Asked = { month: string | null; today: string; lastDay: string };
+
+/** The month a page shows: the one asked for when something in it can be sold, else this one. */
+export function shownMonth({ month, today, lastDay }: Asked): string {
+  const first = today.slice(0, 7);
+  if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first;
+  return month >= first && month <= lastDay.slice(0, 7) ? month : first;
+}

@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  departurePools,
+  departureStatuses,
+  departures,
+  type TicketTypeRow,
+  ticketTypes,
+} from '#db/schema/tickets.ts';
+import { listDeparturesLeftById } from './places-left.queries.ts';
+import { worstStatus } from './tickets.ts';
+
+export type SaleDeparture = { id: string; ticketTypeId: string; startTime: string; quotaIds: string[] };
+
+/** The departures of a day with every quota they draw from, their own first. */
+export async function listSaleDepartures(db: Queryable, day: string): Promise<SaleDeparture[]> {
+  const rows = await db
+    .select({
+      id: departures.id,
+      ticketTypeId: departures.ticketTypeId,
+      startTime: departures.startTime,
+      quotaId: departures.quotaId,
+    })
+    .from(departures)
+    .where(eq(departures.day, day));
+  const pools = await db
+    .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
+    .from(departurePools)
+    .innerJoin(departures, eq(departures.id, departurePools.departureId))
+    .where(eq(departures.day, day));
+  const poolsOf = Map.groupBy(pools, (pool) => pool.departureId);
+  return rows.map(({ quotaId, ...row }) => ({
+    ...row,
+    quotaIds: [quotaId, ...(poolsOf.get(row.id) ?? []).map((pool) => pool.quotaId)],
+  }));
+}
+
+/** Departures whose status depends on one of these quotas. */
+export async function listDepartureIdsOfQuotas(db: Queryable, quotaIds: string[]): Promise<string[]> {
+  const own = await db
+    .select({ id: departures.id })
+    .from(departures)
+    .where(inArray(departures.quotaId, quotaIds));
+  const pooled = await db
+    .select({ id: departurePools.departureId })
+    .from(departurePools)
+    .where(inArray(departurePools.quotaId, quotaIds));
+  return [...new Set([...own, ...pooled].map((row) => row.id))];
+}
+
+/** Writes the statuses that changed, and only those: each write moves the revision of the cached pages. */
+export async function updateStatuses(
+  db: Queryable,
+  { departureIds, limitedPercent, now }: { departureIds: string[]; limitedPercent: number; now: string },
+): Promise<void> {
+  const lefts = await listDeparturesLeftById(db, { departureIds, now });
+  const kept = await db
+    .select({ id: departureStatuses.departureId, status: departureStatuses.status })
+    .from(departureStatuses)
+    .where(inArray(departureStatuses.departureId, departureIds));
+  const before = new Map(kept.map((row) => [row.id, row.status]));
+  for (const { departureId, quotas: drawn } of lefts) {
+    const status = worstStatus(drawn, limitedPercent);
+    if (before.get(departureId) === status) continue;
+    await db
+      .insert(departureStatuses)
+      .values({ departureId, status })
+      .onConflictDoUpdate({ target: departureStatuses.departureId, set: { status } });
+  }
+}
+
+/** Slots with the minute their sale ends on the day itself: the moments at which cached pages change by the clock. */
+export async function listCutOffs(
+  db: Queryable,
+  day: string,
+): Promise<Pick<TicketTypeRow & { startTime: string }, 'lastSaleMinute' | 'startTime'>[]> {
+  return db
+    .selectDistinct({ lastSaleMinute: ticketTypes.lastSaleMinute, startTime: departures.startTime })
+    .from(departures)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
+    .where(eq(departures.day, day));
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { daysBetween } from '#src/values/day.ts';
+import { listTicketDays } from './availability.queries.ts';
+import { listDeparturesLeft, type QuotaLeft } from './places-left.queries.ts';
+import { findTicketType } from './tickets.queries.ts';
+import { AVAILABILITY_MAX_DAYS, type availabilityInput, bestStatus, worstStatus } from './tickets.ts';
+
+// Raw counts help nobody choose and tell competitors a lot; steps of ten per cent draw the bar just as well.
+const PERCENT_STEP = 10;
+const SHOWN_EXACTLY_BELOW = 20;
+
+/** Days with exact status at this moment; `vacancies` only when few are left. */
+export async function listAvailability(ctx: Context, { slug, from, to }: z.output<typeof availabilityInput>) {
+  const span = daysBetween(from, to);
+  if (span < 0 || span > AVAILABILITY_MAX_DAYS)
+    throw new Problem('BAD_REQUEST', 'tickets.error.periodTooLong', { max: AVAILABILITY_MAX_DAYS });
+  const type = await findTicketType(ctx.db.read, slug);
+  if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
+  const period = { from, to, now: ctx.now };
+  const days = await listTicketDays(ctx.db.read, { type, ...period });
+  const lefts = new Map(
+    (await listDeparturesLeft(ctx.db.read, { ticketTypeId: type.id, ...period })).map((row) => [
+      row.departureId,
+      row,
+    ]),
+  );
+  return days.map((day) => {
+    const slots = day.slots.map((slot) => {
+      const { left = 0, quotas = [] } = lefts.get(slot.departureId) ?? {};
+      const isClosed = slot.status === 'CLOSED';
+      return {
+        ...slot,
+        status: isClosed ? slot.status : worstStatus(quotas, limitedPercent),
+        leftPercent: isClosed ? 0 : Math.min(...quotas.map(sharePercent), 100),
+        ...(!isClosed && left < SHOWN_EXACTLY_BELOW ? { vacancies: left } : {}),
+      };
+    });
+    return {
+      ...day,
+      slots,
+      status: bestStatus(slots.map((slot) => slot.status)),
+      leftPercent: Math.max(0, ...slots.map((slot) => slot.leftPercent)),
+    };
+  });
+}
+
+function sharePercent({ left, capacity }: QuotaLeft): number {
+  if (capacity === 0 || left <= 0) return 0;
+  return Math.max(PERCENT_STEP / 2, Math.round((left * 100) / capacity / PERCENT_STEP) * PERCENT_STEP);
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#db/client.ts';
+import { memoByRevision } from '#src/server/memo.ts';
+import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
+import { listClosuresOf, listSpecialDays, listTicketTypes, listVatRates } from './tickets.queries.ts';
+import { seasonOf, type TicketType } from './tickets.ts';
+
+/** Everything that decides what may be sold on one day and at what price, except how many places are left. */
+export type SaleDay = {
+  day: string;
+  types: (TicketType & { dayPrices: Record<string, number>; vatPerMille: number; isClosed: boolean })[];
+  departures: SaleDeparture[];
+};
+
+const memo = memoByRevision<SaleDay>('tickets', 400);
+
+export function loadSaleDay({ db }: { db: Db }, day: string): Promise<SaleDay> {
+  return memo(db, day, () => readSaleDay(db, day));
+}
+
+async function readSaleDay({ read }: Db, day: string): Promise<SaleDay> {
+  const [special] = await listSpecialDays(read, { from: day, to: day });
+  const season = seasonOf(day, special?.season);
+  const closed = await listClosuresOf(read, day);
+  const rates = (await listVatRates(read)).filter((rate) => rate.validFrom <= day && day <= rate.validTo);
+  const types = await listTicketTypes(read);
+  return {
+    day,
+    departures: await listSaleDepartures(read, day),
+    types: types.map((type) => ({
+      ...type,
+      dayPrices: Object.fromEntries(type.units.map((unit) => [unit.id, unit.prices[season]])),
+      vatPerMille: rates.find((rate) => rate.taxClass === type.taxClass)?.ratePerMille ?? 0,
+      isClosed: closed.some((closure) => closure.ticketTypeId === null || closure.ticketTypeId === type.id),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Season } from '#db/schema/tickets.ts';
+import { sumVnd, timesVnd } from '#src/values/money.ts';
+
+/** A kind of guest as an island needs it. */
+export type PartyUnit = {
+  key: string;
+  name: string;
+  rule: string;
+  min: number;
+  max: number;
+  accompaniedBy: string[];
+  prices: Record<Season, number>;
+};
+
+export type Counts = Readonly<Record<string, number>>;
+
+export function partySize(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export function partyTotalVnd(units: readonly PartyUnit[], counts: Counts, season: Season): number {
+  return sumVnd(units.map((unit) => timesVnd(unit.prices[season], counts[unit.key] ?? 0)));
+}
+
+/** Whether someone who may not travel alone would: the server refuses it as well. */
+export function isUnaccompanied(units: readonly PartyUnit[], counts: Counts): boolean {
+  return units.some(
+    ({ key, accompaniedBy }) =>
+      (counts[key] ?? 0) > 0 &&
+      accompaniedBy.length > 0 &&
+      !accompaniedBy.some((companion) => (counts[companion] ?? 0) > 0),
+  );
+}
+
+/** How many of a unit may still be chosen, its own limit and the order's both kept. */
+export function unitMax(unit: PartyUnit, counts: Counts, maxPerOrder: number): number {
+  return Math.min(unit.max, maxPerOrder - partySize(counts) + (counts[unit.key] ?? 0));
+}

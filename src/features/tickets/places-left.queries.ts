@@ -1,0 +1,107 @@
+import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { holdPlaces, holds } from '#db/schema/orders.ts';
+import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
+
+export type QuotaLeft = { left: number; capacity: number };
+export type DepartureLeft = {
+  departureId: string;
+  ticketTypeId: string;
+  day: string;
+  startTime: string;
+  left: number;
+  quotas: QuotaLeft[];
+};
+type Period = { from: string; to: string };
+
+/** Exact places left per departure: capacity − sold − held, holds that have expired but are not swept given back. */
+export async function listDeparturesLeft(
+  db: Queryable,
+  { ticketTypeId, from, to, now }: { ticketTypeId: string; now: string } & Period,
+): Promise<DepartureLeft[]> {
+  const own = await db
+    .select({
+      departureId: departures.id,
+      ticketTypeId: departures.ticketTypeId,
+      day: departures.day,
+      startTime: departures.startTime,
+      quotaId: departures.quotaId,
+    })
+    .from(departures)
+    .where(and(eq(departures.ticketTypeId, ticketTypeId), between(departures.day, from, to)));
+  return withPlaces(db, own, now);
+}
+
+/** The same for departures by id. */
+export async function listDeparturesLeftById(
+  db: Queryable,
+  { departureIds, now }: { departureIds: string[]; now: string },
+): Promise<DepartureLeft[]> {
+  const own = await db
+    .select({
+      departureId: departures.id,
+      ticketTypeId: departures.ticketTypeId,
+      day: departures.day,
+      startTime: departures.startTime,
+      quotaId: departures.quotaId,
+    })
+    .from(departures)
+    .where(inArray(departures.id, departureIds));
+  return withPlaces(db, own, now);
+}
+
+type Own = Omit<DepartureLeft, 'left' | 'quotas'> & { quotaId: string };
+
+async function withPlaces(db: Queryable, own: Own[], now: string): Promise<DepartureLeft[]> {
+  if (own.length === 0) return [];
+  const pools = await db
+    .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
+    .from(departurePools)
+    .where(
+      inArray(
+        departurePools.departureId,
+        own.map((row) => row.departureId),
+      ),
+    );
+  const quotaIds = [...new Set([...own.map((row) => row.quotaId), ...pools.map((row) => row.quotaId)])];
+  const rows = await db
+    .select({ id: quotas.id, capacity: quotas.capacity, held: quotas.held, sold: quotas.sold })
+    .from(quotas)
+    .where(inArray(quotas.id, quotaIds));
+  const expired = new Map(
+    (await listExpiredPlaces(db, quotaIds, now)).map((row) => [row.quotaId, Number(row.places)]),
+  );
+  const state = new Map(
+    rows.map((row) => [
+      row.id,
+      { capacity: row.capacity, left: row.capacity - row.sold - row.held + (expired.get(row.id) ?? 0) },
+    ]),
+  );
+  const poolsOf = Map.groupBy(pools, (row) => row.departureId);
+  return own.map(({ quotaId, ...row }) => {
+    const all = [quotaId, ...(poolsOf.get(row.departureId) ?? []).map((pool) => pool.quotaId)].flatMap(
+      (id) => state.get(id) ?? [],
+    );
+    return {
+      ...row,
+      left: Math.max(0, ...[Math.min(...all.map((quota) => quota.left))].filter(Number.isFinite)),
+      quotas: all,
+    };
+  });
+}
+
+async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
+  return db
+    .select({ quotaId: holdPlaces.quotaId, places: sql<number>`sum(${holdPlaces.places})` })
+    .from(holds)
+    .innerJoin(holdPlaces, eq(holdPlaces.holdId, holds.id))
+    .where(
+      and(
+        eq(holds.state, 'held'),
+        lte(holds.expiresAt, now),
+        eq(holdPlaces.isReleased, false),
+        inArray(holdPlaces.quotaId, quotaIds),
+      ),
+    )
+    .groupBy(holdPlaces.quotaId);
+}

@@ -1,0 +1,14 @@
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import { listAvailability } from './list-availability.ts';
+import { findTicketType, listTicketTypes } from './tickets.queries.ts';
+import { availabilityInput, ticketInput } from './tickets.ts';
+
+export const ticketsRouter = router({
+  list: publicProcedure.query(({ ctx }) => listTicketTypes(ctx.db.read)),
+  bySlug: publicProcedure
+    .input(ticketInput)
+    .query(({ ctx, input }) => findTicketType(ctx.db.read, input.slug)),
+  availability: publicProcedure
+    .input(availabilityInput)
+    .query(({ ctx, input }) => listAvailability(ctx, input)),
+});

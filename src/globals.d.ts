@@ -1,0 +1,2 @@
+declare module 'virtual:uno.css';
+declare module '*.css';

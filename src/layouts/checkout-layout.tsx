@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { intlFor } from '#i18n/intl.ts';
+import { screenContext } from '#src/context.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { loadOpsFacts } from './ops-facts.ts';
+import { OpsStrip } from './ops-strip.tsx';
+import { LegalLine } from './site-footer.tsx';
+
+/** Nothing leads away from paying but the park's name and the telephone. */
+export async function CheckoutLayout({ children }: { children: ReactNode }) {
+  const context = await screenContext();
+  const facts = await loadOpsFacts(context);
+  const { t } = intlFor(context.locale);
+  const hotline = facts.settings['park.hotline'];
+  return (
+    <>
+      <header className="chrome chrome-still">
+        <OpsStrip context={context} facts={facts} />
+        <div className="hd">
+          <div className="wrap">
+            <Logo locale={context.locale} />
+            <p className="hd-tools hd-quiet">
+              <span className="hd-secure">
+                <Icon name="i-lucide-lock" /> {t('chrome.checkout.secure')}
+              </span>
+              <a href={`tel:${hotline.replaceAll(/[^+\d]/g, '')}`}>
+                {t('chrome.checkout.hotline')} <b className="num">{hotline}</b>
+              </a>
+            </p>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="ft ft-short">
+        <div className="wrap">
+          <LegalLine context={context} settings={facts.settings} />
+        </div>
+      </footer>
+    </>
+  );
+}

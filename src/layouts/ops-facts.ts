@@ -1,0 +1,15 @@
+import type { ScreenContext } from '#src/context.ts';
+import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { parkDay } from '#src/values/day.ts';
+import type { OpsFacts } from './ops-strip.tsx';
+
+/** What the head and foot of a page show about today. */
+export async function loadOpsFacts({ db, now }: ScreenContext): Promise<OpsFacts> {
+  const [lifts, mountainDay, settings] = await Promise.all([
+    listLifts(db.read),
+    findMountainDay(db.read, parkDay(now)),
+    readSettings(db.read),
+  ]);
+  return { lifts, mountainDay, settings };
+}

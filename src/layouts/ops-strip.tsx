@@ -1,0 +1,74 @@
+import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { parkMinute } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { HourlyPercent, OpsStatus } from '#src/ui/ops-now.tsx';
+import { opsStatus } from './ops-status.ts';
+import { samePage } from './same-page.ts';
+
+export type OpsFacts = { lifts: readonly LiftRow[]; mountainDay: MountainDayRow | null; settings: Settings };
+
+const NBSP = '\u00a0';
+
+/** Can I go now: the cable's state, the summit's weather, waiting time, last ride and hours. */
+export function OpsStrip({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const intl = intlFor(context.locale);
+  const { lifts, mountainDay, settings } = facts;
+  const minuteAtRender = parkMinute(context.now);
+  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
+  const afterHoursText = intl.t('chrome.ops.afterHours', { time: hours.opensAt });
+  const first = lifts[0];
+  const t = intl.t;
+  return (
+    <div className="ops lac" role="region" aria-label={t('chrome.ops.label')}>
+      <div className="wrap">
+        {lifts.length > 0 && (
+          <OpsStatus {...hours} {...{ minuteAtRender, afterHoursText }} {...opsStatus(lifts, intl)} />
+        )}
+        <details className="ops-more">
+          <summary aria-label={t('chrome.ops.more')}>
+            <Icon name="i-lucide-chevron-down" />
+          </summary>
+        </details>
+        <ul className="ops-facts">
+          {mountainDay && (
+            <>
+              <Fact name={t('chrome.ops.summit')} isMain>{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
+              <Fact name={t('chrome.ops.cloudSea')}>
+                <HourlyPercent values={mountainDay.cloudSea} minuteAtRender={minuteAtRender} />
+              </Fact>
+              <Fact name={t('chrome.ops.wind')}>{`${mountainDay.windKmh}${NBSP}km/h`}</Fact>
+            </>
+          )}
+          {first && (
+            <>
+              <Fact name={t('chrome.ops.wait')}>{t('chrome.ops.minutes', { minutes: first.waitMinutes })}</Fact>
+              <Fact name={t('chrome.ops.lastUp')} isMain>
+                {first.lastUp}
+              </Fact>
+            </>
+          )}
+          <Fact name={t('chrome.ops.hours')} isLast>{`${hours.opensAt}–${hours.closesAt}`}</Fact>
+        </ul>
+        <LanguageSwitch
+          locale={context.locale}
+          addresses={samePage(context)}
+          words={intl.words('chrome.language')}
+        />
+      </div>
+    </div>
+  );
+}
+
+type FactProps = { name: string; children: React.ReactNode; isMain?: boolean; isLast?: boolean };
+
+function Fact({ name, children, isMain = false, isLast = false }: FactProps) {
+  return (
+    <li className={`${isMain ? 'is-main' : ''} ${isLast ? 'is-last' : ''}`}>
+      {name} <b>{children}</b>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import '#src/ui/scales.css';
+import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
+import '#src/ui/base.css';
+import '#src/ui/components.css';
+import 'virtual:uno.css';
+import type { ReactNode } from 'react';
+import { intlFor } from '#i18n/intl.ts';
+import { screenContext } from '#src/context.ts';
+import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
+import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
+import { CabinSymbol } from '#src/ui/cable.tsx';
+import { ColourMode } from '#src/ui/colour-switch.tsx';
+import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
+import { NoFlash } from '#src/ui/no-flash.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { Toaster } from '#src/ui/toaster.tsx';
+
+export async function RootLayout({ children }: { children: ReactNode }) {
+  const context = await screenContext();
+  const intl = intlFor(context.locale);
+  const theme = await findActiveTheme(context.db.read).catch(() => BUILT_IN_THEME);
+  const forced = context.match?.route.colorMode ?? null;
+  return (
+    <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
+      <head>
+        <NoFlash nonce={context.nonce} />
+        <meta name="theme-color" content="#071a15" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {FONT_PRELOADS.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style href={`theme-${theme.id}`} precedence="theme">
+          {`:root{--tile-then:url(${pictureUrl('tex-then')})}${themeCss(theme.colors)}`}
+        </style>
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {intl.t('common.skipToContent')}
+        </a>
+        <CabinSymbol />
+        {children}
+        <Toaster words={intl.words('common.toast')} />
+        <ColourMode forced={forced} />
+      </body>
+    </html>
+  );
+}

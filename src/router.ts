@@ -1,0 +1,16 @@
+/** Namespace → feature router; the browser imports only the type. */
+import { authRouter } from '#src/features/auth/auth.router.ts';
+import { gateRouter } from '#src/features/gate/gate.router.ts';
+import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
+import { ordersRouter } from '#src/features/orders/orders.router.ts';
+import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
+import { router } from '#src/server/trpc.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  gate: gateRouter,
+  liveBoard: liveBoardRouter,
+  orders: ordersRouter,
+  tickets: ticketsRouter,
+});
+export type AppRouter = typeof appRouter;

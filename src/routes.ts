@@ -1,0 +1,153 @@
+/** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
+import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
+
+export type Namespace = 'tickets' | 'availability' | 'live-board' | 'theme' | 'settings';
+export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
+export type Access = 'public' | 'guest' | 'staff';
+
+/** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
+export type Freshness =
+  | { kind: 'cached'; namespaces: readonly Namespace[]; isDaily: boolean; query: readonly string[] }
+  | { kind: 'private' };
+
+export type Route = {
+  path: string;
+  alias?: string;
+  layout: Layout;
+  access: Access;
+  colorMode?: 'light' | 'dark';
+  freshness: Freshness;
+  isIndexed: boolean;
+};
+
+const CHROME = ['theme', 'settings', 'live-board'] as const;
+const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
+
+function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
+  return { kind: 'cached', namespaces, isDaily: true, query };
+}
+
+const PRIVATE: Freshness = { kind: 'private' };
+
+export const routes = {
+  home: page({ path: '/', freshness: cached(BOOKABLE) }),
+  tickets: page({ path: '/tickets', freshness: cached(BOOKABLE, ['date']) }),
+  ticket: page({ path: '/tickets/[slug]', freshness: cached(BOOKABLE, ['month', 'date']) }),
+  ticketPricing: page({ path: '/ticket-pricing', alias: '/bang-gia-ve', freshness: cached(BOOKABLE) }),
+  orderTicket: page({
+    path: '/order-ticket',
+    alias: '/dat-ve',
+    freshness: cached(BOOKABLE, ['ticket', 'date', 'month', 'adult', 'child']),
+  }),
+  checkoutTicket: page({
+    path: '/checkout/ticket',
+    layout: 'checkout',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
+  checkoutSuccess: page({
+    path: '/checkout/success',
+    layout: 'checkout',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
+  checkoutCancel: page({
+    path: '/checkout/cancel',
+    layout: 'checkout',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
+  order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
+  login: page({
+    path: '/auth/login',
+    layout: 'auth',
+    access: 'guest',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
+  credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
+  gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+export type RouteParams = Readonly<Record<string, string>>;
+export type RouteQuery = Readonly<Record<string, string | number | undefined>>;
+
+function page(route: Partial<Route> & Pick<Route, 'path' | 'freshness'>): Route {
+  return { layout: 'default', access: 'public', isIndexed: true, ...route };
+}
+
+/** The only way a link is made: the canonical address of a route in a language. */
+export function href(
+  name: RouteName,
+  locale: Locale,
+  { params = {}, query = {} }: { params?: RouteParams; query?: RouteQuery } = {},
+): `/${string}` {
+  const route: Route = routes[name];
+  const spelling = locale === 'vi' && route.alias ? route.alias : route.path;
+  const path = spelling.replaceAll(/\[(\w+)\]/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const prefix = localePrefix(locale);
+  const full = prefix && path === '/' ? prefix : `${prefix}${path}`;
+  return `${full}${search.size ? `?${search}` : ''}` as `/${string}`;
+}
+
+/** Every path a route answers under, in both languages: `/dat-ve`, `/order-ticket`, `/en/dat-ve`, `/en/order-ticket`. */
+export function spellings(name: RouteName): { locale: Locale; path: string }[] {
+  const route: Route = routes[name];
+  return LOCALES.flatMap((locale) =>
+    [route.path, route.alias].flatMap((path) => (path ? [{ locale, path: prefixed(locale, path) }] : [])),
+  );
+}
+
+export type RouteMatch = { name: RouteName; route: Route; locale: Locale; params: RouteParams };
+
+/** The route that answers a path, or null. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const { locale, path } = splitLocale(pathname);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    for (const spelling of [route.path, route.alias]) {
+      const params = spelling === undefined ? null : matchPath(spelling, path);
+      if (params) return { name, route, locale, params };
+    }
+  }
+  return null;
+}
+
+/** Where a sloppy spelling (`/vi/…`, trailing slash, capitals) belongs, or null when it is already right. */
+export function canonicalSpelling(pathname: string): string | null {
+  const bare =
+    pathname
+      .replace(/^\/vi(?=\/|$)/, '')
+      .replaceAll(/\/{2,}/g, '/')
+      .replace(/\/+$/, '') || '/';
+  const lower = bare.toLowerCase();
+  const right = !matchRoute(bare) && matchRoute(lower) ? lower : bare;
+  return right !== pathname && matchRoute(right) ? right : null;
+}
+
+function prefixed(locale: Locale, path: string): string {
+  const prefix = localePrefix(locale);
+  return prefix && path === '/' ? prefix : `${prefix}${path}`;
+}
+
+function matchPath(spelling: string, path: string): RouteParams | null {
+  if (!spelling.includes('[')) return spelling === path ? {} : null;
+  const names: string[] = [];
+  const shape = spelling.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const match = new RegExp(`^${shape}$`).exec(path);
+  return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,47 @@
+const DEFAULT_PORT = 8081;
+const DEFAULT_RETRY_SECONDS = 300;
+const IPN_PATH = '/api/payments/vnpay/ipn';
+
+export type SandboxConfig = {
+  hostname: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Where transactions, mails and switches live; `:memory:` forgets them. */
+  databasePath: string;
+  tmnCode: string;
+  hashSecret: string;
+  /** Where the merchant wants its notifications. */
+  ipnUrl: string;
+  /** What VNPay's five minutes last here: between two notifications, between two queries, until a refund is done. */
+  retrySeconds: number;
+  /** The only key the mailbox accepts; null accepts any. */
+  mailKey: string | null;
+};
+
+type Source = Record<string, string | undefined>;
+
+/** Throws an Error that lists what is missing. */
+export function readSandboxConfig(source: Source): SandboxConfig {
+  const site = source.SITE_URL ?? source.PUBLIC_URL;
+  const ipnUrl = source.SANDBOX_IPN_URL ?? (site ? new URL(IPN_PATH, site).href : '');
+  const { VNPAY_TMN_CODE: tmnCode = '', VNPAY_HASH_SECRET: hashSecret = '' } = source;
+  const required = { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, 'SANDBOX_IPN_URL or SITE_URL': ipnUrl };
+  const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [`  ${name}`]));
+  if (missing.length > 0) throw new Error(`Missing environment variables:\n${missing.join('\n')}`);
+  return {
+    hostname: source.SANDBOX_HOST ?? source.HOST ?? '127.0.0.1',
+    port: readNumber(source, 'SANDBOX_PORT', DEFAULT_PORT),
+    databasePath: source.SANDBOX_DATABASE ?? '.data/sandbox.db',
+    tmnCode,
+    hashSecret,
+    ipnUrl,
+    retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
+    mailKey: source.RESEND_API_KEY ?? null,
+  };
+}
+
+function readNumber(source: Source, name: string, fallback: number): number {
+  const value = Number(source[name] ?? fallback);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is not a number: ${source[name]}`);
+  return value;
+}

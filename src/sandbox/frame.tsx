@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
+import type { Words } from './words.ts';
+
+export type FrameProps = {
+  words: Words;
+  title: string;
+  /** The same page in the other language. */
+  otherHref: string;
+  /** Where a finished payment goes by itself. */
+  leadsTo?: string;
+  isWide?: boolean;
+  hasClock?: boolean;
+  links?: { href: string; label: string }[];
+  children?: Child;
+};
+
+const LEAVE_AFTER_SECONDS = 1;
+
+/** Every page of the sandbox says on top that it is one. */
+export function Frame({ words, title, otherHref, leadsTo, isWide = false, hasClock = false, links = [], children }: FrameProps) {
+  const { t, locale } = words;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {leadsTo ? <meta http-equiv="refresh" content={`${LEAVE_AFTER_SECONDS};url=${leadsTo}`} /> : null}
+        <title>{`${title} · Sandbox`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox.css" />
+        {hasClock ? <script type="module" src="/clock.js"></script> : null}
+      </head>
+      <body>
+        <p class="stripe">
+          <strong>SANDBOX</strong> {t('frame.stripe')}
+        </p>
+        <header class={isWide ? 'bar wide' : 'bar'}>
+          <span class="mark">
+            {t('frame.name')} <b>Sandbox</b>
+          </span>
+          <nav>
+            {links.map(({ href, label }) => (
+              <a href={href}>{label}</a>
+            ))}
+            <a href={otherHref} lang={locale === 'vi' ? 'en' : 'vi'}>
+              {t('frame.other')}
+            </a>
+          </nav>
+        </header>
+        <main class={isWide ? 'wide' : ''}>{children}</main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+/** The same key gives the same answer for a day; the same key with another body is refused. */
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { idempotencyKeys } from '#db/schema/site.ts';
+import { Problem } from './problem.ts';
+import { sha256 } from './tokens.ts';
+
+export type Attempted = { scope: string; key: string; body: unknown; now: string };
+
+/** The answer given before under this key, or null. Throws CONFLICT when the body differs. */
+export async function findAnswer<T>(db: Queryable, { scope, key, body }: Attempted): Promise<T | null> {
+  const [row] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.key, `${scope} ${key}`), eq(idempotencyKeys.scope, scope)));
+  if (!row) return null;
+  if (row.requestHash !== hashOf(body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
+  return row.response as T;
+}
+
+/** Keeps an answer; call inside the transaction that makes it true. */
+export async function keepAnswer(
+  db: Queryable,
+  { scope, key, body, now }: Attempted,
+  response: unknown,
+): Promise<void> {
+  await db
+    .insert(idempotencyKeys)
+    .values({ key: `${scope} ${key}`, scope, requestHash: hashOf(body), response, createdAt: now });
+}
+
+export async function forgetAnswers(db: Queryable, before: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+function hashOf(body: unknown): string {
+  return sha256(JSON.stringify(body));
+}

@@ -1,0 +1,26 @@
+/** Repeats work in the background, never overlapping itself, until it is told to stop. */
+import { log } from './log.ts';
+
+export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+/** Starts the jobs; the returned function stops them and waits for the running ones. */
+export function startJobs(jobs: Job[]): () => Promise<void> {
+  let isStopping = false;
+  const loops = jobs.map(async (job) => {
+    while (!isStopping) {
+      await job.run().catch((error) => log.error({ job: job.name, err: error }, 'job failed'));
+      await pause(job.everyMs, () => isStopping);
+    }
+  });
+  return async () => {
+    isStopping = true;
+    await Promise.all(loops);
+  };
+}
+
+const STEP_MS = 100;
+
+async function pause(ms: number, isOver: () => boolean): Promise<void> {
+  for (let waited = 0; waited < ms && !isOver(); waited += STEP_MS)
+    await Bun.sleep(Math.min(STEP_MS, ms - waited));
+}

@@ -1,0 +1,138 @@
+/** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
+
+/** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
+export type PageRequest = { address: string; version: string; accept: string; ifNoneMatch: string | null };
+export type Rendered = {
+  status: number;
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
+  location?: string;
+};
+export type PageCache = {
+  /** The kept answer, or null when the page must be rendered. Never waits. */
+  hit: (request: PageRequest) => Response | null;
+  /** Renders once however many ask, keeps the answer when it is a 200, and answers. */
+  miss: (request: PageRequest, render: () => Promise<Rendered>) => Promise<Response>;
+  size: () => { pages: number; bytes: number };
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Kept = {
+  version: string;
+  etag: string;
+  bytes: number;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  headers: Record<Encoding, Headers>;
+};
+
+export function createPageCache({
+  maxBytes,
+  headers,
+}: {
+  maxBytes: number;
+  headers: Record<string, string>;
+}): PageCache {
+  const kept = new Map<string, Kept>();
+  const rendering = new Map<string, Promise<Kept | Rendered>>();
+  let bytes = 0;
+
+  function keep(address: string, page: Kept): void {
+    bytes -= kept.get(address)?.bytes ?? 0;
+    kept.delete(address);
+    kept.set(address, page);
+    bytes += page.bytes;
+    for (const [oldest, { bytes: size }] of kept) {
+      if (bytes <= maxBytes) break;
+      kept.delete(oldest);
+      bytes -= size;
+    }
+  }
+
+  async function renderOnce(request: PageRequest, render: () => Promise<Rendered>): Promise<Kept | Rendered> {
+    const rendered = await render();
+    if (rendered.status !== 200) return rendered;
+    const page = pack(rendered, request.version, headers);
+    keep(request.address, page);
+    return page;
+  }
+
+  return {
+    hit(request) {
+      const page = kept.get(request.address);
+      return page && page.version === request.version ? answer(page, request) : null;
+    },
+    async miss(request, render) {
+      const key = `${request.address} ${request.version}`;
+      const started = rendering.get(key) ?? renderOnce(request, render).finally(() => rendering.delete(key));
+      rendering.set(key, started);
+      const result = await started;
+      return 'bodies' in result ? answer(result, request) : plainAnswer(result, headers);
+    },
+    size: () => ({ pages: kept.size, bytes }),
+  };
+}
+
+function pack(rendered: Rendered, version: string, common: Record<string, string>): Kept {
+  const { body, contentType } = rendered;
+  const etag = `"${new Bun.CryptoHasher('sha1').update(body).digest('base64url')}"`;
+  const bodies = {
+    identity: body,
+    gzip: gzipSync(body, { level: 6 }) as Uint8Array<ArrayBuffer>,
+    br: brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+    }) as Uint8Array<ArrayBuffer>,
+  };
+  const base = {
+    ...common,
+    'content-type': contentType,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(contentType.startsWith('text/html')
+      ? { 'content-security-policy': contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body))) }
+      : {}),
+  };
+  function headersOf(encoding: Encoding): Headers {
+    const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+    return new Headers({
+      ...base,
+      etag: tag,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+  }
+  return {
+    version,
+    etag,
+    bytes: body.length + bodies.gzip.length + bodies.br.length,
+    bodies,
+    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
+  };
+}
+
+function answer(page: Kept, { accept, ifNoneMatch }: PageRequest): Response {
+  const encoding: Encoding = accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity';
+  const headers = page.headers[encoding];
+  if (ifNoneMatch && isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
+    return new Response(null, { status: 304, headers });
+  return new Response(page.bodies[encoding], { headers });
+}
+
+function isSameTag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {
+  const headers = new Headers({
+    ...common,
+    'content-type': rendered.contentType,
+    'cache-control': 'no-store',
+  });
+  if (rendered.contentType.startsWith('text/html')) {
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(scriptHashes(new TextDecoder().decode(rendered.body))),
+    );
+  }
+  return new Response(rendered.body, { status: rendered.status, headers });
+}

@@ -1,0 +1,22 @@
+/** Files of the project that the server reads while running: found from the sources and from the built bundle alike. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const kept = new Map<string, Promise<Uint8Array>>();
+
+/** Bytes of a file by its path from the project's root; read once. */
+export function projectFile(path: string): Promise<Uint8Array> {
+  const known = kept.get(path) ?? readFile(join(projectRoot(), path));
+  kept.set(path, known);
+  return known;
+}
+
+/** The nearest folder above this module, or above the bundle it became part of, that has a package.json. */
+function projectRoot(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (folder === dirname(folder)) return process.cwd();
+  }
+}

@@ -1,0 +1,65 @@
+/** Tells cheaply, before every cached answer, whether any process has changed what a page depends on. */
+
+import { sql } from 'drizzle-orm';
+import Database from 'libsql';
+import type { Db } from '#db/client.ts';
+import type { Namespace } from '#src/routes.ts';
+
+export type Revisions = {
+  /** Changes exactly when one of the namespaces changed. Synchronous for a file, a promise for a remote database. */
+  stamp: (namespaces: readonly Namespace[]) => string | Promise<string>;
+  /** The revision of a namespace as the last stamp saw it. */
+  lastSeen: (namespace: Namespace) => number;
+  close: () => void;
+};
+
+type Row = { namespace: string; revision: number };
+
+export function openRevisions(db: Db): Revisions {
+  return db.url.startsWith('file:') ? fileRevisions(db.url.slice('file:'.length)) : remoteRevisions(db);
+}
+
+function fileRevisions(path: string): Revisions {
+  // `data_version` moves on this kept-open connection when any other connection commits.
+  const connection = new Database(path, { readonly: true, timeout: 50 });
+  const dataVersion = connection.prepare('PRAGMA data_version');
+  const readAll = connection.prepare('SELECT namespace, revision FROM revisions');
+  let seen = -1;
+  let revisions = new Map<string, number>();
+  let stamps = new Map<readonly Namespace[], string>();
+  return {
+    stamp(namespaces) {
+      const { data_version: version } = dataVersion.get() as { data_version: number };
+      if (version !== seen) {
+        const now = new Map((readAll.all() as Row[]).map((row) => [row.namespace, row.revision]));
+        if (![...now].every(([name, revision]) => revisions.get(name) === revision)) stamps = new Map();
+        revisions = now;
+        seen = version;
+      }
+      const known = stamps.get(namespaces);
+      if (known !== undefined) return known;
+      const stamp = stampOf(namespaces, revisions);
+      stamps.set(namespaces, stamp);
+      return stamp;
+    },
+    lastSeen: (namespace) => revisions.get(namespace) ?? 0,
+    close: () => connection.close(),
+  };
+}
+
+function remoteRevisions(db: Db): Revisions {
+  let revisions = new Map<string, number>();
+  return {
+    async stamp(namespaces) {
+      const rows = await db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`);
+      revisions = new Map(rows.map((row) => [row.namespace, row.revision]));
+      return stampOf(namespaces, revisions);
+    },
+    lastSeen: (namespace) => revisions.get(namespace) ?? 0,
+    close: () => undefined,
+  };
+}
+
+function stampOf(namespaces: readonly Namespace[], revisions: Map<string, number>): string {
+  return namespaces.map((name) => revisions.get(name) ?? 0).join('.');
+}

@@ -1,0 +1,138 @@
+/** Draws one ticket: lacquer head, picture, facts, perforation, QR stub. Measures are points from the page's top left. */
+import type { PDFFont, PDFImage, PDFPage } from 'pdf-lib';
+import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { QUIET_MODULES, qrPath } from './qr.ts';
+import type { PrintedTickets } from './ticket-pdf.ts';
+import { type Pen, penOn } from './ticket-pdf-pen.ts';
+
+/** A6. */
+export const PAGE = { width: 297.64, height: 419.53 };
+const EDGE = 13;
+const RIGHT = PAGE.width - EDGE;
+const BOTTOM = PAGE.height - EDGE;
+const INSET = EDGE + 16;
+const INNER = PAGE.width - 2 * INSET;
+const CORNER = 7;
+const NOTCH = 7;
+const HEAD_BOTTOM = EDGE + 36;
+const PICTURE_BOTTOM = HEAD_BOTTOM + 52;
+const TEAR = PICTURE_BOTTOM + 108;
+const QR_SIDE = 136;
+
+export type Look = { text: PDFFont; bold: PDFFont; display: PDFFont; picture: PDFImage };
+export type TicketPage = {
+  page: PDFPage;
+  look: Look;
+  printed: PrintedTickets;
+  ticket: PaperTicket & { token: string };
+};
+type Drawing = Omit<TicketPage, 'page'> & { pen: Pen };
+
+export function drawTicket({ page, ...rest }: TicketPage): void {
+  const drawing = { ...rest, pen: penOn(page) };
+  const { pen, look } = drawing;
+  pen.fill(`M0 0H${PAGE.width}V${PAGE.height}H0z`, 'mist');
+  pen.fill(OUTLINE, 'paper');
+  drawHead(drawing);
+  const picture = { x: EDGE, y: HEAD_BOTTOM, width: RIGHT - EDGE, height: PICTURE_BOTTOM - HEAD_BOTTOM };
+  pen.picture(look.picture, picture, { x: 1, y: 0.06 });
+  drawFacts(drawing);
+  pen.stroke(OUTLINE, 'gold', { width: 0.8 });
+  pen.dots({ from: EDGE + NOTCH + 5, to: RIGHT - NOTCH - 5, y: TEAR, color: 'gold' });
+  drawStub(drawing);
+}
+
+function drawHead({ pen, look, printed }: Drawing): void {
+  pen.fill(HEAD, 'lacquer');
+  const seal = { x: EDGE + 10, y: EDGE + 6, scale: 0.5 };
+  pen.fill(SEAL.plate, 'seal', seal);
+  pen.stroke(SEAL.frame, 'sealLine', { ...seal, width: 1.3 });
+  pen.stroke(SEAL.peaks, 'sealLine', { ...seal, width: 2.4 });
+  pen.stroke(SEAL.cable, 'sealLine', { ...seal, width: 1.3 });
+  pen.fill(SEAL.cabin, 'sealLine', seal);
+  const { display, bold, text } = look;
+  const order = intlFor(printed.locale).t('messages.order', { code: printed.code });
+  const left = { x: EDGE + 42, width: 110, color: 'eggshell' as const };
+  const right = { x: INSET + INNER / 2, width: INNER / 2, align: 'right' as const };
+  pen.write(printed.park.name, { ...left, font: display, size: 15, minSize: 10, y: EDGE + 23 });
+  pen.write(order, { ...right, font: bold, size: 8.5, color: 'leafHigh', y: EDGE + 17 });
+  pen.write(printed.buyer, { ...right, font: text, size: 7.5, minSize: 6, color: 'eggshell', y: EDGE + 28 });
+}
+
+function drawFacts({ pen, look, printed, ticket }: Drawing): void {
+  const intl = intlFor(printed.locale);
+  const { text, bold, display } = look;
+  const { number, total, unitName: unit } = ticket;
+  const top = PICTURE_BOTTOM;
+  const line = { x: INSET, width: INNER };
+  const label = intl.t('messages.ticket.of', { number, total, unit });
+  pen.write(label, { ...line, font: text, size: 7.5, minSize: 6, color: 'faint', y: top + 11.5 });
+  const name = { font: display, size: 18, minSize: 11.5, maxLines: 2, color: 'ink' as const };
+  pen.write(ticket.ticketName, { ...line, ...name, y: top + 39.5, isBottom: true });
+  pen.fill(`M${INSET} ${top + 47}h${INNER}v.6h-${INNER}z`, 'line');
+  const column = INNER / 3;
+  ticketFacts(ticket, printed.locale).forEach((fact, index) => {
+    const x = INSET + (index % 3) * column;
+    const y = top + (index < 3 ? 58 : 87);
+    pen.write(intl.t(fact.id), { font: text, size: 7, color: 'faint', x, y, width: column - 4 });
+    const value = { font: bold, size: 9, minSize: 7, maxLines: 2, color: 'ink' as const };
+    pen.write(fact.value, { ...value, x, y: y + 11, width: column - 6 });
+  });
+}
+
+function drawStub({ pen, look, printed, ticket }: Drawing): void {
+  const intl = intlFor(printed.locale);
+  const { text, bold } = look;
+  const { park } = printed;
+  const left = (PAGE.width - QR_SIDE) / 2;
+  const top = TEAR + 9;
+  pen.fill(`M0 0h${QR_SIDE}v${QR_SIDE}h-${QR_SIDE}z`, 'white', { x: left, y: top });
+  const { size, path } = qrPath(ticket.token);
+  const scale = QR_SIDE / (size + 2 * QUIET_MODULES);
+  const quiet = QUIET_MODULES * scale;
+  pen.fill(path, 'black', { x: left + quiet, y: top + quiet, scale });
+  const line = { x: INSET, width: INNER, align: 'center' as const };
+  const y = top + QR_SIDE + 13;
+  const contact = intl.t('messages.pdf.contact', { hotline: park.hotline, address: park.address });
+  pen.write(spacedCode(ticket.code), { ...line, font: bold, size: 12, color: 'ink', y });
+  pen.write(intl.t('messages.pdf.present'), {
+    ...line,
+    font: text,
+    size: 7.5,
+    minSize: 6,
+    color: 'faint',
+    y: y + 12,
+  });
+  pen.write(intl.t('messages.pdf.footer'), {
+    ...line,
+    font: text,
+    size: 6.5,
+    minSize: 5.5,
+    color: 'faint',
+    y: y + 23,
+  });
+  pen.write(contact, { ...line, font: text, size: 6.5, minSize: 5, color: 'faint', y: y + 31.5 });
+}
+
+const OUTLINE = [
+  `M${EDGE + CORNER} ${EDGE}H${RIGHT - CORNER}A${CORNER} ${CORNER} 0 0 1 ${RIGHT} ${EDGE + CORNER}`,
+  `V${TEAR - NOTCH}A${NOTCH} ${NOTCH} 0 0 0 ${RIGHT} ${TEAR + NOTCH}`,
+  `V${BOTTOM - CORNER}A${CORNER} ${CORNER} 0 0 1 ${RIGHT - CORNER} ${BOTTOM}`,
+  `H${EDGE + CORNER}A${CORNER} ${CORNER} 0 0 1 ${EDGE} ${BOTTOM - CORNER}`,
+  `V${TEAR + NOTCH}A${NOTCH} ${NOTCH} 0 0 0 ${EDGE} ${TEAR - NOTCH}`,
+  `V${EDGE + CORNER}A${CORNER} ${CORNER} 0 0 1 ${EDGE + CORNER} ${EDGE}z`,
+].join('');
+const HEAD = [
+  `M${EDGE + CORNER} ${EDGE}H${RIGHT - CORNER}A${CORNER} ${CORNER} 0 0 1 ${RIGHT} ${EDGE + CORNER}`,
+  `V${HEAD_BOTTOM}H${EDGE}V${EDGE + CORNER}A${CORNER} ${CORNER} 0 0 1 ${EDGE + CORNER} ${EDGE}z`,
+].join('');
+const SEAL = {
+  plate:
+    'M3.2 4.1C10 2.6 38 2.5 44.6 3.6c1.2 7 1.3 33.6.2 40.7C38 45.6 10 45.7 3.5 44.5 2.3 37 2.2 11 3.2 4.1Z',
+  frame: 'M7.2 8c7-.9 27-.9 33.6 0 .8 6 .8 26 0 32.2-7 .8-27 .8-33.6 0C6.4 34 6.4 14 7.2 8Z',
+  peaks: 'M9 36.5L19.5 20l5 7.6L30 18.5l9 18',
+  cable: 'M9.5 18.3C19 17.5 29 14.5 38.5 10.5',
+  cabin: 'M14.4 19.6h5.9v4.6c0 .9-.6 1.5-1.5 1.5h-2.9c-.9 0-1.5-.6-1.5-1.5z',
+};

@@ -1,0 +1,101 @@
+/** The tRPC instance: how errors become words, who may call, and what a mutation must carry. */
+import { initTRPC, type TRPCError } from '@trpc/server';
+import type { Db } from '#db/client.ts';
+import type { Role } from '#db/schema/auth.ts';
+import { hasMessage, intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { log } from './log.ts';
+import { Problem } from './problem.ts';
+
+export type User = { id: string; email: string; firstName: string; role: Role; sessionId: string };
+
+/** What every procedure, deed and screen stands on. `now` is a value, so time can be tested. */
+export type Context = {
+  db: Db;
+  user: User | null;
+  locale: Locale;
+  /** UTC instant, ISO text. */
+  now: string;
+  ip: string;
+  url: string;
+  requestId: string;
+  userAgent: string;
+  /** Adds a Set-Cookie to the answer. */
+  setCookie: (cookie: string) => void;
+};
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const intl = intlFor(ctx?.locale ?? 'vi');
+    const issues = zodIssues(error.cause);
+    return {
+      code: shape.code,
+      message: messageOf(error, intl, issues !== null),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        requestId: ctx?.requestId,
+        ...(error instanceof Problem ? { reason: reasonOf(error.messageId), values: error.values } : {}),
+        ...(issues ? { fields: translateIssues(issues, intl) } : {}),
+      },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+export const publicProcedure = t.procedure;
+
+export const staffProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+  if (ctx.user.role === 'visitor') throw new Problem('FORBIDDEN', 'errors.forbidden');
+  return next({ ctx: { ...ctx, user: ctx.user } });
+});
+
+/** Logs what is a bug; refusals are ordinary. */
+export function reportError({
+  error,
+  path,
+  ctx,
+}: {
+  error: TRPCError;
+  path: string | undefined;
+  ctx: Context | undefined;
+}): void {
+  if (error instanceof Problem || error.code !== 'INTERNAL_SERVER_ERROR') return;
+  log.error({ requestId: ctx?.requestId, path, err: error.cause ?? error }, 'procedure failed');
+}
+
+/** `tickets.error.soldOut` → `sold_out`: what a program may rely on. */
+function reasonOf(id: MessageId): string {
+  const last = id.slice(id.lastIndexOf('.') + 1);
+  return last.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type Issue = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown };
+
+function zodIssues(cause: unknown): Issue[] | null {
+  return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
+    ? (cause.issues as Issue[])
+    : null;
+}
+
+function messageOf(error: TRPCError, intl: ReturnType<typeof intlFor>, isInvalidInput: boolean): string {
+  if (error instanceof Problem) return intl.t(error.messageId, error.values);
+  if (isInvalidInput || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
+    return intl.t('errors.badRequest');
+  if (error.code === 'NOT_FOUND') return intl.t('errors.notFound');
+  if (error.code === 'PAYLOAD_TOO_LARGE') return intl.t('errors.tooLarge');
+  return intl.t('errors.unexpected');
+}
+
+function translateIssues(issues: Issue[], intl: ReturnType<typeof intlFor>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const key = issue.path.map(String).join('.') || '_';
+    const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
+    fields[key] ??= intl.t(id, { min: Number(issue.minimum ?? 0), max: Number(issue.maximum ?? 0) });
+  }
+  return fields;
+}

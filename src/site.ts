@@ -1,0 +1,90 @@
+/** The running site: what pages depend on, the background jobs, start and stop. */
+
+import type { Db } from '#db/client.ts';
+import { api } from './api.ts';
+import { deliverMessages } from './features/messages/deliver-messages.ts';
+import { composeOrderMail } from './features/orders/compose-order-mail.ts';
+import { lapseOrders } from './features/orders/lapse-orders.ts';
+import { pollPayments } from './features/orders/poll-payments.ts';
+import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
+import { allProviders } from './features/payments/registry.ts';
+import { loadSettings } from './features/settings/load-settings.ts';
+import { createPageClock, type PageClock } from './page-clock.ts';
+import type { Namespace } from './routes.ts';
+import type { Site } from './server/adapter.ts';
+import { database } from './server/database.ts';
+import { forgetAnswers } from './server/idempotency.ts';
+import { type Job, startJobs } from './server/jobs.ts';
+import { sendMail } from './server/mail.ts';
+import { openRevisions, type Revisions } from './server/revisions.ts';
+import { addSeconds } from './values/day.ts';
+import { newId } from './values/id.ts';
+
+const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
+const MESSAGES_AT_ONCE = 10;
+
+let revisions: Revisions | undefined;
+let clock: PageClock | undefined;
+let stopJobs: () => Promise<void> = async () => undefined;
+
+export const site: Site = {
+  api: (request) => api.fetch(request),
+  version(namespaces, isDaily) {
+    const stamp = revisions?.stamp(namespaces) ?? '';
+    return typeof stamp === 'string'
+      ? withClock(stamp, isDaily)
+      : stamp.then((text) => withClock(text, isDaily));
+  },
+  async start() {
+    const db = await database();
+    revisions = openRevisions(db);
+    clock = createPageClock(db);
+    await revisions.stamp(['tickets'] satisfies Namespace[]);
+    stopJobs = startJobs(jobsOf(db));
+  },
+  async stop() {
+    await stopJobs();
+    revisions?.close();
+    (await database()).close();
+  },
+};
+
+function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
+  if (!isDaily || !clock || !revisions) return stamp;
+  const time = clock.read(revisions.lastSeen('tickets'), Date.now());
+  return typeof time === 'string' ? `${stamp} ${time}` : time.then((text) => `${stamp} ${text}`);
+}
+
+function jobsOf(db: Db): Job[] {
+  const owner = newId();
+  const at = () => new Date().toISOString();
+  return [
+    {
+      name: 'sweep',
+      everyMs: 1000,
+      run: async () =>
+        sweepExpiredHolds({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'lapse', everyMs: 5000, run: () => lapseOrders({ db, now: at() }) },
+    {
+      name: 'messages',
+      everyMs: 500,
+      run: () =>
+        deliverMessages(
+          { db, now: at() },
+          {
+            owner,
+            compose: (row) => composeOrderMail({ db, now: at() }, row),
+            send: sendMail,
+            limit: MESSAGES_AT_ONCE,
+          },
+        ),
+    },
+    { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    {
+      name: 'answers',
+      everyMs: 3_600_000,
+      run: () => db.write((tx) => forgetAnswers(tx, addSeconds(at(), -ANSWERS_KEPT_SECONDS))),
+    },
+  ];
+}

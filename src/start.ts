@@ -1,0 +1,57 @@
+/** Production start: checks the environment, brings the database up to date, serves, and stops gracefully. */
+
+import { openDb } from '#db/client.ts';
+import { migrateDb } from '#db/migrate.ts';
+import type { Site } from './server/adapter.ts';
+import { readEnv } from './server/env.ts';
+
+type ServerEntry = {
+  fetch: (request: Request, peer?: string | null) => Response | Promise<Response>;
+  site: Site;
+};
+
+// Larger uploads have their own limit in the API; this is the wall before any of our code runs.
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const DRAIN_MS = 10_000;
+
+const settings = readEnvOrExit();
+const migrating = await openDb(settings.DATABASE_URL);
+await migrateDb(migrating, new URL('../db/migrations', import.meta.url).pathname);
+migrating.close();
+
+const { unstable_serverEntry: entry } = (await import(
+  new URL('../dist/server/index.js', import.meta.url).pathname
+)) as { unstable_serverEntry: ServerEntry };
+await entry.site.start();
+
+const server = Bun.serve({
+  hostname: settings.HOST,
+  port: settings.PORT,
+  maxRequestBodySize: MAX_BODY_BYTES,
+  idleTimeout: 30,
+  reusePort: process.env.REUSE_PORT === '1',
+  fetch: (request, self) => entry.fetch(request, self.requestIP(request)?.address ?? null),
+  error: () => new Response('Internal Server Error', { status: 500 }),
+});
+console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const drained = server.stop(false);
+  await Promise.race([drained, Bun.sleep(DRAIN_MS)]);
+  await entry.site.stop();
+  process.exit(0);
+}
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,86 @@
+/** What a site needs to run away from production: made-up secrets, free ports, a wait until it answers. Built-ins only. */
+import { randomBytes } from 'node:crypto';
+
+export const ROOT = new URL('..', import.meta.url).pathname;
+
+export type Secrets = {
+  SESSION_SECRET: string;
+  ORDER_SECRET: string;
+  VNPAY_HASH_SECRET: string;
+  TICKET_KEYS: string;
+};
+export type SiteAddress = { port: number; sandboxPort: number; databaseUrl: string };
+
+const SECRET_BYTES = 32;
+
+export async function makeSecrets(): Promise<Secrets> {
+  const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { kty, crv, x, d } = await crypto.subtle.exportKey('jwk', keys.privateKey);
+  const kid = randomBytes(4).toString('hex');
+  return {
+    SESSION_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
+    ORDER_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
+    VNPAY_HASH_SECRET: randomBytes(SECRET_BYTES / 2)
+      .toString('hex')
+      .toUpperCase(),
+    TICKET_KEYS: JSON.stringify({ current: kid, keys: [{ kty, crv, x, d, kid, alg: 'EdDSA' }] }),
+  };
+}
+
+/** The environment of a site whose payment gateway and mail provider are the sandbox on `sandboxPort`. */
+export function siteEnv(
+  { port, sandboxPort, databaseUrl }: SiteAddress,
+  secrets: Secrets,
+): Record<string, string> {
+  const sandbox = `http://127.0.0.1:${sandboxPort}`;
+  return {
+    ...secrets,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_PORT: String(sandboxPort),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    VNPAY_TMN_CODE: 'CAPTREO1',
+    VNPAY_PAY_URL: `${sandbox}/paymentv2/vpcpay.html`,
+    VNPAY_API_URL: `${sandbox}/merchant_webapi/api/transaction`,
+    MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
+    RESEND_API_KEY: 'local',
+    RESEND_BASE_URL: `${sandbox}/mailbox`,
+  };
+}
+
+export function freePort(): number {
+  const probe = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() });
+  const port = probe.port ?? 0;
+  probe.stop(true);
+  return port;
+}
+
+export function isPortFree(hostname: string, port: number): boolean {
+  try {
+    Bun.serve({ hostname, port, fetch: () => new Response() }).stop(true);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves with the milliseconds until `url` answered 200; rejects after `timeoutMs`, or at once when `isAlive` says no. */
+export async function waitUntilHealthy(
+  url: string,
+  timeoutMs = 15_000,
+  isAlive: () => boolean = () => true,
+): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < timeoutMs) {
+    if (!isAlive()) throw new Error(`${url}: the process ended before it answered`);
+    const isOk = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isOk) return performance.now() - start;
+    await Bun.sleep(10);
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs} ms`);
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeText: string;
+  /** `sheet` slides in from the right over the full height. */
+  shape?: 'box' | 'wide' | 'sheet' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A modal dialog: Escape, the close button and a click beside it close it; focus goes back to where it was. */
+export function Dialog({ isOpen, onClose, title, closeText, shape = 'box', className = '', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      if (element.open) element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+
+  function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget && isBeside(event)) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    <dialog
+      ref={dialog}
+      className={`dialog ${shape === 'box' ? '' : `dialog-${shape}`} ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => isOpen && onClose()}
+      onClick={closeBeside}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="ib" aria-label={closeText} onClick={onClose}>
+          <Icon name="i-lucide-x" />
+        </button>
+      </div>
+      <div className="dialog-body">{isOpen && children}</div>
+    </dialog>
+  );
+}
+
+/** Browsers without `closedby` report a click on the backdrop as one on the dialog, outside its box. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Link as RouterLink } from 'waku/router/client';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** What `href()` gives, with an optional `#anchor`. */
+  to: `/${string}`;
+  isCurrent?: boolean | undefined;
+  /** `false` keeps the scroll position. */
+  scroll?: boolean | undefined;
+};
+
+/** A link inside the site: soft navigation, fetched ahead when pointed at unless the visitor saves data. */
+export function Link({ to, isCurrent = false, scroll, children, ...rest }: Props) {
+  return (
+    <RouterLink
+      to={to}
+      {...(MAY_PREFETCH ? { unstable_prefetchOnEnter: {} } : {})}
+      {...(scroll === undefined ? {} : { scroll })}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      {...rest}
+    >
+      {children}
+    </RouterLink>
+  );
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+const MAY_PREFETCH = mayPrefetch();
+
+function mayPrefetch(): boolean {
+  if (typeof navigator === 'undefined') return false;
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
+}

@@ -1,0 +1,54 @@
+import type { Words } from '#i18n/intl.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+type Props = {
+  page: number;
+  pageCount: number;
+  /** The address of each page, in order: `Array.from({ length: pageCount }, (_, i) => href(…, { query: { page: i + 1 } }))`. */
+  hrefs: readonly `/${string}`[];
+  words: Words<'common.pagination'>;
+};
+
+export function Pagination({ page, pageCount, hrefs, words }: Props) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pages" aria-label={words.label}>
+      <Step to={hrefs[page - 2]} label={words.previous} icon="i-lucide-chevron-left" rel="prev" />
+      {pageNumbers(page, pageCount).map((number, index) => {
+        const to = number === null ? undefined : hrefs[number - 1];
+        if (number === null || !to) return <span key={`gap-${index}`}>…</span>;
+        const label = formatMessage(words.page, { page: number }, 'vi');
+        return (
+          <Link key={number} to={to} className="page" aria-label={label} isCurrent={number === page}>
+            {number}
+          </Link>
+        );
+      })}
+      <Step to={hrefs[page]} label={words.next} icon="i-lucide-chevron-right" rel="next" />
+    </nav>
+  );
+}
+
+/** First, last, the current page and its neighbours; `null` where pages are left out. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? number - 1;
+    if (number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [null, number];
+  });
+}
+
+type StepProps = { to: `/${string}` | undefined; label: string; icon: `i-${string}`; rel: string };
+
+function Step({ to, label, icon, rel }: StepProps) {
+  if (!to) return null;
+  return (
+    <Link to={to} className="page" aria-label={label} rel={rel}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

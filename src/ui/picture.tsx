@@ -1,0 +1,85 @@
+import { type CSSProperties, Fragment } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { PICTURES, type PictureName } from './pictures.gen.ts';
+
+type Props = {
+  name: PictureName;
+  /** The night twin, shown instead in the dark theme. */
+  dark?: PictureName | undefined;
+  /** How wide it is drawn, e.g. `(max-width: 760px) 100vw, 640px`. */
+  sizes: string;
+  /** Gives the picture's own alternative text; without it (and without `alt`) the picture is decoration. */
+  locale?: Locale | undefined;
+  alt?: string | undefined;
+  /** For what the first view shows: fetched early. Everything else waits until it comes near. */
+  isPriority?: boolean | undefined;
+  className?: string | undefined;
+  imgClassName?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+type Source = { width: number; height: number; color: string; alt: Record<Locale, string>; avif: Widths; webp: Widths };
+type Widths = readonly (readonly [number, string])[];
+
+/**
+ * A generated picture in its sizes and formats. With `dark`, both are in the page but lazy, and a browser does not
+ * fetch a lazy picture that is not displayed. Server components only: the list of pictures must not reach the browser.
+ */
+export function Picture({ dark, ...props }: Props) {
+  if (!dark) return <OnePicture {...props} loading={props.isPriority ? 'eager' : 'lazy'} />;
+  return (
+    <Fragment>
+      {props.isPriority && <Preload name={props.name} sizes={props.sizes} media="(prefers-color-scheme: light)" />}
+      {props.isPriority && <Preload name={dark} sizes={props.sizes} media="(prefers-color-scheme: dark)" />}
+      <OnePicture {...props} loading="lazy" className={`only-light ${props.className ?? ''}`} />
+      <OnePicture {...props} name={dark} loading="lazy" className={`only-dark ${props.className ?? ''}`} />
+    </Fragment>
+  );
+}
+
+/** The address of one size, for backgrounds, social cards and mails. */
+export function pictureUrl(name: PictureName, atLeastWidth = 0): string {
+  const { avif, webp }: Source = PICTURES[name];
+  const found = webp.find(([width]) => width >= atLeastWidth) ?? webp.at(-1) ?? avif.at(-1);
+  return found?.[1] ?? '';
+}
+
+function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) {
+  const { name, sizes, locale, isPriority, className, imgClassName, style, loading } = props;
+  const picture: Source = PICTURES[name];
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      <img
+        src={pictureUrl(name, 880)}
+        width={picture.width}
+        height={picture.height}
+        alt={props.alt ?? (locale ? picture.alt[locale] : '')}
+        loading={loading}
+        decoding="async"
+        className={imgClassName}
+        style={{ backgroundColor: picture.color, ...style }}
+        {...(isPriority ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+}
+
+function Preload({ name, sizes, media }: { name: PictureName; sizes: string; media: string }) {
+  const picture: Source = PICTURES[name];
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={srcSet(picture.avif)}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  );
+}
+
+function srcSet(widths: Widths): string {
+  return widths.map(([width, url]) => `${url} ${width}w`).join(', ');
+}

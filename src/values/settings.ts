@@ -1,0 +1,35 @@
+/** What an operator may change in the `settings` table, with the value that holds until they do. */
+export const SETTING_DEFAULTS = {
+  'hold.minutes': 15,
+  'hold.extensionMinutes': 10,
+  'hold.afterFailureMinutes': 10,
+  'availability.limitedPercent': 20,
+  'park.opensAt': '07:00',
+  'park.closesAt': '17:30',
+  'booking.daysAhead': 180,
+  'gate.undoMinutes': 10,
+  'payment.queryAfterSeconds': 120,
+  'park.name': 'Đỉnh Mây',
+  'park.hotline': '1900 0000',
+  'park.email': 'xinchao@dinhmay.example',
+  'park.companyVi': 'Công ty Cổ phần Du lịch Đỉnh Mây',
+  'park.companyEn': 'Dinh May Tourism JSC',
+  'park.taxCode': '0100000000',
+  'park.addressVi': 'Quốc lộ 4D, xã Vân Sơn, tỉnh Lào Cai',
+  'park.addressEn': 'National Route 4D, Van Son commune, Lao Cai province',
+  'park.representative': 'Nguyễn Văn A',
+  'payment.vnpay.isEnabled': true,
+} as const;
+
+type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;
+export type SettingKey = keyof typeof SETTING_DEFAULTS;
+export type Settings = { [K in SettingKey]: Widen<(typeof SETTING_DEFAULTS)[K]> };
+
+/** Stored rows over the defaults; a value of the wrong type is ignored. */
+export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
+  const settings: Record<string, unknown> = { ...SETTING_DEFAULTS };
+  for (const { key, value } of rows) {
+    if (key in settings && typeof value === typeof settings[key]) settings[key] = value;
+  }
+  return settings as Settings;
+}

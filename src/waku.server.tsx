@@ -1,0 +1,88 @@
+/** The only wiring: routes × screens × languages, the API and the site behind our adapter. */
+import type { ReactNode } from 'react';
+import {
+  createPages,
+  unstable_getRequest as getRequest,
+  unstable_notFound as notFound,
+  unstable_redirect as redirect,
+  unstable_setNonce as setNonce,
+} from 'waku/router/server';
+import { LOCALES, localePrefix } from '#i18n/locales.ts';
+import { screenContext } from './context.ts';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import { StaffLayout } from './layouts/staff-layout.tsx';
+import { type Layout, type Route, type RouteName, routes } from './routes.ts';
+import { NotFoundScreen } from './screens/not-found.tsx';
+import { ServerErrorScreen } from './screens/server-error.tsx';
+import { type Screen, screens } from './screens.ts';
+import { admissionOf } from './server/access.ts';
+import adapter from './server/adapter.ts';
+import { factsOf } from './server/request.ts';
+import { site } from './site.ts';
+
+const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactNode>> = {
+  default: DefaultLayout,
+  checkout: CheckoutLayout,
+  auth: AuthLayout,
+  staff: StaffLayout,
+};
+
+const pages = createPages(async ({ createPage, createLayout, createRoot, createInterceptor }) => {
+  createInterceptor(async (next) => {
+    const { nonce } = factsOf(getRequest());
+    if (nonce) setNonce(nonce);
+    return next();
+  });
+  createRoot({ render: 'dynamic', component: RootLayout });
+  for (const name of Object.keys(layouts) as Layout[]) {
+    createLayout({ render: 'dynamic', path: `/(${name})`, component: layouts[name] as never });
+  }
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    for (const locale of LOCALES) {
+      for (const path of [route.path, route.alias]) {
+        if (path)
+          createPage({
+            render: 'dynamic',
+            path: grouped(route.layout, localePrefix(locale), path),
+            component: guardedPage(screens[name]),
+          } as never);
+      }
+    }
+  }
+  createPage({ render: 'dynamic', path: '/(default)/404', component: screenPage(NotFoundScreen) } as never);
+  for (const locale of LOCALES) {
+    createPage({
+      render: 'dynamic',
+      path: `${localePrefix(locale)}/500`,
+      component: screenPage(ServerErrorScreen),
+    } as never);
+  }
+  return [] as never;
+});
+
+export default adapter(pages, site);
+
+function grouped(layout: Layout, prefix: string, path: string): string {
+  return `/(${layout})${prefix}${path === '/' ? '' : path}` || '/';
+}
+
+function screenPage(Screen: Screen) {
+  return async function ScreenPage() {
+    return <Screen context={await screenContext()} />;
+  };
+}
+
+/** A page for those whom its route admits; error pages are for everyone, so they are not guarded. */
+function guardedPage(Screen: Screen) {
+  return async function GuardedPage() {
+    const context = await screenContext();
+    const admission = admissionOf(context);
+    if (admission.kind === 'elsewhere') redirect(admission.location, 303);
+    if (admission.kind === 'hidden') notFound();
+    return <Screen context={context} />;
+  };
+}

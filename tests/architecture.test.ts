@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'bun:test';
+import { FEATURE_EDGES, featureOf, isAllowed, kindOf } from './support/law.ts';
+import { findCycles, longFunctions, reachableFrom, readModules } from './support/module-graph.ts';
+
+const FILE_MAX_LINES = 200;
+const FUNCTION_MAX_LINES = 40;
+const MAX_DEPTH = 3;
+const CLIENT_MAX_SHARE = 0.3;
+const FORBIDDEN_NAMES =
+  /(^|\/)(index|types|utils?|helpers?|misc)\.tsx?$|(^|\/)(hooks|utils|helpers|lib)\/|[.-](service|repository|manager|dto|impl)\.tsx?$/;
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|router|config|server|test|e2e|fault|gen))?\.tsx?$/;
+
+const modules = readModules();
+const all = [...modules.values()];
+const production = all.filter((module) => !module.path.startsWith('tests/'));
+const written = all.filter((module) => !module.path.includes('.gen.'));
+
+function isPure(path: string): boolean {
+  const module = modules.get(path);
+  return (
+    module?.path.endsWith('.ts') === true &&
+    module.edges.every(
+      (edge) => ['values', 'rules'].includes(kindOf(edge) ?? '') || (edge !== path && isPure(edge)),
+    )
+  );
+}
+
+function listed(problems: string[]): string {
+  return problems.sort().join('\n');
+}
+
+describe('the law of imports', () => {
+  test('every file has a place in the tree', () => {
+    expect(listed(production.filter((module) => !kindOf(module.path)).map((module) => module.path))).toBe('');
+  });
+
+  test('each file imports only what its place may', () => {
+    const problems = production.flatMap((module) =>
+      module.edges
+        .filter((edge) => !isAllowed(module.path, edge, isPure))
+        .map((edge) => `${module.path} must not import ${edge}`),
+    );
+    expect(listed(problems)).toBe('');
+  });
+
+  test('features use each other only as declared, without cycles', () => {
+    expect(listed(findCycles((feature) => FEATURE_EDGES[feature] ?? [], Object.keys(FEATURE_EDGES)))).toBe(
+      '',
+    );
+    const used = new Set(
+      production.flatMap((module) =>
+        module.edges.map((edge) => `${featureOf(module.path)} → ${featureOf(edge)}`),
+      ),
+    );
+    const unused = Object.entries(FEATURE_EDGES).flatMap(([from, others]) =>
+      others.map((other) => `${from} → ${other}`).filter((edge) => !used.has(edge)),
+    );
+    expect(listed(unused)).toBe('');
+  });
+
+  test('no import cycles', () => {
+    expect(listed(findCycles((path) => modules.get(path)?.edges ?? [], modules.keys()))).toBe('');
+  });
+
+  test('imports name a file that exists, by alias or as a sibling, with its extension', () => {
+    const problems = all.flatMap((module) => [
+      ...module.specifiers
+        .filter((one) => one.startsWith('../') || one.includes('/../'))
+        .map((one) => `${module.path} climbs with ${one}`),
+      ...module.edges
+        .filter((edge) => /\.(ts|tsx)$/.test(edge) && !modules.has(edge))
+        .map((edge) => `${module.path} imports ${edge}, which is not there`),
+      ...module.specifiers
+        .filter((one) => /^[.#]/.test(one) && !/\.\w+$/.test(one))
+        .map((one) => `${module.path} imports ${one} without its extension`),
+    ]);
+    expect(listed(problems)).toBe('');
+  });
+
+  test('an import of types alone is written `import type`, so that no bundler keeps it', () => {
+    const onlyTypes = /^import \{ (?:type \w+(?: as \w+)?,? ?)+\} from '([#.][^']+)'/gm;
+    const problems = all.flatMap((module) =>
+      [...module.text.matchAll(onlyTypes)].map((match) => `${module.path}: ${match[0]}`),
+    );
+    expect(listed(problems)).toBe('');
+  });
+});
+
+describe('what reaches the browser', () => {
+  const islands = production.filter((module) => module.isClient);
+  const KEPT_FROM_BROWSER: [RegExp, string][] = [
+    [/\.queries\.ts$|^db\//, 'column names'],
+    [/^i18n\/(vi|en)\/|^i18n\/intl\.ts$/, 'message catalogues'],
+    [/^src\/server\/|^src\/context\.ts$|\.router\.ts$/, 'server code'],
+    [/^src\/sandbox\//, 'the sandbox'],
+  ];
+
+  for (const [pattern, what] of KEPT_FROM_BROWSER) {
+    test(`no island reaches ${what}`, () => {
+      const problems = islands.flatMap((island) =>
+        [...reachableFrom(island.path, modules)]
+          .filter(([path]) => pattern.test(path))
+          .map(([, chain]) => chain.join(' → ')),
+      );
+      expect(listed(problems)).toBe('');
+    });
+  }
+
+  test('an island never imports a package that belongs to the server', () => {
+    const serverOnly = new Set([
+      'drizzle-orm',
+      '@libsql/client',
+      'libsql',
+      '@formatjs/intl',
+      'hono',
+      'pino',
+      'nodemailer',
+      'resend',
+      'pdf-lib',
+      'libphonenumber-js',
+      '@trpc/server',
+    ]);
+    const problems = islands.flatMap((island) =>
+      [...reachableFrom(island.path, modules).values()].flatMap((chain) => {
+        const reached = modules.get(chain.at(-1) ?? '');
+        return (reached?.packages ?? [])
+          .filter((name) => serverOnly.has(name))
+          .map((name) => `${chain.join(' → ')} → ${name}`);
+      }),
+    );
+    expect(listed(problems)).toBe('');
+  });
+
+  test('at most 30 % of the components are islands', () => {
+    const components = production.filter((module) => module.path.endsWith('.tsx'));
+    expect(components.filter((module) => module.isClient).length / components.length).toBeLessThanOrEqual(
+      CLIENT_MAX_SHARE,
+    );
+  });
+
+  test('nothing under src but the sandbox itself imports the sandbox', () => {
+    const problems = production.filter(
+      (module) =>
+        kindOf(module.path) !== 'sandbox' && module.edges.some((edge) => edge.startsWith('src/sandbox/')),
+    );
+    expect(listed(problems.map((module) => module.path))).toBe('');
+  });
+});
+
+describe('names and sizes', () => {
+  test('file names say what they hold', () => {
+    const badName = (path: string) =>
+      FORBIDDEN_NAMES.test(path) || !FILE_NAME.test(path.split('/').at(-1) ?? '');
+    expect(listed(all.map((module) => module.path).filter(badName))).toBe('');
+  });
+
+  test('folders are at most three deep under src', () => {
+    expect(
+      listed(
+        production
+          .map((module) => module.path)
+          .filter((path) => path.startsWith('src/') && path.split('/').length - 2 > MAX_DEPTH),
+      ),
+    ).toBe('');
+  });
+
+  test(`files have at most ${FILE_MAX_LINES} lines`, () => {
+    expect(
+      listed(
+        written
+          .filter((module) => module.lines > FILE_MAX_LINES)
+          .map((module) => `${module.path}: ${module.lines}`),
+      ),
+    ).toBe('');
+  });
+
+  test(`functions have at most ${FUNCTION_MAX_LINES} lines`, () => {
+    expect(
+      listed(
+        written
+          .filter((module) => !module.path.startsWith('tests/'))
+          .flatMap((module) => longFunctions(module, FUNCTION_MAX_LINES)),
+      ),
+    ).toBe('');
+  });
+
+  test('no `any`, no enum, no namespace, no interface, no class but Problem', () => {
+    const banned =
+      /^\s*(?:export )?(?:declare )?(?:const )?(enum|namespace|interface|abstract class|class(?! Problem\b)) \w+/gm;
+    const problems = production.flatMap((module) =>
+      [...module.text.matchAll(banned)].map((match) => `${module.path}: ${match[0].trim()}`),
+    );
+    expect(listed(problems)).toBe('');
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { openDb } from '#db/client.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { type Desk, deskOn, GATE, NOW, openDesk, problemOf } from '#tests/support/gate-desk.ts';
+import { issueTicket } from '#tests/support/issued-ticket.ts';
+import { DAY } from '#tests/support/park.ts';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.db.close());
+
+describe('once means once', () => {
+  test('twenty parallel scans of one ticket let it in once', async () => {
+    const ticket = await issueTicket(desk.db, { ticket: { paxCount: 4 } });
+    const before = await desk.staff().counts({ gateId: GATE, day: DAY });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.redeem(ticket)));
+    expect(answers.filter((answer) => answer.result === 'ok')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.reason === 'already-used')).toHaveLength(19);
+    expect(await desk.staff().counts({ gateId: GATE, day: DAY })).toEqual({ ...before, in: before.in + 4 });
+  });
+
+  test('also when they come through two connections to one database file', async () => {
+    const ticket = await issueTicket(desk.db);
+    const other = await openDb(desk.db.url);
+    const [here, there] = [desk, deskOn(other)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).redeem(ticket)),
+    );
+    other.close();
+    expect(answers.filter((answer) => answer.result === 'ok')).toHaveLength(1);
+    expect((await desk.scansOf(ticket)).filter((scan) => scan.result === 'ok')).toHaveLength(1);
+  });
+
+  test('the same scan sent five times at once and once later gets one answer and counts once', async () => {
+    const ticket = await issueTicket(desk.db, { ticket: { paxCount: 2 } });
+    const nonce = newId();
+    const before = await desk.staff().counts({ gateId: GATE, day: DAY });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.redeem(ticket, { nonce })));
+    answers.push(await desk.redeem(ticket, { nonce, now: addSeconds(NOW, 300) }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ result: 'ok', at: NOW });
+    expect(await desk.scansOf(ticket)).toHaveLength(1);
+    expect((await desk.staff().counts({ gateId: GATE, day: DAY })).in).toBe(before.in + 2);
+  });
+
+  test('a refusal sent again stays that refusal', async () => {
+    const ticket = await issueTicket(desk.db);
+    await desk.redeem(ticket);
+    const nonce = newId();
+    const [first, second] = [
+      await desk.redeem(ticket, { nonce }),
+      await desk.redeem(ticket, { nonce, now: addSeconds(NOW, 5) }),
+    ];
+    expect(first.reason).toBe('already-used');
+    expect(second).toEqual(first);
+  });
+
+  test('a nonce never lets a second ticket in', async () => {
+    const [one, two] = [await issueTicket(desk.db), await issueTicket(desk.db)];
+    const nonce = newId();
+    await desk.redeem(one, { nonce });
+    expect(await problemOf(desk.redeem(two, { nonce }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'errors.idempotencyMismatch',
+    });
+    expect(await desk.stateOf(two)).toBe('issued');
+  });
+
+  test('a scan that was undone is not answered with its old yes', async () => {
+    const ticket = await issueTicket(desk.db);
+    const nonce = newId();
+    const { scanId } = await desk.redeem(ticket, { nonce });
+    await desk.staff().undo({ scanId, reason: 'Quét nhầm vé' });
+    expect(await problemOf(desk.redeem(ticket, { nonce }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'gate.error.scanUndone',
+    });
+    expect(await desk.stateOf(ticket)).toBe('issued');
+  });
+});

@@ -1,0 +1,120 @@
+/** Random histories of several buyers on few places: after every step the books must balance. */
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import type { Db } from '#db/client.ts';
+import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { Problem } from '#src/server/problem.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { ADULT, BEFORE, FAMILY, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+type World = { db: Db; now: string; purchases: Purchase[]; retries: number };
+type Step = (world: World) => Promise<unknown>;
+
+function pick(world: World, index: number): Purchase | undefined {
+  return world.purchases[index % Math.max(1, world.purchases.length)];
+}
+
+const buy = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), isFamily: fc.boolean() }).map(
+  ({ quantity, isFamily }): Step =>
+    async (world) => {
+      const purchase = await holdAndPlace(world.db, {
+        now: world.now,
+        quantity: isFamily ? 1 : quantity,
+        unitId: isFamily ? FAMILY : ADULT,
+      });
+      world.purchases.push(purchase);
+    },
+);
+
+const told = fc
+  .record({
+    index: fc.nat(20),
+    attempt: fc.integer({ min: 1, max: 3 }),
+    outcome: fc.constantFrom('paid' as const, 'failed' as const, 'pending' as const, 'review' as const),
+    isOtherTxn: fc.boolean(),
+    isShort: fc.boolean(),
+  })
+  .map(
+    ({ index, attempt, outcome, isOtherTxn, isShort }): Step =>
+      async (world) => {
+        const purchase = pick(world, index);
+        if (!purchase) return;
+        const ref = `${purchase.code}0${attempt}`;
+        const providerTxnId = outcome === 'paid' ? `txn-${ref}${isOtherTxn ? '-b' : ''}` : null;
+        await notify(
+          world.db,
+          { ...purchase, ref },
+          { outcome, providerTxnId, ...(isShort ? { amountVnd: purchase.totalVnd - 1 } : {}) },
+          world.now,
+        );
+      },
+  );
+
+const retry = fc.nat(20).map(
+  (index): Step =>
+    async (world) => {
+      const purchase = pick(world, index);
+      if (!purchase) return;
+      world.retries += 1;
+      const { code, secret } = purchase;
+      await asVisitor(world.db, { now: world.now }).orders.retryPayment({
+        idempotencyKey: `retry-key-${world.retries}`,
+        code,
+        secret,
+        method: 'vnpay',
+      });
+    },
+);
+
+const changeHold = fc.record({ index: fc.nat(20), isRelease: fc.boolean() }).map(
+  ({ index, isRelease }): Step =>
+    async (world) => {
+      const purchase = pick(world, index);
+      const { orders } = asVisitor(world.db, { now: world.now });
+      if (purchase) await (isRelease ? orders.release(purchase) : orders.extendHold(purchase));
+    },
+);
+
+const wait = fc.integer({ min: 30, max: 1500 }).map(
+  (seconds): Step =>
+    async (world) => {
+      world.now = addSeconds(world.now, seconds);
+    },
+);
+const jobs = fc.constant<Step>(async ({ db, now }) => {
+  await sweepExpiredHolds({ db, now }, 20);
+  await lapseOrders({ db, now });
+});
+
+test(`${RUNS} random histories keep every invariant`, async () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: buy },
+    { weight: 4, arbitrary: told },
+    retry,
+    changeHold,
+    wait,
+    jobs,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
+      const db = await testDatabase();
+      await openPark(db, { pool: 8, round: 6, family: 8 });
+      const world: World = { db, now: BEFORE, purchases: [], retries: 0 };
+      for (const run of steps) {
+        await run(world).catch((error) => {
+          if (!(error instanceof Problem)) throw error;
+        });
+      }
+      const broken = await brokenInvariants(db);
+      db.close();
+      expect(broken).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);

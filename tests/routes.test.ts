@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { LOCALES } from '#i18n/locales.ts';
+import {
+  canonicalSpelling,
+  href,
+  matchRoute,
+  type Route,
+  type RouteName,
+  routes,
+  spellings,
+} from '#src/routes.ts';
+
+/** Copied from the specification's list of screens, for those that exist so far; `order` and `gate` are ours. */
+const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = {
+  home: { path: '/' },
+  tickets: { path: '/tickets' },
+  ticket: { path: '/tickets/[slug]' },
+  ticketPricing: { path: '/ticket-pricing', alias: '/bang-gia-ve' },
+  orderTicket: { path: '/order-ticket', alias: '/dat-ve' },
+  checkoutTicket: { path: '/checkout/ticket' },
+  checkoutSuccess: { path: '/checkout/success' },
+  checkoutCancel: { path: '/checkout/cancel' },
+  login: { path: '/auth/login' },
+};
+
+const names = Object.keys(routes) as RouteName[];
+
+function paramsOf(name: RouteName, value = 'a-b'): Record<string, string> {
+  return Object.fromEntries(
+    [...routes[name].path.matchAll(/\[(\w+)\]/g)].map(([, key]) => [key ?? '', value]),
+  );
+}
+
+describe('the routes of the specification', () => {
+  for (const [name, { path, alias }] of Object.entries(SPECIFIED)) {
+    test(`${name} is ${path}${alias ? ` and ${alias}` : ''}`, () => {
+      const route: Route = routes[name as RouteName];
+      expect([route.path, route.alias]).toEqual([path, alias]);
+      for (const spelling of [path, ...(alias ? [alias] : [])]) {
+        const real = spelling.replace('[slug]', 've-cap-treo');
+        expect(matchRoute(real)).toMatchObject({ name, locale: 'vi' });
+        expect(matchRoute(real === '/' ? '/en' : `/en${real}`)).toMatchObject({ name, locale: 'en' });
+      }
+    });
+  }
+
+  test('checkout, order, sign-in and staff pages are not for search engines, nor kept', () => {
+    for (const name of [
+      'checkoutTicket',
+      'checkoutSuccess',
+      'checkoutCancel',
+      'order',
+      'login',
+      'gate',
+    ] as const) {
+      expect({ name, isIndexed: routes[name].isIndexed, freshness: routes[name].freshness.kind }).toEqual({
+        name,
+        isIndexed: false,
+        freshness: 'private',
+      });
+    }
+  });
+
+  test('no two routes answer to one path', () => {
+    const paths = names.flatMap((name) =>
+      spellings(name).map((spelling) => spelling.path.replaceAll(/\[\w+\]/g, '[]')),
+    );
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+});
+
+describe('href', () => {
+  test('writes the Vietnamese spelling at the root and the English one under /en', () => {
+    expect(href('home', 'vi')).toBe('/');
+    expect(href('home', 'en')).toBe('/en');
+    expect(href('orderTicket', 'vi')).toBe('/dat-ve');
+    expect(href('orderTicket', 'en')).toBe('/en/order-ticket');
+    expect(href('ticketPricing', 'vi')).toBe('/bang-gia-ve');
+    expect(href('ticket', 'en', { params: { slug: 've-cap-treo' } })).toBe('/en/tickets/ve-cap-treo');
+    expect(href('tickets', 'vi', { query: { date: '2026-12-01', page: undefined, adult: 2 } })).toBe(
+      '/tickets?date=2026-12-01&adult=2',
+    );
+  });
+
+  test('leads back to its own route, whatever the parameters are', () => {
+    const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...LOCALES), value, (name, locale, text) => {
+        const params = paramsOf(name, text);
+        expect(matchRoute(href(name, locale, { params }))).toMatchObject({ name, locale, params });
+      }),
+    );
+  });
+
+  test('is canonical: it never needs moving', () => {
+    for (const name of names)
+      for (const locale of LOCALES)
+        expect(canonicalSpelling(href(name, locale, { params: paramsOf(name) }))).toBeNull();
+  });
+
+  test('does not leave the site, whatever a parameter holds', () => {
+    for (const slug of ['//evil.example', '../..', 'https://evil.example', 'a?b#c']) {
+      const url = new URL(href('ticket', 'vi', { params: { slug } }), 'https://dinhmay.example');
+      expect(url.origin).toBe('https://dinhmay.example');
+      expect(url.search + url.hash).toBe('');
+    }
+  });
+});
+
+describe('matchRoute', () => {
+  test('knows every spelling of every route', () => {
+    for (const name of names) {
+      for (const { locale, path } of spellings(name)) {
+        const real = path.replaceAll(/\[\w+\]/g, 'a-b');
+        expect(matchRoute(real)).toMatchObject({ name, locale, params: paramsOf(name) });
+      }
+    }
+  });
+
+  test.each([
+    '/khong-co',
+    '/en/khong-co',
+    '/tickets/a/b',
+    '/tickets//',
+    '/vi/tickets',
+    '/en/en',
+    '/english',
+    '',
+    '/checkout',
+  ])('knows nothing at %p', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  test('survives broken percent signs', () => {
+    expect(matchRoute('/tickets/%E0%A4%A')).toMatchObject({ name: 'ticket', params: { slug: '%E0%A4%A' } });
+  });
+});
+
+describe('a spelling that is not canonical', () => {
+  test.each([
+    ['/vi', '/'],
+    ['/vi/tickets', '/tickets'],
+    ['/tickets/', '/tickets'],
+    ['/en/', '/en'],
+    ['//tickets', '/tickets'],
+    ['/Tickets', '/tickets'],
+    ['/EN/Order-Ticket', '/en/order-ticket'],
+    ['/vi/DAT-VE/', '/dat-ve'],
+  ])('%s moves to %s', (from, to) => {
+    expect(canonicalSpelling(from)).toBe(to);
+  });
+
+  test.each(['/', '/en', '/tickets', '/dat-ve', '/khong-co/', '/vi/khong-co'])('%s stays', (path) => {
+    expect(canonicalSpelling(path)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+/** Two people with passwords, and what a browser would send after signing in as one of them. */
+import type { Db } from '#db/client.ts';
+import { type Role, users } from '#db/schema/auth.ts';
+import { hashPassword } from '#src/server/passwords.ts';
+import { asVisitor, type CallerOptions } from './caller.ts';
+
+export const LAN = { email: 'lan@dinhmay.example', password: 'Mây trắng 2026' };
+export const KHOA = { email: 'khoa@khach.example', password: 'con đường mùa thu' };
+
+export async function openAccounts(db: Db): Promise<void> {
+  await db.read
+    .insert(users)
+    .values([await account('user-lan', LAN, 'gate'), await account('user-khoa', KHOA, 'visitor')]);
+}
+
+/** Signs in and keeps the cookie as the browser would. */
+export async function signIn(db: Db, who: typeof LAN, options: CallerOptions = {}) {
+  const cookies: string[] = [];
+  const caller = asVisitor(db, { ...options, setCookie: (cookie) => cookies.push(cookie) });
+  const { accessToken } = await caller.auth.login(who);
+  const setCookie = cookies[0] ?? '';
+  return { accessToken, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+export function requestWith(headers: Record<string, string>): Request {
+  return new Request('http://127.0.0.1:8080/api/trpc', { headers });
+}
+
+async function account(id: string, { email, password }: typeof LAN, role: Role) {
+  const passwordHash = await hashPassword(password);
+  return { id, email, passwordHash, firstName: 'Lan', role, createdAt: '2026-01-01T00:00:00.000Z' };
+}

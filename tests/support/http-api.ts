@@ -1,0 +1,71 @@
+/** Calls procedures over HTTP as a browser does, and remembers how long each answer took. */
+
+export type Answer<T> = {
+  status: number;
+  data: T | null;
+  code: string | null;
+  reason: string | null;
+  message: string;
+  ms: number;
+};
+type Wire<T> = {
+  result?: { data: T };
+  error?: { message: string; data?: { code?: string; reason?: string } };
+};
+export type Buyer = { url: string; ip?: string; locale?: 'vi' | 'en'; cookie?: string };
+
+export function mutate<T>(buyer: Buyer, path: string, input: unknown): Promise<Answer<T>> {
+  return send<T>(
+    new Request(`${buyer.url}/api/trpc/${path}`, {
+      method: 'POST',
+      headers: headersOf(buyer),
+      body: JSON.stringify(input),
+    }),
+  );
+}
+
+export function query<T>(buyer: Buyer, path: string, input: unknown): Promise<Answer<T>> {
+  return send<T>(
+    new Request(`${buyer.url}/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, {
+      headers: headersOf(buyer),
+    }),
+  );
+}
+
+function headersOf({ ip = '203.0.113.7', locale = 'vi', cookie }: Buyer): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-locale': locale,
+    'x-forwarded-for': ip,
+    ...(cookie ? { cookie } : {}),
+  };
+}
+
+async function send<T>(request: Request): Promise<Answer<T>> {
+  const startedAt = performance.now();
+  const response = await fetch(request);
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  const { result, error } = parse<T>(text);
+  return {
+    status: response.status,
+    data: result?.data ?? null,
+    code: error?.data?.code ?? null,
+    reason: error?.data?.reason ?? null,
+    message: error?.message ?? (result ? '' : text.slice(0, 300)),
+    ms,
+  };
+}
+
+function parse<T>(text: string): Wire<T> {
+  try {
+    return JSON.parse(text) as Wire<T>;
+  } catch {
+    return {};
+  }
+}
+
+/** A different address of the documentation range for each buyer. */
+export function addressOf(index: number): string {
+  return `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+}

@@ -1,0 +1,99 @@
+/** Every module of the project with what it imports at run time; type-only imports do not count. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from '#src/trial-site.ts';
+
+export type Module = {
+  path: string;
+  text: string;
+  lines: number;
+  isClient: boolean;
+  /** Imports as written. */
+  specifiers: string[];
+  /** Imports that are files of ours, as paths from the root. */
+  edges: string[];
+  /** Names of the packages it imports. */
+  packages: string[];
+};
+
+const FOLDERS = ['db', 'i18n', 'emails', 'src', 'tests'];
+const ALIAS = /^#(db|i18n|emails|src|tests)\//;
+
+export function readModules(): Map<string, Module> {
+  const modules = new Map<string, Module>();
+  for (const folder of FOLDERS) {
+    if (!existsSync(ROOT + folder)) continue;
+    for (const file of new Bun.Glob('**/*.{ts,tsx}').scanSync(ROOT + folder)) {
+      const path = `${folder}/${file}`;
+      if (!path.endsWith('.d.ts')) modules.set(path, readModule(path));
+    }
+  }
+  return modules;
+}
+
+function readModule(path: string): Module {
+  const text = readFileSync(ROOT + path, 'utf8');
+  const transpiler = new Bun.Transpiler({ loader: path.endsWith('x') ? 'tsx' : 'ts' });
+  const scanned = transpiler.scanImports(text).filter((one) => one.kind !== 'require-call');
+  const specifiers = [...new Set(scanned.map((one) => one.path))];
+  const own = specifiers.filter((one) => one.startsWith('.') || ALIAS.test(one));
+  return {
+    path,
+    text,
+    lines: text.split('\n').length - 1,
+    isClient: /^['"]use client['"]/.test(text.trimStart()),
+    specifiers,
+    edges: own.map((one) => (one.startsWith('.') ? normalize(join(dirname(path), one)) : one.slice(1))),
+    packages: specifiers.filter((one) => !own.includes(one)).map(packageName),
+  };
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+/** Each module reachable from `start`, with the chain of imports that reaches it. */
+export function reachableFrom(start: string, modules: Map<string, Module>): Map<string, string[]> {
+  const chains = new Map<string, string[]>([[start, [start]]]);
+  const queue = [start];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (const next of modules.get(path)?.edges ?? []) {
+      if (chains.has(next)) continue;
+      chains.set(next, [...(chains.get(path) ?? []), next]);
+      queue.push(next);
+    }
+  }
+  return chains;
+}
+
+/** Import cycles, each once, as `a → b → a`. */
+export function findCycles(edgesOf: (node: string) => readonly string[], nodes: Iterable<string>): string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  function visit(node: string, trail: string[]): void {
+    const from = trail.indexOf(node);
+    if (from >= 0) cycles.push([...trail.slice(from), node].join(' → '));
+    if (from >= 0 || done.has(node)) return;
+    for (const next of edgesOf(node)) visit(next, [...trail, node]);
+    done.add(node);
+  }
+  for (const node of nodes) visit(node, []);
+  return cycles;
+}
+
+/** Top-level functions, by the shape the formatter gives them: from `function` to the closing brace in the first column. */
+export function longFunctions(module: Module, maxLines: number): string[] {
+  const problems: string[] = [];
+  let name = '';
+  let start = 0;
+  for (const [index, line] of module.text.split('\n').entries()) {
+    const opening = /^(?:export )?(?:default )?(?:async )?function\*? ?(\w*)/.exec(line);
+    if (opening) [name, start] = [opening[1] || 'default', index];
+    if (line !== '}' || !name) continue;
+    const lines = index - start + 1;
+    if (lines > maxLines) problems.push(`${module.path}: ${name} has ${lines} lines`);
+    name = '';
+  }
+  return problems;
+}

@@ -1,0 +1,58 @@
+/** Drives one purchase through the procedures and speaks to `settlePayment` as the provider would. */
+import type { Db } from '#db/client.ts';
+import type { SettleResult } from '#src/features/orders/orders.ts';
+import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { asVisitor } from './caller.ts';
+import { ADULT, BEFORE, DAY } from './park.ts';
+
+export type Purchase = { code: string; secret: string; ref: string; totalVnd: number };
+let counter = 0;
+
+export async function holdAndPlace(
+  db: Db,
+  { now = BEFORE, quantity = 2, unitId = ADULT }: { now?: string; quantity?: number; unitId?: string } = {},
+): Promise<Purchase> {
+  counter += 1;
+  const visitor = asVisitor(db, { now });
+  const { code, secret, totalVnd } = await visitor.orders.hold({
+    idempotencyKey: `hold-${counter}-key`,
+    date: DAY,
+    lines: [{ unitId, quantity }],
+  });
+  await visitor.orders.place({
+    idempotencyKey: `place-${counter}-key`,
+    code,
+    secret,
+    contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
+    hasAcceptedTerms: true,
+    method: 'vnpay',
+  });
+  return { code, secret, ref: `${code}01`, totalVnd };
+}
+
+export function noticeOf(
+  purchase: Pick<Purchase, 'ref' | 'totalVnd'>,
+  change: Partial<PaymentNotice> = {},
+): PaymentNotice {
+  return {
+    provider: 'vnpay',
+    ref: purchase.ref,
+    outcome: 'paid',
+    amountVnd: purchase.totalVnd,
+    providerTxnId: `txn-${purchase.ref}`,
+    responseCode: '00',
+    source: 'ipn',
+    payload: {},
+    ...change,
+  };
+}
+
+export function notify(
+  db: Db,
+  purchase: Purchase,
+  change: Partial<PaymentNotice> = {},
+  now: string = BEFORE,
+): Promise<SettleResult> {
+  return settlePayment({ db, now }, noticeOf(purchase, change));
+}

@@ -1,0 +1,161 @@
+/** Real server processes on one fresh, seeded database file, with the sandbox beside them when a test pays. */
+import { Database } from 'bun:sqlite';
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { stampOf } from '#src/build-stamp.ts';
+import { freePort, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+
+const FOLDER = `${ROOT}.data/trials`;
+const STOP_PATIENCE_MS = 12_000;
+
+export type ParkOptions = {
+  /** Site processes on the one database. */
+  sites?: number;
+  hasSandbox?: boolean;
+  env?: Record<string, string>;
+  /** Changes the seeded database before anything starts. */
+  prepare?: (db: Database) => void;
+};
+
+export type Park = {
+  /** Addresses of the site processes. */
+  urls: string[];
+  sandboxUrl: string;
+  env: Record<string, string>;
+  databaseFile: string;
+  /** What the database says now. */
+  rows: <T>(sql: string, ...values: (string | number)[]) => T[];
+  /** Ends a site process without warning, as a power cut would. */
+  kill: (index: number) => Promise<void>;
+  /** Starts it again and resolves with the milliseconds until it answers. */
+  restart: (index: number) => Promise<number>;
+  memoryBytes: (index: number) => number;
+  log: () => string;
+  stop: () => Promise<void>;
+};
+
+let secrets: Promise<Secrets> | undefined;
+let parkCount = 0;
+
+export async function startPark({
+  sites = 1,
+  hasSandbox = false,
+  env: extra = {},
+  prepare,
+}: ParkOptions = {}): Promise<Park> {
+  if (!existsSync(`${ROOT}dist/server/index.js`)) throw new Error('There is no build yet: bun run build');
+  parkCount += 1;
+  const name = `${FOLDER}/${process.pid}-${parkCount}`;
+  const databaseFile = `${name}.db`;
+  copyFileSync(await seededTemplate(), databaseFile);
+  if (prepare) withDatabase(databaseFile, prepare);
+  secrets ??= makeSecrets();
+  const ports = Array.from({ length: sites }, freePort);
+  const [port = 0] = ports;
+  const sandboxPort = freePort();
+  const env = {
+    ...siteEnv({ port, sandboxPort, databaseUrl: `file:${databaseFile}` }, await secrets),
+    LOG_LEVEL: 'warn',
+    // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...extra,
+  };
+  const log = openSync(`${name}.log`, 'w');
+  const urls = ports.map((one) => `http://127.0.0.1:${one}`);
+  const spawn = (script: string, own: Record<string, string>) =>
+    Bun.spawn([process.execPath, script], {
+      cwd: ROOT,
+      env: { ...inherited(), ...env, ...own },
+      stdio: ['ignore', log, log],
+    });
+  const startSite = (index: number) => spawn('src/start.ts', { PORT: String(ports[index]) });
+  const sandbox = hasSandbox ? spawn('src/sandbox/server.ts', {}) : null;
+  const processes = ports.map((_, index) => startSite(index));
+  const park: Park = {
+    urls,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    env,
+    databaseFile,
+    rows: (sql, ...values) => withDatabase(databaseFile, (db) => db.query(sql).all(...values) as never),
+    async kill(index) {
+      processes[index]?.kill('SIGKILL');
+      await processes[index]?.exited;
+    },
+    async restart(index) {
+      processes[index] = startSite(index);
+      return waitUntilHealthy(`${urls[index]}/api/health`);
+    },
+    memoryBytes: (index) => residentBytes(processes[index]?.pid ?? 0),
+    log: () => readFileSync(`${name}.log`, 'utf8'),
+    async stop() {
+      const all = [...processes, ...(sandbox ? [sandbox] : [])];
+      await Promise.all(all.map(endProcess));
+      for (const end of ['.db', '.db-wal', '.db-shm', '.log']) rmSync(`${name}${end}`, { force: true });
+    },
+  };
+  await ready(park, hasSandbox).catch(async (error: Error) => {
+    const words = `${error.message}\n${park.log()}`;
+    await park.stop();
+    throw new Error(words);
+  });
+  return park;
+}
+
+async function ready(park: Park, hasSandbox: boolean): Promise<void> {
+  await Promise.all(park.urls.map((url) => waitUntilHealthy(`${url}/api/health`)));
+  if (hasSandbox) await waitUntilHealthy(`${park.sandboxUrl}/`);
+}
+
+/** A migrated and seeded database, made once for these seeds and this day. */
+export async function seededTemplate(): Promise<string> {
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const file = `${FOLDER}/seeded-${stampOf(['db']).slice(0, 12)}-${day}.db`;
+  if (existsSync(file)) return file;
+  mkdirSync(FOLDER, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  for (const script of ['db/migrate.ts', 'db/seed.ts'])
+    await runScript(script, { DATABASE_URL: `file:${draft}`, ALLOW_DEMO_SEED: '1' });
+  withDatabase(draft, (db) => db.run('PRAGMA wal_checkpoint(TRUNCATE)'));
+  renameSync(draft, file);
+  return file;
+}
+
+async function runScript(script: string, env: Record<string, string>): Promise<void> {
+  const child = Bun.spawn([process.execPath, script], {
+    cwd: ROOT,
+    env: { ...inherited(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, problems, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  if (code !== 0) throw new Error(`${script} failed:\n${output}${problems}`);
+}
+
+function withDatabase<T>(file: string, work: (db: Database) => T): T {
+  const db = new Database(file);
+  try {
+    db.run('PRAGMA busy_timeout = 5000');
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function endProcess(child: Bun.Subprocess): Promise<void> {
+  child.kill('SIGTERM');
+  const last = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+  await child.exited;
+  clearTimeout(last);
+}
+
+function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+function inherited(): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}) };
+}

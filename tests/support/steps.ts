@@ -1,0 +1,81 @@
+/** Runs the steps of a check one after another and adds up what passed and failed. Built-ins only. */
+import { ROOT } from '#src/trial-site.ts';
+
+export type Tally = { passed: number; failed: number };
+export type Step = {
+  name: string;
+  title: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** What the output says; without it the step counts as one. */
+  count?: (output: string) => Tally;
+};
+
+const HEARTBEAT_MS = 15_000;
+
+export async function runSteps(steps: Step[]): Promise<Tally> {
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+async function runStep(step: Step): Promise<Tally> {
+  console.log(`\n▸ ${step.title}`);
+  const startedAt = performance.now();
+  const child = Bun.spawn([process.execPath, ...step.command], {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heartbeat = setInterval(() => console.log(`  … ${seconds(startedAt)}`), HEARTBEAT_MS);
+  const [output, problems, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  clearInterval(heartbeat);
+  const tally = tallyOf(step, output + problems, code);
+  if (code !== 0) console.log(`${output}${problems}`.trimEnd());
+  console.log(
+    `  ${tally.failed === 0 ? '✓' : '✗'} ${tally.passed} passed, ${tally.failed} failed in ${seconds(startedAt)}`,
+  );
+  return tally;
+}
+
+/** A step that ended badly counts at least one failure, one that passed at least one success. */
+function tallyOf(step: Step, output: string, code: number): Tally {
+  const { passed, failed } = step.count?.(output) ?? { passed: 0, failed: 0 };
+  return code === 0
+    ? { passed: Math.max(passed, failed === 0 ? 1 : 0), failed }
+    : { passed, failed: Math.max(failed, 1) };
+}
+
+/** The closing lines of `bun test`: ` 12 pass`, ` 1 fail`, `1 error`. */
+export function countBunTests(output: string): Tally {
+  return { passed: sum(output, /^\s*(\d+) pass$/gm), failed: sum(output, /^\s*(\d+) (?:fail|errors?)$/gm) };
+}
+
+/** Lines that start with `✓` or `✗`. */
+export function countMarks(output: string): Tally {
+  return { passed: output.match(/^\s*✓/gm)?.length ?? 0, failed: output.match(/^\s*✗/gm)?.length ?? 0 };
+}
+
+/** Playwright's closing lines: `  12 passed (30s)`, `  1 failed`, `  1 interrupted`. */
+export function countBrowserTests(output: string): Tally {
+  return {
+    passed: sum(output, /^\s*(\d+) passed/gm),
+    failed: sum(output, /^\s*(\d+) (?:failed|interrupted|did not run|flaky)/gm),
+  };
+}
+
+function sum(output: string, pattern: RegExp): number {
+  return [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

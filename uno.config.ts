@@ -1,0 +1,36 @@
+import { defineConfig, presetIcons, presetWind4 } from 'unocss';
+
+const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+const SEMANTIC = [
+  ...['bg', 'bg-sunk', 'surface', 'surface-2', 'ink', 'ink-2', 'ink-3', 'line', 'line-2', 'line-ctl', 'link', 'focus'],
+  ...['cta', 'cta-ink', 'solid', 'solid-ink', 'stub', 'title', 'wire', 'sel-bg', 'sel-ink', 'sel-sub'],
+  ...['ok', 'ok-bg', 'warn', 'warn-bg', 'err', 'err-bg', 'info', 'info-bg'],
+  ...['then-950', 'then-900', 'then-800', 'leaf', 'leaf-hi', 'eggshell', 'son'],
+];
+
+function scale(name: string): Record<string, string> {
+  return Object.fromEntries(SHADES.map((shade) => [shade, `var(--${name}-${shade})`]));
+}
+
+export default defineConfig({
+  presets: [
+    presetWind4({ dark: 'class', preflights: { reset: false } }),
+    presetIcons({
+      scale: 1,
+      // The design's icons are drawn finer than Lucide's own 2 px.
+      customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.6"') },
+    }),
+  ],
+  content: { pipeline: { include: [/\.tsx($|\?)/, /src\/ui\/.*\.ts($|\?)/] } },
+  theme: {
+    colors: {
+      primary: scale('primary'),
+      secondary: scale('secondary'),
+      tertiary: scale('tertiary'),
+      yellow: scale('yellow'),
+      gray: scale('gray'),
+      ...Object.fromEntries(SEMANTIC.map((name) => [name, `var(--${name})`])),
+    },
+    font: { display: 'var(--f-display)', text: 'var(--f-text)', data: 'var(--f-data)' },
+  },
+});
