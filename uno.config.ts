@@ -2,7 +2,20 @@ import { defineConfig, presetIcons, presetWind4 } from 'unocss';
 
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 const SEMANTIC = [
-  ...['bg', 'bg-sunk', 'surface', 'surface-2', 'ink', 'ink-2', 'ink-3', 'line', 'line-2', 'line-ctl', 'link', 'focus'],
+  ...[
+    'bg',
+    'bg-sunk',
+    'surface',
+    'surface-2',
+    'ink',
+    'ink-2',
+    'ink-3',
+    'line',
+    'line-2',
+    'line-ctl',
+    'link',
+    'focus',
+  ],
   ...['cta', 'cta-ink', 'solid', 'solid-ink', 'stub', 'title', 'wire', 'sel-bg', 'sel-ink', 'sel-sub'],
   ...['ok', 'ok-bg', 'warn', 'warn-bg', 'err', 'err-bg', 'info', 'info-bg'],
   ...['then-950', 'then-900', 'then-800', 'leaf', 'leaf-hi', 'eggshell', 'son'],
@@ -21,7 +34,11 @@ export default defineConfig({
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.6"') },
     }),
   ],
-  content: { pipeline: { include: [/\.tsx($|\?)/, /src\/ui\/.*\.ts($|\?)/] } },
+  content: {
+    pipeline: { include: [/\.tsx($|\?)/, /src\/ui\/.*\.ts($|\?)/] },
+    // Icons that only the database names.
+    filesystem: ['db/seeds/**/*.ts'],
+  },
   theme: {
     colors: {
       primary: scale('primary'),

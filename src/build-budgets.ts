@@ -12,17 +12,34 @@ const PUBLIC = `${ROOT}dist/public`;
 /** Compressed bytes of a first load. */
 type Weight = { html: number; script: number; style: number; preloadedFonts: number };
 
-const BUDGETS: Record<keyof Weight, number> = { html: 15 * KB, script: 110 * KB, style: 14 * KB, preloadedFonts: 75 * KB };
+const BUDGETS: Record<keyof Weight, number> = {
+  html: 15 * KB,
+  script: 110 * KB,
+  style: 14 * KB,
+  preloadedFonts: 75 * KB,
+};
 const STAFF_SCRIPT_BUDGET = 250 * KB;
 
 /** Prints one line a page, marked ✓ or ✗; false when any is over its budget. */
 export async function checkBudgets(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'park-budgets-'));
   const port = freePort();
-  const env = { ...process.env, ...siteEnv({ port, sandboxPort: 9, databaseUrl: `file:${folder}/park.db` }, await makeSecrets()), LOG_LEVEL: 'error' };
-  const seeding = Bun.spawnSync([process.execPath, 'db/seed.ts'], { cwd: ROOT, env: { ...env, ALLOW_DEMO_SEED: '1' }, stderr: 'inherit' });
+  const env = {
+    ...process.env,
+    ...siteEnv({ port, sandboxPort: 9, databaseUrl: `file:${folder}/park.db` }, await makeSecrets()),
+    LOG_LEVEL: 'error',
+  };
+  const seeding = Bun.spawnSync([process.execPath, 'db/seed.ts'], {
+    cwd: ROOT,
+    env: { ...env, ALLOW_DEMO_SEED: '1' },
+    stderr: 'inherit',
+  });
   if (seeding.exitCode !== 0) return false;
-  const site = Bun.spawn([process.execPath, 'src/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const site = Bun.spawn([process.execPath, 'src/start.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   try {
     await waitUntilHealthy(`http://127.0.0.1:${port}/api/health`);
     const weighed = await weighPages(`http://127.0.0.1:${port}`);
@@ -38,8 +55,12 @@ async function weighPages(base: string): Promise<boolean[]> {
   const slugs = await ticketSlugs(base);
   const results: boolean[] = [];
   for (const name of Object.keys(routes) as RouteName[]) {
-    const params = routes[name].path.includes('[slug]') ? slugs.map((slug) => ({ slug })) : [{ code: 'DM22222222' }];
-    for (const locale of LOCALES) for (const one of params) results.push(await weighPage(base, href(name, locale, { params: one }), routes[name]));
+    const params = routes[name].path.includes('[slug]')
+      ? slugs.map((slug) => ({ slug }))
+      : [{ code: 'DM22222222' }];
+    for (const locale of LOCALES)
+      for (const one of params)
+        results.push(await weighPage(base, href(name, locale, { params: one }), routes[name]));
   }
   return results;
 }
@@ -51,12 +72,19 @@ async function ticketSlugs(base: string): Promise<string[]> {
 }
 
 async function weighPage(base: string, path: string, route: Route): Promise<boolean> {
-  const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' }, decompress: false, redirect: 'manual' } as RequestInit);
+  const answer = await fetch(base + path, {
+    headers: { 'accept-encoding': 'br' },
+    decompress: false,
+    redirect: 'manual',
+  } as RequestInit);
   const html = (await answer.arrayBuffer()).byteLength;
   const page = await fetch(base + path, { redirect: 'manual' }).then((plain) => plain.text());
   const weight: Weight = {
     // Private pages are not compressed by us; what a proxy sends is about the brotli size.
-    html: answer.headers.get('content-encoding') === 'br' ? html : Bun.gzipSync(new TextEncoder().encode(page)).byteLength,
+    html:
+      answer.headers.get('content-encoding') === 'br'
+        ? html
+        : Bun.gzipSync(new TextEncoder().encode(page)).byteLength,
     script: sumOf(scriptsOf(page)),
     style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
     preloadedFonts: sumOf(matches(page, /<link[^>]+href="(\/fonts\/[^"]+)"/g)),
@@ -71,7 +99,9 @@ function report(path: string, weight: Weight, access: Access, status: number): b
     return weight[what] > limits[what] ? `${words} > ${limits[what] / KB}!` : words;
   });
   const isWithin = status < 500 && parts.every((part) => !part.endsWith('!'));
-  console.log(`${isWithin ? '✓' : '✗'} ${path}${status === 200 ? '' : ` (${status})`}: ${parts.join(', ')} KB`);
+  console.log(
+    `${isWithin ? '✓' : '✗'} ${path}${status === 200 ? '' : ` (${status})`}: ${parts.join(', ')} KB`,
+  );
   return isWithin;
 }
 
@@ -83,7 +113,11 @@ function scriptsOf(page: string): string[] {
     if (found.has(file)) continue;
     found.add(file);
     const imports = new Bun.Transpiler({ loader: 'js' }).scanImports(readFileSync(PUBLIC + file, 'utf8'));
-    queue.push(...imports.filter((one) => one.kind === 'import-statement').map((one) => new URL(one.path, `http://x${file}`).pathname));
+    queue.push(
+      ...imports
+        .filter((one) => one.kind === 'import-statement')
+        .map((one) => new URL(one.path, `http://x${file}`).pathname),
+    );
   }
   return [...found];
 }
@@ -93,5 +127,9 @@ function matches(text: string, pattern: RegExp): string[] {
 }
 
 function sumOf(files: string[]): number {
-  return files.reduce((sum, file) => sum + (statSync(`${PUBLIC}${file}.br`, { throwIfNoEntry: false }) ?? statSync(PUBLIC + file)).size, 0);
+  return files.reduce(
+    (sum, file) =>
+      sum + (statSync(`${PUBLIC}${file}.br`, { throwIfNoEntry: false }) ?? statSync(PUBLIC + file)).size,
+    0,
+  );
 }

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import type { ScreenContext } from './context.ts';
 import type { RouteName } from './routes.ts';
+import { GateScreen } from './screens/gate.tsx';
 import { HomeScreen } from './screens/home.tsx';
+import { LoginScreen } from './screens/login.tsx';
 
 export type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
 
@@ -16,7 +18,7 @@ export const screens: Record<RouteName, Screen> = {
   checkoutSuccess: HomeScreen,
   checkoutCancel: HomeScreen,
   order: HomeScreen,
-  login: HomeScreen,
+  login: LoginScreen,
   credits: HomeScreen,
-  gate: HomeScreen,
+  gate: GateScreen,
 };

@@ -1,7 +1,5 @@
 /** Production start: checks the environment, brings the database up to date, serves, and stops gracefully. */
-
-import { openDb } from '#db/client.ts';
-import { migrateDb } from '#db/migrate.ts';
+import { existsSync } from 'node:fs';
 import type { Site } from './server/adapter.ts';
 import { readEnv } from './server/env.ts';
 
@@ -14,14 +12,19 @@ type ServerEntry = {
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const DRAIN_MS = 10_000;
 
+const ENTRY = new URL('../dist/server/index.js', import.meta.url).pathname;
+
 const settings = readEnvOrExit();
+if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
+const { openDb } = await import('#db/client.ts').catch(() =>
+  refuse('The dependencies are not installed: bun install --frozen-lockfile'),
+);
+const { migrateDb } = await import('#db/migrate.ts');
 const migrating = await openDb(settings.DATABASE_URL);
 await migrateDb(migrating, new URL('../db/migrations', import.meta.url).pathname);
 migrating.close();
 
-const { unstable_serverEntry: entry } = (await import(
-  new URL('../dist/server/index.js', import.meta.url).pathname
-)) as { unstable_serverEntry: ServerEntry };
+const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
 await entry.site.start();
 
 const server = Bun.serve({
@@ -51,7 +54,11 @@ function readEnvOrExit() {
   try {
     return readEnv(process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return refuse(error instanceof Error ? error.message : String(error));
   }
+}
+
+function refuse(words: string): never {
+  console.error(words);
+  process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test';
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { icons } from '@iconify-json/lucide/icons.json';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
@@ -13,6 +13,8 @@ import { addDays } from '#src/values/day.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import { closeWorlds, daysOf, freshWorld, TODAY, world } from './support/seeded-world.ts';
 
+// A whole park is seeded in a quarter of a second, but the machine may be busy with the other suites.
+setDefaultTimeout(30_000);
 afterAll(closeWorlds);
 
 describe('the seeded park', () => {

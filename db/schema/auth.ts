@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '../columns.ts';
+import { id, instant } from '#db/columns.ts';
 
 export type Role = 'visitor' | 'gate' | 'manager';
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, id, instant, json } from '../columns.ts';
+import { type Bilingual, id, instant, json } from '#db/columns.ts';
 
 export const gates = sqliteTable('gates', {
   id: id(),

@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, id, instant, json } from '../columns.ts';
+import { type Bilingual, day, id, instant, json } from '#db/columns.ts';
 
 export type LiftStatus = 'running' | 'slowed' | 'paused' | 'closed';
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant, json } from '../columns.ts';
+import { id, instant, json } from '#db/columns.ts';
 
 export type MessageKind = 'order-received' | 'tickets' | 'payment-failed' | 'refund-due';
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, vnd } from '../columns.ts';
+import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts';
 
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, instant, json, vnd } from '../columns.ts';
+import { id, instant, json, vnd } from '#db/columns.ts';
 import { orders } from './orders.ts';
 
 export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant, json } from '../columns.ts';
+import { instant, json } from '#db/columns.ts';
 
 /** Values an operator may change without a release; keys and defaults live in `#src/values/settings.ts`. */
 export const settings = sqliteTable('settings', {

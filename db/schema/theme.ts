@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, json } from '../columns.ts';
+import { flag, instant, json } from '#db/columns.ts';
 
 export type ThemeColors = {
   light: Record<string, Record<string, string>>;

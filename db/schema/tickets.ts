@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, vnd } from '../columns.ts';
+import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 
 export type Season = 'weekday' | 'weekend' | 'peak';
 export type DayStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';

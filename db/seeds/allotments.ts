@@ -1,6 +1,7 @@
 import { addDays, parkInstant, weekday } from '#src/values/day.ts';
 import { between, chance } from './chance.ts';
 import type { DeparturePlan } from './departures.ts';
+import { type Rooms, take } from './rooms.ts';
 import type { UnitSeed } from './ticket-seed.ts';
 import { unitId } from './ticket-types.ts';
 
@@ -20,7 +21,7 @@ const DEMAND = {
 };
 
 /** Places of one departure that tour operators have taken, as a share of its own quota from 0 to 1. */
-export function allottedShare({ seed, day, startTime, season }: DeparturePlan, today: string): number {
+function allottedShare({ seed, day, startTime, season }: DeparturePlan, today: string): number {
   const certain = certainShare(seed.slug, day, startTime);
   if (certain !== null) return certain;
   const roll = chance('demand', seed.slug, day, startTime) * (addDays(today, BUSY_MONTH_DAYS) < day ? 2 : 1);
@@ -39,10 +40,28 @@ function certainShare(slug: string, day: string, startTime: string): number | nu
   return null;
 }
 
-type Allotting = { today: string; now: string; vatPerMille: number };
+export type AllotmentTerms = { today: string; now: string; vatPerMille: number };
+export type Allotment = NonNullable<ReturnType<typeof planAllotment>>;
+
+/** The allotments there is room for; takes their places from `rooms`. */
+export function allot(departures: DeparturePlan[], rooms: Rooms, terms: AllotmentTerms): Allotment[] {
+  return departures.flatMap((departure) => {
+    const plan = planAllotment(departure, terms);
+    return plan && take(departure, plan.claims[0]?.places ?? 0, rooms) ? [plan] : [];
+  });
+}
+
+/** Quota id → places that the allotments take of it. */
+export function placesOf(allotments: Allotment[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const claim of allotments.flatMap(({ claims }) => claims)) {
+    places.set(claim.quotaId, (places.get(claim.quotaId) ?? 0) + claim.places);
+  }
+  return places;
+}
 
 /** Rows of one departure's allotment, or null when operators took nothing. */
-export function planAllotment(departure: DeparturePlan, { today, now, vatPerMille }: Allotting) {
+function planAllotment(departure: DeparturePlan, { today, now, vatPerMille }: AllotmentTerms) {
   const { id, seed, day, season, quota, pools } = departure;
   if (day < addDays(today, FIRST_AFTER_DAYS)) return null;
   const unit = seed.units[0];

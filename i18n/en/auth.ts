@@ -12,8 +12,6 @@ export const auth = {
   'auth.login.submitting': 'Signing in',
   'auth.login.failed': 'Something went wrong while signing in',
   'auth.login.offline': 'The server cannot be reached. Please check your connection and try again.',
-  'auth.logout.submit': 'Sign out',
-  'auth.logout.submitting': 'Signing out',
   'auth.logout.failed': 'Something went wrong while signing out',
   'auth.error.wrongCredentials': 'The email or the password is not right. Please check both.',
 } satisfies Record<keyof typeof vi, string>;

@@ -41,12 +41,14 @@ export const sandbox = {
   'card.code.12': 'locked',
   'card.code.99': 'expired',
   'otp.title': 'Confirm it is you',
-  'otp.help': 'The bank has sent a one-time password (OTP) to your phone. In this test environment it is {otp}.',
+  'otp.help':
+    'The bank has sent a one-time password (OTP) to your phone. In this test environment it is {otp}.',
   'otp.label': 'One-time password',
   'otp.submit': 'Pay {amount} ₫',
   'otp.wrong': 'The one-time password is not right. {left} tries left.',
   'qr.title': 'Scan to pay',
-  'qr.help': 'Open this code on a phone in the same network, or press the button below to play the banking app.',
+  'qr.help':
+    'Open this code on a phone in the same network, or press the button below to play the banking app.',
   'qr.submit': 'Pretend to scan and pay {amount} ₫',
   'result.paid': 'Payment successful',
   'result.failed': 'Payment failed',

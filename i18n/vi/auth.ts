@@ -10,8 +10,6 @@ export const auth = {
   'auth.login.submitting': 'Đang đăng nhập',
   'auth.login.failed': 'Đã xảy ra lỗi trong quá trình đăng nhập',
   'auth.login.offline': 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
-  'auth.logout.submit': 'Đăng xuất',
-  'auth.logout.submitting': 'Đang đăng xuất',
   'auth.logout.failed': 'Đã xảy ra lỗi trong quá trình đăng xuất',
   'auth.error.wrongCredentials': 'Email hoặc mật khẩu chưa đúng. Vui lòng kiểm tra lại.',
 } as const;

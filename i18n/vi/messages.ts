@@ -40,9 +40,10 @@ export const messages = {
   'messages.tickets.leadHours': 'Cổng mở từ {opens} đến {closes}, bạn đến giờ nào trong ngày cũng được.',
   'messages.tickets.howTo':
     'Tới cổng, mỗi vé quét một mã. Nếu máy không quét được, đọc mã chữ dưới hình cho nhân viên.',
-  'messages.tickets.open': 'Mở {count} vé',
+  'messages.tickets.open': '{count, plural, =1 {Mở vé} other {Mở cả # vé}}',
   'messages.tickets.calendar': 'Thêm vào lịch',
-  'messages.tickets.pdf': 'Tệp PDF đính kèm có đủ {count} vé để in hoặc lưu vào máy.',
+  'messages.tickets.pdf':
+    '{count, plural, =1 {Tệp PDF đính kèm có vé này} other {Tệp PDF đính kèm có đủ # vé}} để in hoặc lưu vào máy.',
   'messages.tickets.hoursTitle': 'Giờ mở cửa',
   'messages.tickets.hours': '{opens}–{closes} hằng ngày',
   'messages.tickets.wayTitle': 'Đường đến',

@@ -40,7 +40,8 @@ export const sandbox = {
   'card.code.12': 'bị khóa',
   'card.code.99': 'hết hạn',
   'otp.title': 'Xác thực giao dịch',
-  'otp.help': 'Ngân hàng đã gửi mật khẩu một lần (OTP) tới điện thoại của bạn. Trong môi trường thử nghiệm, mã là {otp}.',
+  'otp.help':
+    'Ngân hàng đã gửi mật khẩu một lần (OTP) tới điện thoại của bạn. Trong môi trường thử nghiệm, mã là {otp}.',
   'otp.label': 'Mã OTP',
   'otp.submit': 'Thanh toán {amount} ₫',
   'otp.wrong': 'Mã OTP chưa đúng. Bạn còn {left} lần nhập.',

@@ -28,7 +28,9 @@ export function mayRetry({ type, input }: Pick<Operation, 'type' | 'input'>, sta
 }
 
 function hasIdempotencyKey(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'idempotencyKey' in input && Boolean(input.idempotencyKey);
+  return (
+    typeof input === 'object' && input !== null && 'idempotencyKey' in input && Boolean(input.idempotencyKey)
+  );
 }
 
 function statusOf(error: unknown): number | null {
@@ -39,7 +41,10 @@ function statusOf(error: unknown): number | null {
 
 function headers(): Record<string, string> {
   const token = readAccessToken();
-  return { 'x-locale': document.documentElement.lang, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return {
+    'x-locale': document.documentElement.lang,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
 }
 
 type FetchOptions = { signal?: AbortSignal | null | undefined };
@@ -67,7 +72,8 @@ type ErrorData = { code?: string; reason?: string; values?: Refusal['values']; f
 /** What to tell the visitor about a failed call; `offlineText` is the page's `errors.offline`. */
 export function refusalOf(error: unknown, offlineText: string): Refusal {
   const nothing = { reason: null, values: {}, fields: {} };
-  if (!(error instanceof TRPCClientError) || !error.data) return { message: offlineText, code: 'OFFLINE', ...nothing };
+  if (!(error instanceof TRPCClientError) || !error.data)
+    return { message: offlineText, code: 'OFFLINE', ...nothing };
   const data = error.data as ErrorData;
   return {
     message: error.message,

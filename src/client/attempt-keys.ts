@@ -25,5 +25,7 @@ function nameOf(deed: string): string {
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages that were not opened over HTTPS. */
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

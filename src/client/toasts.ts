@@ -1,5 +1,12 @@
 /** The toasts on screen and those waiting: a small store outside React, so that any code may show one. */
-export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const;
+export const TOAST_POSITIONS = [
+  'top-right',
+  'top',
+  'top-left',
+  'bottom-right',
+  'bottom',
+  'bottom-left',
+] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export type ToastTone = 'ok' | 'info' | 'warn' | 'err';
 
@@ -49,7 +56,8 @@ export function setToastPosition(position: ToastPosition): void {
 export function showToast(input: ToastInput): number {
   lastId += 1;
   const { tone = 'info', durationMs = TOAST_DURATION_MS, isDismissible = true } = input;
-  const position = input.position && TOAST_POSITIONS.includes(input.position) ? input.position : defaultPosition;
+  const position =
+    input.position && TOAST_POSITIONS.includes(input.position) ? input.position : defaultPosition;
   const base = { id: lastId, title: input.title, text: input.text ?? null, tone, position, durationMs };
   waiting.push({ ...base, isDismissible, isPaused: false, isLeaving: false });
   showWaiting();

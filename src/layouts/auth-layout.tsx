@@ -19,7 +19,11 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
       <header className="auth-head">
         <Logo locale={context.locale} />
         <div className="hd-tools">
-          <LanguageSwitch locale={context.locale} addresses={samePage(context)} words={intl.words('chrome.language')} />
+          <LanguageSwitch
+            locale={context.locale}
+            addresses={samePage(context)}
+            words={intl.words('chrome.language')}
+          />
           <ColourSwitch words={intl.words('chrome.colour')} />
         </div>
       </header>

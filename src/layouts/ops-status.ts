@@ -1,9 +1,12 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import type { Intl18, MessageValues } from '#i18n/intl.ts';
 import type { OpsTone } from '#src/ui/ops-now.tsx';
 
 /** One sentence about all lifts together: the worst news that a visitor should have before leaving home. */
-export function opsStatus(lifts: readonly LiftRow[], intl: Intl18): { tone: OpsTone; text: string } {
+export function opsStatus(
+  lifts: readonly LiftRow[],
+  intl: Intl18,
+): { tone: OpsTone; text: string; shortText: string } {
   const running = lifts.filter((lift) => lift.status === 'running' || lift.status === 'slowed');
   const slowed = lifts.filter((lift) => lift.status === 'slowed');
   const paused = lifts.find((lift) => lift.status === 'paused');
@@ -11,14 +14,22 @@ export function opsStatus(lifts: readonly LiftRow[], intl: Intl18): { tone: OpsT
     const stopped = paused ?? lifts[0];
     const text = intl.t(paused ? 'chrome.ops.paused' : 'chrome.ops.closed');
     const note = stopped?.note?.[intl.locale];
-    return { tone: paused ? 'caution' : 'closed', text: note ? `${text}: ${note}` : text };
+    return { tone: paused ? 'caution' : 'closed', text: note ? `${text}: ${note}` : text, shortText: text };
   }
   if (slowed.length > 0) {
     const speed = intl.number(Math.min(...slowed.map((lift) => lift.speedMps)));
-    return { tone: 'caution', text: intl.t('chrome.ops.slowed', { speed }) };
+    return say('caution', 'slowed', { speed });
   }
   if (running.length < lifts.length) {
-    return { tone: 'caution', text: intl.t('chrome.ops.partly', { running: running.length, total: lifts.length }) };
+    return say('caution', 'partly', { running: running.length, total: lifts.length });
   }
-  return { tone: 'running', text: intl.t('chrome.ops.running') };
+  return say('running', 'running', {});
+
+  function say(tone: OpsTone, id: 'running' | 'partly' | 'slowed', values: MessageValues) {
+    return {
+      tone,
+      text: intl.t(`chrome.ops.${id}`, values),
+      shortText: intl.t(`chrome.ops.${id}Short`, values),
+    };
+  }
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { parkMinute } from '#src/values/day.ts';
-import type { Settings } from '#src/values/settings.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { HourlyPercent, OpsStatus } from '#src/ui/ops-now.tsx';
+import { parkMinute } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { clock } from './clock.ts';
 import { opsStatus } from './ops-status.ts';
 import { samePage } from './same-page.ts';
 
@@ -19,11 +21,12 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
   const { lifts, mountainDay, settings } = facts;
   const minuteAtRender = parkMinute(context.now);
   const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  const afterHoursText = intl.t('chrome.ops.afterHours', { time: hours.opensAt });
+  const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
+  const afterHoursText = intl.t('chrome.ops.afterHours', { time: opens });
   const first = lifts[0];
   const t = intl.t;
   return (
-    <div className="ops lac" role="region" aria-label={t('chrome.ops.label')}>
+    <section className="ops lac" aria-label={t('chrome.ops.label')}>
       <div className="wrap">
         {lifts.length > 0 && (
           <OpsStatus {...hours} {...{ minuteAtRender, afterHoursText }} {...opsStatus(lifts, intl)} />
@@ -36,7 +39,11 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
         <ul className="ops-facts">
           {mountainDay && (
             <>
-              <Fact name={t('chrome.ops.summit')} isMain>{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
+              <Fact
+                name={t('chrome.ops.summit')}
+                shortName={t('chrome.ops.summitShort')}
+                isMain
+              >{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
               <Fact name={t('chrome.ops.cloudSea')}>
                 <HourlyPercent values={mountainDay.cloudSea} minuteAtRender={minuteAtRender} />
               </Fact>
@@ -45,13 +52,15 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
           )}
           {first && (
             <>
-              <Fact name={t('chrome.ops.wait')}>{t('chrome.ops.minutes', { minutes: first.waitMinutes })}</Fact>
-              <Fact name={t('chrome.ops.lastUp')} isMain>
+              <Fact name={t('chrome.ops.wait')}>
+                {t('chrome.ops.minutes', { minutes: first.waitMinutes })}
+              </Fact>
+              <Fact name={t('chrome.ops.lastUp')} shortName={t('chrome.ops.lastUpShort')} isMain>
                 {first.lastUp}
               </Fact>
             </>
           )}
-          <Fact name={t('chrome.ops.hours')} isLast>{`${hours.opensAt}–${hours.closesAt}`}</Fact>
+          <Fact name={t('chrome.ops.hours')} isLast>{`${opens}–${closes}`}</Fact>
         </ul>
         <LanguageSwitch
           locale={context.locale}
@@ -59,16 +68,24 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
           words={intl.words('chrome.language')}
         />
       </div>
-    </div>
+    </section>
   );
 }
 
-type FactProps = { name: string; children: React.ReactNode; isMain?: boolean; isLast?: boolean };
+type FactProps = {
+  name: string;
+  /** Stands on phones instead. */
+  shortName?: string;
+  children: ReactNode;
+  isMain?: boolean;
+  isLast?: boolean;
+};
 
-function Fact({ name, children, isMain = false, isLast = false }: FactProps) {
+function Fact({ name, shortName, children, isMain = false, isLast = false }: FactProps) {
   return (
     <li className={`${isMain ? 'is-main' : ''} ${isLast ? 'is-last' : ''}`}>
-      {name} <b>{children}</b>
+      <span className={shortName ? 'ops-long' : ''}>{name}</span>
+      {shortName && <span className="ops-short">{shortName}</span>} <b>{children}</b>
     </li>
   );
 }

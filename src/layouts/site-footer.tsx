@@ -7,6 +7,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { clock } from './clock.ts';
 import { Logo } from './logo.tsx';
 import type { OpsFacts } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
@@ -17,7 +18,13 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   const { settings } = facts;
   return (
     <footer className="ft">
-      <Picture name="footer-light" dark="footer-dark" sizes="max(100vw, 1100px)" className="ft-ridge" />
+      <Picture
+        name="footer-light"
+        dark="footer-dark"
+        sizes="max(100vw, 1100px)"
+        isCutOut
+        className="ft-ridge"
+      />
       <div className="wrap">
         <div className="ft-columns">
           <Address context={context} facts={facts} />
@@ -28,7 +35,9 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
             <Link to={`${href('home', locale)}#hom-nay`}>{t('chrome.nav.today')}</Link>
           </Column>
           <Column title={t('chrome.footer.help')}>
-            <a href={telephone(settings)}>{t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}</a>
+            <a href={telephone(settings)}>
+              {t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}
+            </a>
             <a href={`mailto:${settings['park.email']}`}>{settings['park.email']}</a>
             <Link to={href('credits', locale)}>{t('chrome.footer.credits')}</Link>
           </Column>
@@ -49,7 +58,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
 function Address({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { t, number } = intlFor(context.locale);
   const { settings, lifts } = facts;
-  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
+  const hours = { opensAt: clock(settings['park.opensAt']), closesAt: clock(settings['park.closesAt']) };
   const base = lifts[0]?.fromAltitude;
   return (
     <div>
@@ -97,7 +106,12 @@ export function LegalLine({ context, settings }: { context: ScreenContext; setti
           representative: settings['park.representative'],
         })}
       </p>
-      <LanguageSwitch isLong locale={context.locale} addresses={samePage(context)} words={intl.words('chrome.language')} />
+      <LanguageSwitch
+        isLong
+        locale={context.locale}
+        addresses={samePage(context)}
+        words={intl.words('chrome.language')}
+      />
     </div>
   );
 }

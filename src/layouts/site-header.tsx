@@ -37,7 +37,12 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
                 <NavLinks context={context} />
               </nav>
               <ColourChoices words={colourWords} />
-              <LanguageSwitch isLong locale={context.locale} addresses={samePage(context)} words={intl.words('chrome.language')} />
+              <LanguageSwitch
+                isLong
+                locale={context.locale}
+                addresses={samePage(context)}
+                words={intl.words('chrome.language')}
+              />
             </MenuSheet>
             <ButtonLink to={href('orderTicket', context.locale)} variant="cta" className="hd-book">
               {intl.t('common.bookTickets')}
@@ -58,7 +63,10 @@ function NavLinks({ context }: { context: ScreenContext }) {
   return (
     <ul>
       <li>
-        <Link to={href('tickets', context.locale)} isCurrent={here !== undefined && TICKET_ROUTES.includes(here)}>
+        <Link
+          to={href('tickets', context.locale)}
+          isCurrent={here !== undefined && TICKET_ROUTES.includes(here)}
+        >
           {t('chrome.nav.tickets')}
         </Link>
       </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
-import { Seal } from '#src/ui/seal.tsx';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { href } from '#src/routes.ts';
+import { Seal } from '#src/ui/seal.tsx';
 
 /** Phone first, lacquer in every light: read at a gate in the sun and in the dark. */
 export async function StaffLayout({ children }: { children: ReactNode }) {
@@ -20,7 +20,11 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
               <span className="sr-only">{intl.t('chrome.staff.signedInAs', { name: '' })}</span>
               {user.firstName || user.email.split('@')[0]}
             </span>
-            <SignOutButton text={intl.t('chrome.staff.signOut')} errorText={intl.t('errors.offline')} to={href('login', locale)} />
+            <SignOutButton
+              text={intl.t('chrome.staff.signOut')}
+              errorText={intl.t('auth.logout.failed')}
+              to={href('login', locale)}
+            />
           </>
         )}
       </header>

@@ -25,7 +25,11 @@ export function readSandboxConfig(source: Source): SandboxConfig {
   const site = source.SITE_URL ?? source.PUBLIC_URL;
   const ipnUrl = source.SANDBOX_IPN_URL ?? (site ? new URL(IPN_PATH, site).href : '');
   const { VNPAY_TMN_CODE: tmnCode = '', VNPAY_HASH_SECRET: hashSecret = '' } = source;
-  const required = { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, 'SANDBOX_IPN_URL or SITE_URL': ipnUrl };
+  const required = {
+    VNPAY_TMN_CODE: tmnCode,
+    VNPAY_HASH_SECRET: hashSecret,
+    'SANDBOX_IPN_URL or SITE_URL': ipnUrl,
+  };
   const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [`  ${name}`]));
   if (missing.length > 0) throw new Error(`Missing environment variables:\n${missing.join('\n')}`);
   return {

@@ -18,7 +18,16 @@ export type FrameProps = {
 const LEAVE_AFTER_SECONDS = 1;
 
 /** Every page of the sandbox says on top that it is one. */
-export function Frame({ words, title, otherHref, leadsTo, isWide = false, hasClock = false, links = [], children }: FrameProps) {
+export function Frame({
+  words,
+  title,
+  otherHref,
+  leadsTo,
+  isWide = false,
+  hasClock = false,
+  links = [],
+  children,
+}: FrameProps) {
   const { t, locale } = words;
   return (
     <html lang={locale}>

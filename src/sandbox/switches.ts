@@ -29,6 +29,17 @@ const switchesShape = z.strictObject({
 export const switchesInput = switchesShape.partial();
 export type Switches = z.output<typeof switchesShape>;
 
+export const FLAGS = [
+  'lostIpn',
+  'doubleIpn',
+  'wrongAmount',
+  'badHash',
+  'refuses',
+  'rejectsRefunds',
+  'mailDown',
+] as const;
+export const DELAYS = ['delayMs', 'mailDelayMs'] as const;
+
 export const NO_TROUBLE: Switches = {
   lostIpn: false,
   doubleIpn: false,
@@ -50,7 +61,9 @@ export function readSwitches(db: Database): Switches {
 }
 
 export function setSwitches(db: Database, change: z.output<typeof switchesInput>): Switches {
-  const set = db.query('INSERT INTO switches (name, value) VALUES ($name, $value) ON CONFLICT (name) DO UPDATE SET value = $value');
+  const set = db.query(
+    'INSERT INTO switches (name, value) VALUES ($name, $value) ON CONFLICT (name) DO UPDATE SET value = $value',
+  );
   for (const [name, value] of Object.entries(change)) {
     if (value !== undefined) set.run({ name, value: JSON.stringify(value) });
   }

@@ -4,7 +4,11 @@ import { sandbox as vi } from '#i18n/vi/sandbox.ts';
 import { formatMessage, type MessageArgs } from '#src/values/message.ts';
 
 export type WordId = keyof typeof vi;
-export type Words = { locale: Locale; t: (id: WordId, args?: MessageArgs) => string; number: (value: number) => string };
+export type Words = {
+  locale: Locale;
+  t: (id: WordId, args?: MessageArgs) => string;
+  number: (value: number) => string;
+};
 
 const CATALOGUES: Record<Locale, Record<WordId, string>> = { vi, en };
 

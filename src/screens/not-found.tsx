@@ -1,8 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 export function NotFoundScreen({ context }: { context: ScreenContext }) {

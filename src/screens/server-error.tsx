@@ -1,9 +1,9 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { look } from '#src/ui/button.tsx';
 import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { look } from '#src/ui/button.tsx';
 
 /** Stands alone, without the site's head and foot, which may be what failed. */
 export function ServerErrorScreen({ context }: { context: ScreenContext }) {

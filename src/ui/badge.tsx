@@ -4,7 +4,17 @@ import { Icon } from './icon.tsx';
 export type LabelKind = 'featured' | 'new' | 'sale' | 'discount';
 
 /** A hanging label for merchandise. `background` and `ink` come from checked admin settings only. */
-export function Label({ kind, children, background, ink }: { kind: LabelKind; children: ReactNode; background?: string | undefined; ink?: string | undefined }) {
+export function Label({
+  kind,
+  children,
+  background,
+  ink,
+}: {
+  kind: LabelKind;
+  children: ReactNode;
+  background?: string | undefined;
+  ink?: string | undefined;
+}) {
   const style = background ? ({ '--label': background, '--label-ink': ink } as CSSProperties) : undefined;
   return (
     <span className={`lb lb-${kind}`} style={style}>
@@ -23,7 +33,15 @@ export const TONE_ICONS = {
 } as const satisfies Record<Tone, `i-${string}`>;
 
 /** A small state: "Đã thanh toán". */
-export function Tag({ tone, children, hasIcon = false }: { tone: Tone; children: ReactNode; hasIcon?: boolean }) {
+export function Tag({
+  tone,
+  children,
+  hasIcon = false,
+}: {
+  tone: Tone;
+  children: ReactNode;
+  hasIcon?: boolean;
+}) {
   return (
     <span className={`tag tag-${tone}`}>
       {hasIcon && <Icon name={TONE_ICONS[tone]} />}
@@ -33,7 +51,17 @@ export function Tag({ tone, children, hasIcon = false }: { tone: Tone; children:
 }
 
 /** A boxed notice; `role="alert"` when it appears as the answer to an action. */
-export function Notice({ tone, title, children, role }: { tone: Tone; title?: string | undefined; children?: ReactNode; role?: 'alert' | 'status' | undefined }) {
+export function Notice({
+  tone,
+  title,
+  children,
+  role,
+}: {
+  tone: Tone;
+  title?: string | undefined;
+  children?: ReactNode;
+  role?: 'alert' | 'status' | undefined;
+}) {
   return (
     <div className={`note tag-${tone}`} role={role}>
       <Icon name={TONE_ICONS[tone]} />

@@ -3,7 +3,15 @@ import { Link } from './link.tsx';
 export type Crumb = { label: string; to?: `/${string}` | undefined };
 
 /** The way here; the last crumb is the page itself. `label` names the landmark ("Đường dẫn"). */
-export function Breadcrumb({ label, crumbs, className = '' }: { label: string; crumbs: readonly Crumb[]; className?: string }) {
+export function Breadcrumb({
+  label,
+  crumbs,
+  className = '',
+}: {
+  label: string;
+  crumbs: readonly Crumb[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={className}>
       <ol className="crumbs">

@@ -39,7 +39,16 @@ export function Button(props: ButtonProps) {
 
 type LinkProps = Look & Omit<ComponentProps<typeof Link>, 'children'> & { children: ReactNode };
 
-export function ButtonLink({ variant, size, isBlock, icon, iconAfter, className, children, ...rest }: LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  isBlock,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, isBlock }, className)}>
       {icon && <Icon name={icon} />}
@@ -51,13 +60,7 @@ export function ButtonLink({ variant, size, isBlock, icon, iconAfter, className,
 
 /** The classes of a button, for the rare element that must look like one. */
 export function look({ variant = 'line', size = 'md', isBlock }: Look, className = ''): string {
-  return [
-    'btn',
-    `btn-${variant}`,
-    size === 'md' ? '' : `btn-${size}`,
-    isBlock ? 'btn-block' : '',
-    className,
-  ]
+  return ['btn', `btn-${variant}`, size === 'md' ? '' : `btn-${size}`, isBlock ? 'btn-block' : '', className]
     .filter(Boolean)
     .join(' ');
 }

@@ -23,7 +23,17 @@ export function CabinSymbol() {
 }
 
 /** A cabin inside an SVG, hanging from the point given. */
-export function Cabin({ x, y, width = 30, className }: { x: number; y: number; width?: number; className?: string | undefined }) {
+export function Cabin({
+  x,
+  y,
+  width = 30,
+  className,
+}: {
+  x: number;
+  y: number;
+  width?: number;
+  className?: string | undefined;
+}) {
   const height = (width * CABIN.height) / CABIN.width;
   return <use href="#cabin" x={x - width / 2} y={y} width={width} height={height} className={className} />;
 }
@@ -50,11 +60,21 @@ export function CableBand({ station, altitude, isMirrored = false, className = '
   const far = pointOnSpan([pylon, end], 64, 0.74);
   return (
     <div className={`cable ${className}`} aria-hidden="true">
-      <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMin slice">
+      <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <g transform={isMirrored ? 'translate(1440 0) scale(-1 1)' : undefined}>
-          <path className="wire-line" strokeWidth="1.4" d={pylonPath({ x: pylon.x, top: pylon.y, base: 150 })} />
+          <path
+            className="wire-line"
+            strokeWidth="1.4"
+            d={pylonPath({ x: pylon.x, top: pylon.y, base: 150 })}
+          />
           <path className="wire-line" strokeWidth="1.3" d={path} />
-          <path className="wire-line" strokeWidth="0.7" opacity="0.55" transform="translate(0 4.5)" d={path} />
+          <path
+            className="wire-line"
+            strokeWidth="0.7"
+            opacity="0.55"
+            transform="translate(0 4.5)"
+            d={path}
+          />
           <Cabin x={near.x} y={near.y} className="cabin-moving" />
           <Cabin x={far.x} y={far.y} className="cabin-moving cabin-green" />
         </g>

@@ -47,7 +47,7 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
     style: barStyle(day),
   };
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the control inside the cell takes the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of an ARIA grid; the control inside takes the focus.
     <td role="gridcell" aria-selected={isSelected} aria-disabled={!isOpen || undefined}>
       {isOpen && href ? (
         <Link

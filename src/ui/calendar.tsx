@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { weekday } from '#src/values/day.ts';
-import { type CalendarDay, CalendarCell } from './calendar-cell.tsx';
+import { CalendarCell, type CalendarDay } from './calendar-cell.tsx';
 import { stepDay } from './calendar-keys.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -40,6 +40,7 @@ export function Calendar(props: Props) {
   const [focused, setFocused] = useState<string | null>(null);
   const stop = tabStop({ days, focused, selected, today });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another month has arrived, and only then.
   useEffect(() => {
     const target = waiting.current;
     if (!target?.startsWith(month)) return;
@@ -57,7 +58,10 @@ export function Calendar(props: Props) {
     const target = from && stepDay(from, event.key);
     if (!target) return;
     event.preventDefault();
-    if (target.startsWith(month)) return focusDay(target);
+    if (target.startsWith(month)) {
+      focusDay(target);
+      return;
+    }
     const turn = target < month ? previous : next;
     if (!turn?.onTurn) return;
     waiting.current = target;
@@ -73,6 +77,7 @@ export function Calendar(props: Props) {
         </strong>
         <Turn turn={next} label={words.next} icon="i-lucide-chevron-right" />
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table. */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -129,7 +134,15 @@ export function CalendarLegend({ words }: { words: Words<'common.calendar'> }) {
   );
 }
 
-function Turn({ turn, label, icon }: { turn: CalendarTurn | null | undefined; label: string; icon: `i-${string}` }) {
+function Turn({
+  turn,
+  label,
+  icon,
+}: {
+  turn: CalendarTurn | null | undefined;
+  label: string;
+  icon: `i-${string}`;
+}) {
   if (turn?.href) {
     return (
       <Link
@@ -154,13 +167,20 @@ function Turn({ turn, label, icon }: { turn: CalendarTurn | null | undefined; la
   );
 }
 
-type Stop = { days: readonly CalendarDay[]; focused: string | null; selected: string | null | undefined; today: string };
+type Stop = {
+  days: readonly CalendarDay[];
+  focused: string | null;
+  selected: string | null | undefined;
+  today: string;
+};
 
 /** The one day that Tab reaches. */
 function tabStop({ days, focused, selected, today }: Stop): string | undefined {
   const has = (date: string | null | undefined) => days.some((day) => day.date === date);
   const open = days.find((day) => day.state === 'available' || day.state === 'low' || day.state === 'peak');
-  return [focused, selected, has(today) ? (open?.date ?? today) : null].find(has) ?? open?.date ?? days[0]?.date;
+  return (
+    [focused, selected, has(today) ? (open?.date ?? today) : null].find(has) ?? open?.date ?? days[0]?.date
+  );
 }
 
 function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {

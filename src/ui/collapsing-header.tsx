@@ -11,7 +11,9 @@ export function CollapsingHeader({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsCollapsed(entry ? !entry.isIntersecting : false));
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsCollapsed(entry ? !entry.isIntersecting : false),
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

@@ -41,7 +41,15 @@ export function ColourSwitch({ words }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className="ib" aria-label={words.label} title={words.label} popoverTarget={id} onClick={place}>
+      <button
+        ref={button}
+        type="button"
+        className="ib"
+        aria-label={words.label}
+        title={words.label}
+        popoverTarget={id}
+        onClick={place}
+      >
         <Icon name="i-lucide-contrast" />
       </button>
       <div ref={menu} id={id} popover="auto" className="menu">
@@ -54,7 +62,11 @@ export function ColourSwitch({ words }: Props) {
 /** The three choices as radio buttons, for a menu. */
 export function ColourChoices({ words, onChosen }: Props & { onChosen?: (() => void) | undefined }) {
   const name = useId();
-  const choice = useSyncExternalStore<ColourChoice | null>(subscribeColourChoice, readColourChoice, () => null);
+  const choice = useSyncExternalStore<ColourChoice | null>(
+    subscribeColourChoice,
+    readColourChoice,
+    () => null,
+  );
   return (
     <fieldset className="choices">
       <legend className="sr-only">{words.label}</legend>

@@ -15,7 +15,15 @@ type Props = {
 };
 
 /** A modal dialog: Escape, the close button and a click beside it close it; focus goes back to where it was. */
-export function Dialog({ isOpen, onClose, title, closeText, shape = 'box', className = '', children }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeText,
+  shape = 'box',
+  className = '',
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

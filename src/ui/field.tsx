@@ -40,7 +40,7 @@ export function TextField(props: TextProps) {
     <Frame {...{ id, label, note, hint, error, className }}>
       {icon && <Icon name={icon} />}
       {before}
-      <input type="text" {...input} id={id} {...describe({ id, hint, error })} />
+      <input type="text" {...input} id={id} {...noteProps({ id, hint, error })} />
       {after}
       <Icon name="i-lucide-triangle-alert" className="inp-error" />
     </Frame>
@@ -52,7 +52,7 @@ export function TextArea(props: FieldFrame & Native<'textarea'>) {
   const id = props.id ?? fieldId(props.name);
   return (
     <Frame {...{ id, label, note, hint, error, className }}>
-      <textarea rows={4} {...input} id={id} {...describe({ id, hint, error })} />
+      <textarea rows={4} {...input} id={id} {...noteProps({ id, hint, error })} />
       <Icon name="i-lucide-triangle-alert" className="inp-error" />
     </Frame>
   );
@@ -61,13 +61,14 @@ export function TextArea(props: FieldFrame & Native<'textarea'>) {
 export type SelectOption = { value: string; label: string; isDisabled?: boolean | undefined };
 
 export function SelectField(
-  props: FieldFrame & Native<'select'> & { options: readonly SelectOption[]; placeholder?: string | undefined },
+  props: FieldFrame &
+    Native<'select'> & { options: readonly SelectOption[]; placeholder?: string | undefined },
 ) {
   const { label, note, hint, error, className, options, placeholder, ...input } = props;
   const id = props.id ?? fieldId(props.name);
   return (
     <Frame {...{ id, label, note, hint, error, className }}>
-      <select {...input} id={id} {...describe({ id, hint, error })}>
+      <select {...input} id={id} {...noteProps({ id, hint, error })}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -87,7 +88,7 @@ export function CheckboxField(props: FieldFrame & Native<'input'>) {
   return (
     <div className={className}>
       <label className="ck" htmlFor={id}>
-        <input value="1" {...input} type="checkbox" id={id} {...describe({ id, hint, error })} />
+        <input value="1" {...input} type="checkbox" id={id} {...noteProps({ id, hint, error })} />
         <span>
           {label} {note && <em className="mut3 not-italic">{note}</em>}
         </span>
@@ -130,7 +131,10 @@ export function Below({ id, hint, error }: Notes) {
   );
 }
 
-export function describe({ id, hint, error }: Notes): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+export function noteProps({ id, hint, error }: Notes): {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+} {
   const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { ...(error ? { 'aria-invalid': true } : {}), ...(notes ? { 'aria-describedby': notes } : {}) };
 }

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { type Locale, LOCALES } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -39,6 +39,7 @@ export function LanguageSwitch({ locale, addresses, words, isLong = false }: Pro
 function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale): void {
   event.currentTarget.search = window.location.search;
   event.currentTarget.hash = window.location.hash;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `i18n_redirected=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem('locale', language);

@@ -20,7 +20,13 @@ export function MenuSheet({ words, children }: { words: Words<'chrome.menu'>; ch
       >
         <Icon name="i-lucide-menu" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title} closeText={words.close} shape="sheet">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={words.title}
+        closeText={words.close}
+        shape="sheet"
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside. */}
         <div onClick={(event) => (event.target as Element).closest('a') && setIsOpen(false)}>{children}</div>
       </Dialog>

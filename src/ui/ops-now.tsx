@@ -8,20 +8,29 @@ export type OpsTone = 'running' | 'caution' | 'closed';
 type Hours = { opensAt: string; closesAt: string; minuteAtRender: number };
 
 /** The state of the cable in words and colour; outside opening hours it is closed whatever the lifts report. */
-export function OpsStatus(props: Hours & { tone: OpsTone; text: string; afterHoursText: string }) {
-  const { opensAt, closesAt, minuteAtRender, tone, text, afterHoursText } = props;
+export function OpsStatus(
+  props: Hours & { tone: OpsTone; text: string; shortText: string; afterHoursText: string },
+) {
+  const { opensAt, closesAt, minuteAtRender, tone, text, shortText, afterHoursText } = props;
   const minute = useParkMinute(minuteAtRender);
   const isOpen = minute >= minuteOf(opensAt) && minute < minuteOf(closesAt);
   return (
     <span className={`ops-status ops-${isOpen ? tone : 'closed'}`} aria-live="polite">
       <i className="dot" />
-      {isOpen ? text : afterHoursText}
+      <span className="ops-long">{isOpen ? text : afterHoursText}</span>
+      <span className="ops-short">{isOpen ? shortText : afterHoursText}</span>
     </span>
   );
 }
 
 /** The figure for this hour out of one an hour from 6:00 on. */
-export function HourlyPercent({ values, minuteAtRender }: { values: readonly number[]; minuteAtRender: number }) {
+export function HourlyPercent({
+  values,
+  minuteAtRender,
+}: {
+  values: readonly number[];
+  minuteAtRender: number;
+}) {
   const hour = Math.floor(useParkMinute(minuteAtRender) / 60) - 6;
   const value = values[Math.min(values.length - 1, Math.max(0, hour))] ?? 0;
   return `${value}%`;

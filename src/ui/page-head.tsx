@@ -1,5 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
-import { type Locale, LOCALES } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { href, type RouteMatch } from '#src/routes.ts';
 
 type Props = {
@@ -16,7 +16,14 @@ type Props = {
 };
 
 /** Title, description, canonical address, languages and social card; React lifts them into the head. */
-export function PageHead({ context, title, description, isWholeTitle = false, image = '/og.jpg', isHidden = false }: Props) {
+export function PageHead({
+  context,
+  title,
+  description,
+  isWholeTitle = false,
+  image = '/og.jpg',
+  isHidden = false,
+}: Props) {
   const { match, locale, origin } = context;
   const park = intlFor(locale).t('common.parkName');
   const whole = isWholeTitle ? title : `${title} · ${park}`;
@@ -25,7 +32,11 @@ export function PageHead({ context, title, description, isWholeTitle = false, im
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed && match ? <Addresses match={match} origin={origin} locale={locale} /> : <meta name="robots" content="noindex" />}
+      {isIndexed && match ? (
+        <Addresses match={match} origin={origin} locale={locale} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={park} />
       <meta property="og:locale" content={locale === 'vi' ? 'vi_VN' : 'en_GB'} />

@@ -16,9 +16,9 @@ export function Pagination({ page, pageCount, hrefs, words }: Props) {
   return (
     <nav className="pages" aria-label={words.label}>
       <Step to={hrefs[page - 2]} label={words.previous} icon="i-lucide-chevron-left" rel="prev" />
-      {pageNumbers(page, pageCount).map((number, index) => {
+      {pageNumbers(page, pageCount).map((number, index, all) => {
         const to = number === null ? undefined : hrefs[number - 1];
-        if (number === null || !to) return <span key={`gap-${index}`}>…</span>;
+        if (number === null || !to) return <span key={`after-${all[index - 1]}`}>…</span>;
         const label = formatMessage(words.page, { page: number }, 'vi');
         return (
           <Link key={number} to={to} className="page" aria-label={label} isCurrent={number === page}>
@@ -33,7 +33,9 @@ export function Pagination({ page, pageCount, hrefs, words }: Props) {
 
 /** First, last, the current page and its neighbours; `null` where pages are left out. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const shown = [1, page - 1, page, page + 1, pageCount].filter(
+    (number) => number >= 1 && number <= pageCount,
+  );
   const numbers = [...new Set(shown)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? number - 1;

@@ -13,12 +13,21 @@ type Props = {
   alt?: string | undefined;
   /** For what the first view shows: fetched early. Everything else waits until it comes near. */
   isPriority?: boolean | undefined;
+  /** It has see-through parts, so no colour is laid under it while it loads. */
+  isCutOut?: boolean | undefined;
   className?: string | undefined;
   imgClassName?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
-type Source = { width: number; height: number; color: string; alt: Record<Locale, string>; avif: Widths; webp: Widths };
+type Source = {
+  width: number;
+  height: number;
+  color: string;
+  alt: Record<Locale, string>;
+  avif: Widths;
+  webp: Widths;
+};
 type Widths = readonly (readonly [number, string])[];
 
 /**
@@ -29,7 +38,9 @@ export function Picture({ dark, ...props }: Props) {
   if (!dark) return <OnePicture {...props} loading={props.isPriority ? 'eager' : 'lazy'} />;
   return (
     <Fragment>
-      {props.isPriority && <Preload name={props.name} sizes={props.sizes} media="(prefers-color-scheme: light)" />}
+      {props.isPriority && (
+        <Preload name={props.name} sizes={props.sizes} media="(prefers-color-scheme: light)" />
+      )}
       {props.isPriority && <Preload name={dark} sizes={props.sizes} media="(prefers-color-scheme: dark)" />}
       <OnePicture {...props} loading="lazy" className={`only-light ${props.className ?? ''}`} />
       <OnePicture {...props} name={dark} loading="lazy" className={`only-dark ${props.className ?? ''}`} />
@@ -45,7 +56,7 @@ export function pictureUrl(name: PictureName, atLeastWidth = 0): string {
 }
 
 function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) {
-  const { name, sizes, locale, isPriority, className, imgClassName, style, loading } = props;
+  const { name, sizes, locale, isPriority, isCutOut, className, imgClassName, style, loading } = props;
   const picture: Source = PICTURES[name];
   return (
     <picture className={className}>
@@ -58,7 +69,7 @@ function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) 
         loading={loading}
         decoding="async"
         className={imgClassName}
-        style={{ backgroundColor: picture.color, ...style }}
+        style={isCutOut ? style : { backgroundColor: picture.color, ...style }}
         {...(isPriority ? { fetchPriority: 'high' as const } : {})}
       />
     </picture>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below, describe, fieldId } from './field.tsx';
+import { Below, fieldId, noteProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export type RadioCard = {
@@ -24,12 +24,16 @@ type Choice = {
 
 /** One bordered group of choices. Controlled with `value`, or left to the form with `defaultValue`. */
 export function RadioCards(
-  props: Choice & { options: readonly RadioCard[]; value?: string | undefined; defaultValue?: string | undefined },
+  props: Choice & {
+    options: readonly RadioCard[];
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+  },
 ) {
   const { name, legend, isLegendHidden = false, hint, error, options, value, defaultValue, onChange } = props;
   const id = fieldId(name);
   return (
-    <fieldset {...describe({ id, hint, error })}>
+    <fieldset {...noteProps({ id, hint, error })}>
       <legend className={isLegendHidden ? 'sr-only' : 'fld-label'}>{legend}</legend>
       <div className="options" aria-invalid={error ? true : undefined}>
         {options.map((option, index) => (
@@ -66,12 +70,26 @@ export type Chip = { value: string; label: string };
 
 /** Round chips to tick; each is sent as `name=value`. */
 export function CheckboxChips(
-  props: Choice & { options: readonly Chip[]; values?: readonly string[] | undefined; defaultValues?: readonly string[] | undefined },
+  props: Choice & {
+    options: readonly Chip[];
+    values?: readonly string[] | undefined;
+    defaultValues?: readonly string[] | undefined;
+  },
 ) {
-  const { name, legend, isLegendHidden = false, hint, error, options, values, defaultValues = [], onChange } = props;
+  const {
+    name,
+    legend,
+    isLegendHidden = false,
+    hint,
+    error,
+    options,
+    values,
+    defaultValues = [],
+    onChange,
+  } = props;
   const id = fieldId(name);
   return (
-    <fieldset {...describe({ id, hint, error })}>
+    <fieldset {...noteProps({ id, hint, error })}>
       <legend className={isLegendHidden ? 'sr-only' : 'fld-label'}>{legend}</legend>
       <div className="chips">
         {options.map(({ value, label }, index) => (
@@ -81,7 +99,9 @@ export function CheckboxChips(
               name={name}
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
-              {...(values ? { checked: values.includes(value) } : { defaultChecked: defaultValues.includes(value) })}
+              {...(values
+                ? { checked: values.includes(value) }
+                : { defaultChecked: defaultValues.includes(value) })}
               onChange={onChange && (() => onChange(value))}
               readOnly={values !== undefined && !onChange}
             />

@@ -1,6 +1,15 @@
 /** The park's seal, 24 to 66 px; decoration unless it has a label. */
-export function Seal({ size = 42, label, className }: { size?: number; label?: string | undefined; className?: string | undefined }) {
+export function Seal({
+  size = 42,
+  label,
+  className,
+}: {
+  size?: number;
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration.
     <svg
       width={size}
       height={size}

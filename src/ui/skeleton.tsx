@@ -1,7 +1,15 @@
 import type { CSSProperties } from 'react';
 
 /** A grey stand-in while something loads; give it the size of what comes. */
-export function Skeleton({ width = '100%', height = 20, className = '' }: { width?: CSSProperties['width']; height?: CSSProperties['height']; className?: string }) {
+export function Skeleton({
+  width = '100%',
+  height = 20,
+  className = '',
+}: {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string;
+}) {
   return <span className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />;
 }
 
@@ -9,8 +17,8 @@ export function Skeleton({ width = '100%', height = 20, className = '' }: { widt
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-10px" aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} height={16} width={index === lines - 1 ? '60%' : '100%'} />
+      {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
+        <Skeleton key={line} height={16} width={line === lines ? '60%' : '100%'} />
       ))}
     </span>
   );

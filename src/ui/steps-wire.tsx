@@ -25,7 +25,12 @@ export function StepsWire({ steps, current, words, className = '' }: Props) {
   return (
     <nav className={`steps ${className}`} aria-label={formatMessage(words.summary, summary, 'vi')}>
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className="steps-line" aria-hidden="true">
-        <path className="wire-line" strokeWidth="1.4" vectorEffect="non-scaling-stroke" d={wirePath(points.slice(0, current + 1), 9)} />
+        <path
+          className="wire-line"
+          strokeWidth="1.4"
+          vectorEffect="non-scaling-stroke"
+          d={wirePath(points.slice(0, current + 1), 9)}
+        />
         <path
           className="wire-line steps-ahead"
           strokeWidth="1.2"
@@ -37,7 +42,11 @@ export function StepsWire({ steps, current, words, className = '' }: Props) {
         {steps.map((step, index) => (
           <li key={step.label} aria-current={index === current ? 'step' : undefined}>
             <svg width="28" height={HEIGHT} viewBox={`-14 0 28 ${HEIGHT}`} aria-hidden="true">
-              <path className="wire-line" strokeWidth="1.2" d={pylonPath({ x: 0, top: points[index]?.y ?? 0, base: 90 })} />
+              <path
+                className="wire-line"
+                strokeWidth="1.2"
+                d={pylonPath({ x: 0, top: points[index]?.y ?? 0, base: 90 })}
+              />
               {index === current && here && <Cabin x={0} y={here.y} width={26} />}
             </svg>
             {step.to && index < current ? <Link to={step.to}>{step.label}</Link> : <span>{step.label}</span>}

@@ -20,7 +20,15 @@ const SHAPES = { v: 'tk-v', h: 'tk-h', wide: 'tk-h tk-wide' };
 
 /** The two-part object of the design: two notches, one perforation. */
 export function TicketShape(props: Props) {
-  const { main, stub, shape = 'h', as: Tag = 'div', className = '', mainClassName = '', stubClassName = '' } = props;
+  const {
+    main,
+    stub,
+    shape = 'h',
+    as: Tag = 'div',
+    className = '',
+    mainClassName = '',
+    stubClassName = '',
+  } = props;
   return (
     <Tag
       className={`tk ${SHAPES[shape]} ${props.isRaised ? 'tk-raised' : ''} ${className}`}

@@ -18,11 +18,22 @@ import { TONE_ICONS } from './badge.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where toasts appear; one in the root layout. Other code calls `showToast` of `#src/client/toasts.ts`. */
-export function Toaster({ position = 'top-right', words }: { position?: ToastPosition; words: Words<'common.toast'> }) {
+export function Toaster({
+  position = 'top-right',
+  words,
+}: {
+  position?: ToastPosition;
+  words: Words<'common.toast'>;
+}) {
   const toasts = useSyncExternalStore(subscribeToasts, toastsShown, noToasts);
   useEffect(() => setToastPosition(position), [position]);
   return TOAST_POSITIONS.map((corner) => (
-    <Corner key={corner} position={corner} toasts={toasts.filter((toast) => toast.position === corner)} words={words} />
+    <Corner
+      key={corner}
+      position={corner}
+      toasts={toasts.filter((toast) => toast.position === corner)}
+      words={words}
+    />
   ));
 }
 
@@ -53,7 +64,7 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
   const { id, tone, title, text, durationMs, isDismissible, isPaused, isLeaving } = toast;
   const isUrgent = tone === 'err' || tone === 'warn';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the close button inside does the same for the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the close button inside does the same for the keyboard.
     <div
       className={`toast toast-${tone}`}
       role={isUrgent ? 'alert' : 'status'}

@@ -16,7 +16,7 @@ type Props = {
 /** Seven days with their lunar date, price and places left. */
 export function WeekStrip({ label, days, selected, name, onSelect }: Props) {
   return (
-    <div className="week" role={name ? 'radiogroup' : 'group'} aria-label={label}>
+    <div className="week" {...{ role: name ? 'radiogroup' : 'group', 'aria-label': label }}>
       {days.map((day) =>
         name ? (
           <label key={day.date} className={dayClass('day', { state: day.state })} style={barStyle(day)}>

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'bun:test';
 import { Database } from 'bun:sqlite';
+import { afterAll, describe, expect, test } from 'bun:test';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,13 +26,23 @@ async function sell(run: string, isNaive: boolean): Promise<number> {
   db.run('UPDATE quotas SET capacity = held + sold + ? WHERE id = ?', [PLACES, offer.quotaId]);
   db.close();
   const { date, unitId } = offer;
-  const errand: Errand = { url: `file:${file}`, buyers: BUYERS_EACH, isNaive, startAt: Date.now() + START_DELAY_MS, date, unitId };
+  const errand: Errand = {
+    url: `file:${file}`,
+    buyers: BUYERS_EACH,
+    isNaive,
+    startAt: Date.now() + START_DELAY_MS,
+    date,
+    unitId,
+  };
   const counts = await Promise.all([buy(errand), buy(errand)]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function buy(errand: Errand): Promise<number> {
-  const child = Bun.spawn([process.execPath, 'tests/faults/buyers-process.ts', JSON.stringify(errand)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = Bun.spawn([process.execPath, 'tests/faults/buyers-process.ts', JSON.stringify(errand)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const output = await new Response(child.stdout).text();
   expect(await child.exited).toBe(0);
   return Number(output);

@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'bun:test';
-import { bookProblems, hold, listOffers, notificationOf, notify, type Offer, place } from '#tests/support/booking.ts';
-import { addressOf, type Answer, type Buyer } from '#tests/support/http-api.ts';
+import {
+  bookProblems,
+  hold,
+  listOffers,
+  notificationOf,
+  notify,
+  type Offer,
+  place,
+} from '#tests/support/booking.ts';
+import { type Answer, addressOf, type Buyer } from '#tests/support/http-api.ts';
 import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -44,7 +52,10 @@ async function buy(buyer: Buyer, offer: Offer, secret: string): Promise<Bought |
   if (!data) return null;
   const placed = await insist(() => place(buyer, data, placeKey), isFinal);
   const notice = notificationOf(placed.data?.next.redirectUrl ?? '', secret);
-  await insist(() => notify(buyer.url, notice), (answer) => answer.RspCode === '00' || answer.RspCode === '02');
+  await insist(
+    () => notify(buyer.url, notice),
+    (answer) => answer.RspCode === '00' || answer.RspCode === '02',
+  );
   return { code: data.code, ref: notice.ref, quantity };
 }
 
@@ -59,7 +70,13 @@ test(`${KILLS} times kill -9 between hold and mail: every paid order has its tic
   const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
     for (let round = 0; isOpen; round += 1) {
       const offer = offers[(shopper + round * SHOPPERS) % offers.length];
-      const one = offer && (await buy({ url: running.urls[0] ?? '', ip: addressOf(shopper) }, offer, running.env.VNPAY_HASH_SECRET ?? ''));
+      const one =
+        offer &&
+        (await buy(
+          { url: running.urls[0] ?? '', ip: addressOf(shopper) },
+          offer,
+          running.env.VNPAY_HASH_SECRET ?? '',
+        ));
       if (one) bought.push(one);
     }
   });
@@ -74,13 +91,22 @@ test(`${KILLS} times kill -9 between hold and mail: every paid order has its tic
   expect(Math.max(...recoveries)).toBeLessThan(HEALTHY_WITHIN_MS);
   expect(bought.length).toBeGreaterThan(KILLS / 2);
   // A message whose worker was killed waits for its lease; the short run does not wait that long.
-  if (!isLong) running.rows("UPDATE outbox SET lease_until = '2000-01-01T00:00:00.000Z' WHERE state = 'sending'");
-  const isDrained = await eventually(() => running.rows("SELECT 1 FROM outbox WHERE state IN ('waiting', 'sending')").length === 0, LEASE_PATIENCE_MS);
+  if (!isLong)
+    running.rows("UPDATE outbox SET lease_until = '2000-01-01T00:00:00.000Z' WHERE state = 'sending'");
+  const isDrained = await eventually(
+    () => running.rows("SELECT 1 FROM outbox WHERE state IN ('waiting', 'sending')").length === 0,
+    LEASE_PATIENCE_MS,
+  );
   expect(isDrained).toBe(true);
   expect(bookProblems(running.rows)).toEqual([]);
   for (const { code, quantity } of bought) {
-    const tickets = running.rows('SELECT i.id FROM issued_tickets i JOIN orders o ON o.id = i.order_id WHERE o.code = ?', code).length;
-    const sent = mails.filter((mail) => mail.key.startsWith('tickets:') && mail.to.includes(code.toLowerCase())).length;
+    const tickets = running.rows(
+      'SELECT i.id FROM issued_tickets i JOIN orders o ON o.id = i.order_id WHERE o.code = ?',
+      code,
+    ).length;
+    const sent = mails.filter(
+      (mail) => mail.key.startsWith('tickets:') && mail.to.includes(code.toLowerCase()),
+    ).length;
     expect({ code, tickets, mails: sent }).toEqual({ code, tickets: quantity, mails: 1 });
   }
 });

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { bookProblems, hold, listOffers, notificationOf, notify, type Offer, place } from '#tests/support/booking.ts';
+import {
+  bookProblems,
+  hold,
+  listOffers,
+  notificationOf,
+  notify,
+  type Offer,
+  place,
+} from '#tests/support/booking.ts';
 import { addressOf, type Buyer } from '#tests/support/http-api.ts';
 import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -56,16 +64,21 @@ function outcomeOf(code: string) {
 }
 
 function ticketMails(code: string): number {
-  return catcher.mails.filter((mail) => mail.key.startsWith('tickets:') && mail.to.includes(code.toLowerCase())).length;
+  return catcher.mails.filter(
+    (mail) => mail.key.startsWith('tickets:') && mail.to.includes(code.toLowerCase()),
+  ).length;
 }
 
 describe('a notification that comes ten times, out of order, beside the return of the browser', () => {
   test(`makes one payment, one set of tickets and one mail, ${ORDERS} times`, async () => {
     const codes: string[] = [];
     for (let from = 0; from < ORDERS; from += AT_ONCE) {
-      codes.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => payNoisily(from + index)))));
+      codes.push(
+        ...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => payNoisily(from + index)))),
+      );
     }
-    for (const code of codes) expect(outcomeOf(code)).toEqual({ status: 'paid', over: 0, owed: 0, payments: 1, tickets: 1 });
+    for (const code of codes)
+      expect(outcomeOf(code)).toEqual({ status: 'paid', over: 0, owed: 0, payments: 1, tickets: 1 });
     await eventually(() => codes.every((code) => ticketMails(code) > 0), MAIL_PATIENCE_MS);
     expect(codes.filter((code) => ticketMails(code) !== 1)).toEqual([]);
   });
@@ -100,9 +113,14 @@ async function payNoisily(index: number): Promise<string> {
   const { code, redirectUrl } = await placed(index);
   const notice = notificationOf(redirectUrl, secret());
   const calls = [
-    ...Array.from({ length: 10 }, (_, call) => async () => expect(['00', '02']).toContain((await notify(urlOf(call), notice)).RspCode)),
+    ...Array.from(
+      { length: 10 },
+      (_, call) => async () => expect(['00', '02']).toContain((await notify(urlOf(call), notice)).RspCode),
+    ),
     ...Array.from({ length: 3 }, (_, call) => async () => {
-      const answer = await fetch(`${urlOf(call)}/api/payments/vnpay/return?${notice.query}`, { redirect: 'manual' });
+      const answer = await fetch(`${urlOf(call)}/api/payments/vnpay/return?${notice.query}`, {
+        redirect: 'manual',
+      });
       expect(answer.status).toBeLessThan(400);
     }),
   ];
@@ -111,7 +129,10 @@ async function payNoisily(index: number): Promise<string> {
 }
 
 function shuffled<T>(items: T[]): T[] {
-  return items.map((item) => [Math.random(), item] as const).sort(([one], [other]) => one - other).map(([, item]) => item);
+  return items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
 }
 
 describe('one idempotency key fifty times at once', () => {
@@ -120,7 +141,9 @@ describe('one idempotency key fifty times at once', () => {
     if (!offer) throw new Error('the seeds offer nothing in 20 days');
     const before = park.rows<{ n: number }>('SELECT count(*) AS n FROM holds')[0]?.n ?? 0;
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(buyerOf(index), offer, 2, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => hold(buyerOf(index), offer, 2, key)),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
     expect(park.rows<{ n: number }>('SELECT count(*) AS n FROM holds')[0]?.n).toBe(before + 1);
@@ -132,7 +155,9 @@ describe('one idempotency key fifty times at once', () => {
     if (!held?.data) throw new Error('no hold');
     const { code, secret: orderKey } = held.data;
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => place(buyerOf(index), { code, secret: orderKey }, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => place(buyerOf(index), { code, secret: orderKey }, key)),
+    );
     await park.kill(1);
     await park.restart(1);
     answers.push(await place(buyerOf(1), { code, secret: orderKey }, key));
@@ -144,6 +169,9 @@ describe('one idempotency key fifty times at once', () => {
     );
     expect(count).toEqual({ orders: 1, attempts: 1 });
     expect(await hold(buyerOf(0), { ...(offer as Offer) }, 3, key)).toMatchObject({ status: 200 });
-    expect(await hold(buyerOf(0), { ...(offer as Offer) }, 4, key)).toMatchObject({ status: 409, reason: 'idempotency_mismatch' });
+    expect(await hold(buyerOf(0), { ...(offer as Offer) }, 4, key)).toMatchObject({
+      status: 409,
+      reason: 'idempotency_mismatch',
+    });
   });
 });

@@ -6,7 +6,14 @@ import type { Park } from './server.ts';
 export type Held = { code: string; secret: string; expiresAt: string; totalVnd: number };
 export type Placed = { code: string; secret: string; next: { redirectUrl?: string; done?: boolean } };
 /** A departure on sale with one unit that pays, travels alone and takes one place. */
-export type Offer = { slug: string; date: string; departureId: string; quotaId: string; unitId: string; priceVnd: number };
+export type Offer = {
+  slug: string;
+  date: string;
+  departureId: string;
+  quotaId: string;
+  unitId: string;
+  priceVnd: number;
+};
 
 const OFFERS = `
   SELECT t.slug, d.day AS date, d.id AS departureId, d.quota_id AS quotaId, u.id AS unitId, p.price_vnd AS priceVnd
@@ -24,11 +31,24 @@ export function listOffers(rows: Park['rows'], daysAhead = 20): Offer[] {
   return rows<Offer>(OFFERS, from);
 }
 
-export function hold(buyer: Buyer, offer: Offer, quantity = 1, idempotencyKey: string = crypto.randomUUID()): Promise<Answer<Held>> {
-  return mutate<Held>(buyer, 'orders.hold', { idempotencyKey, date: offer.date, lines: [{ unitId: offer.unitId, quantity }] });
+export function hold(
+  buyer: Buyer,
+  offer: Offer,
+  quantity = 1,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<Answer<Held>> {
+  return mutate<Held>(buyer, 'orders.hold', {
+    idempotencyKey,
+    date: offer.date,
+    lines: [{ unitId: offer.unitId, quantity }],
+  });
 }
 
-export function place(buyer: Buyer, held: Pick<Held, 'code' | 'secret'>, idempotencyKey: string = crypto.randomUUID()): Promise<Answer<Placed>> {
+export function place(
+  buyer: Buyer,
+  held: Pick<Held, 'code' | 'secret'>,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<Answer<Placed>> {
   return mutate<Placed>(buyer, 'orders.place', {
     idempotencyKey,
     code: held.code,
@@ -42,7 +62,11 @@ export function place(buyer: Buyer, held: Pick<Held, 'code' | 'secret'>, idempot
 export type Notification = { ref: string; amount: string; query: string };
 
 /** What the gateway sends after a payment of this redirect: successful unless `responseCode` says otherwise. */
-export function notificationOf(redirectUrl: string, secret: string, { responseCode = '00', amount }: { responseCode?: string; amount?: string } = {}): Notification {
+export function notificationOf(
+  redirectUrl: string,
+  secret: string,
+  { responseCode = '00', amount }: { responseCode?: string; amount?: string } = {},
+): Notification {
   const asked = new URL(redirectUrl).searchParams;
   const ref = asked.get('vnp_TxnRef') ?? '';
   const isPaid = responseCode === '00';
@@ -58,7 +82,9 @@ export function notificationOf(redirectUrl: string, secret: string, { responseCo
     vnp_TransactionStatus: isPaid ? '00' : '02',
     vnp_TxnRef: ref,
   };
-  const signed = new URLSearchParams(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))).toString();
+  const signed = new URLSearchParams(
+    Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ).toString();
   const hash = createHmac('sha512', secret).update(signed).digest('hex');
   return { ref, amount: fields.vnp_Amount ?? '', query: `${signed}&vnp_SecureHash=${hash}` };
 }
@@ -75,22 +101,40 @@ export async function notify(url: string, { query }: Notification): Promise<IpnA
 /** Every counter equals the claims that are alive, none is over its capacity, every paid order has its tickets and mail. */
 export function bookProblems(rows: Park['rows']): string[] {
   const checks: [string, string][] = [
-    ['quota over its capacity', 'SELECT id AS what FROM quotas WHERE held < 0 OR sold < 0 OR held + sold > capacity'],
+    [
+      'quota over its capacity',
+      'SELECT id AS what FROM quotas WHERE held < 0 OR sold < 0 OR held + sold > capacity',
+    ],
     [
       'held is not the sum of live holds',
       `SELECT q.id AS what FROM quotas q WHERE q.held <> (SELECT coalesce(sum(c.places), 0) FROM hold_places c
          JOIN holds h ON h.id = c.hold_id WHERE c.quota_id = q.id AND c.is_sold = 0 AND c.is_released = 0)`,
     ],
-    ['sold is not the sum of sold claims', 'SELECT q.id AS what FROM quotas q WHERE q.sold <> (SELECT coalesce(sum(c.places), 0) FROM hold_places c WHERE c.quota_id = q.id AND c.is_sold = 1)'],
+    [
+      'sold is not the sum of sold claims',
+      'SELECT q.id AS what FROM quotas q WHERE q.sold <> (SELECT coalesce(sum(c.places), 0) FROM hold_places c WHERE c.quota_id = q.id AND c.is_sold = 1)',
+    ],
     [
       'paid order without its tickets',
       `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL
          AND (SELECT count(*) FROM issued_tickets i WHERE i.order_id = o.id) <> (SELECT sum(l.quantity) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
     ],
-    ['unpaid order with tickets', `SELECT o.code AS what FROM orders o JOIN issued_tickets i ON i.order_id = o.id WHERE o.payment_status IN ('pending', 'failed')`],
-    ['order total is not the sum of its lines', 'SELECT o.code AS what FROM orders o WHERE o.total_vnd <> (SELECT sum(l.quantity * l.unit_price_vnd) FROM hold_lines l WHERE l.hold_id = o.hold_id)'],
-    ['paid order without exactly one ticket mail', `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM outbox m WHERE m.order_id = o.id AND m.kind = 'tickets') <> 1`],
-    ['two live QR tokens for one ticket', 'SELECT token AS what FROM issued_tickets GROUP BY token HAVING count(*) > 1'],
+    [
+      'unpaid order with tickets',
+      `SELECT o.code AS what FROM orders o JOIN issued_tickets i ON i.order_id = o.id WHERE o.payment_status IN ('pending', 'failed')`,
+    ],
+    [
+      'order total is not the sum of its lines',
+      'SELECT o.code AS what FROM orders o WHERE o.total_vnd <> (SELECT sum(l.quantity * l.unit_price_vnd) FROM hold_lines l WHERE l.hold_id = o.hold_id)',
+    ],
+    [
+      'paid order without exactly one ticket mail',
+      `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM outbox m WHERE m.order_id = o.id AND m.kind = 'tickets') <> 1`,
+    ],
+    [
+      'two live QR tokens for one ticket',
+      'SELECT token AS what FROM issued_tickets GROUP BY token HAVING count(*) > 1',
+    ],
     ['foreign keys', `SELECT "table" AS what FROM pragma_foreign_key_check`],
     ['integrity', `SELECT integrity_check AS what FROM pragma_integrity_check WHERE integrity_check <> 'ok'`],
   ];

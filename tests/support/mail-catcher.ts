@@ -1,6 +1,13 @@
 /** A mail provider in this process that speaks Resend's protocol: one mail per idempotency key, however often it is sent. */
 
-export type CaughtMail = { key: string; to: string; subject: string; text: string; html: string; attachments: { filename?: string }[] };
+export type CaughtMail = {
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename?: string }[];
+};
 export type MailCatcher = {
   /** For RESEND_BASE_URL. */
   url: string;
@@ -12,25 +19,46 @@ export type MailCatcher = {
   stop: () => void;
 };
 
-type Wire = { to: string | string[]; subject: string; text?: string; html?: string; attachments?: { filename?: string }[] };
+type Wire = {
+  to: string | string[];
+  subject: string;
+  text?: string;
+  html?: string;
+  attachments?: { filename?: string }[];
+};
 
 export function startMailCatcher(): MailCatcher {
   const byKey = new Map<string, string>();
-  const catcher: MailCatcher = { url: '', mails: [], requests: [], isDown: false, stop: () => void server.stop(true) };
+  const catcher: MailCatcher = {
+    url: '',
+    mails: [],
+    requests: [],
+    isDown: false,
+    stop: () => void server.stop(true),
+  };
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
     async fetch(request) {
-      if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/emails')) return Response.json({ name: 'not_found', message: 'no such path' }, { status: 404 });
+      if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/emails'))
+        return Response.json({ name: 'not_found', message: 'no such path' }, { status: 404 });
       const key = request.headers.get('idempotency-key') ?? '';
       catcher.requests.push(key);
-      if (catcher.isDown) return Response.json({ name: 'internal_server_error', message: 'down' }, { status: 503 });
+      if (catcher.isDown)
+        return Response.json({ name: 'internal_server_error', message: 'down' }, { status: 503 });
       const known = byKey.get(key);
       if (known && key) return Response.json({ id: known });
       const mail = (await request.json()) as Wire;
       const id = crypto.randomUUID();
       byKey.set(key, id);
-      catcher.mails.push({ key, to: String(mail.to), subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '', attachments: mail.attachments ?? [] });
+      catcher.mails.push({
+        key,
+        to: String(mail.to),
+        subject: mail.subject,
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        attachments: mail.attachments ?? [],
+      });
       return Response.json({ id });
     },
   });

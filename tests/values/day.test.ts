@@ -29,7 +29,7 @@ describe('the park’s clock', () => {
       stdout: 'pipe',
       cwd: process.cwd(),
     });
-    const rows = JSON.parse(await child.stdout.text()) as [string, number, string][];
+    const rows = JSON.parse(await new Response(child.stdout).text()) as [string, number, string][];
     expect(rows).toHaveLength(181);
     for (const [index, [day, minute, midnight]] of rows.entries()) {
       const offset = index - 90;

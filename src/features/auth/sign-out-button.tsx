@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { removeAccessToken } from '#src/client/access-token.ts';
-import { api } from '#src/client/api.ts';
+import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type Props = {
   text: string;
+  /** Said when the server said nothing. */
   errorText: string;
   /** Where to go afterwards. */
   to: string;
@@ -23,9 +24,9 @@ export function SignOutButton({ text, errorText, to }: Props) {
       await api.auth.logout.mutate();
       removeAccessToken();
       window.location.assign(to);
-    } catch {
+    } catch (error) {
       setIsLoading(false);
-      showToast({ tone: 'err', title: errorText });
+      showToast({ tone: 'err', title: refusalOf(error, errorText).message });
     }
   }
 

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { fieldId } from '#src/ui/field.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, countGuests, figure, totalVnd } from './booking.ts';
-import { dayText } from './booking-days.ts';
+import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
+import { amountText, shortDay } from './booking-days.ts';
 import { SUBMIT_FIELD } from './booking-hold.tsx';
 import type { Booking } from './booking-state.tsx';
 import type { BookingWords } from './booking-words.ts';
@@ -20,8 +20,8 @@ export function BookingBar({ locale, words, ticket, booking: { choice, day }, is
   return (
     <div className="book-bar" data-shown={isNeeded || undefined} inert={!isNeeded}>
       <div>
-        <span>{choice.date ? `${dayText(choice.date, words.calendar).slice(0, -5)} · ${guests}` : words.form.chooseDay}</span>
-        {day && <Price amount={figure(totalVnd(lines), locale)} />}
+        <span>{choice.date ? `${shortDay(choice.date, words.days.week)} · ${guests}` : words.form.chooseDay}</span>
+        {day && <Price amount={amountText(totalVnd(lines), locale)} />}
       </div>
       <Button variant="cta" type="submit" isLoading={isBusy} loadingText={words.form.submitting}>
         {words.form.barSubmit}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below, describe, fieldId } from '#src/ui/field.tsx';
+import { Below, fieldId } from '#src/ui/field.tsx';
 
 type Props = {
   field: string;
@@ -14,7 +14,13 @@ type Props = {
 export function BookingBox({ field, title, aside, message, children }: Props) {
   const id = fieldId(field);
   return (
-    <section className="bx" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} {...describe({ id, error: message })}>
+    <section
+      className="bx"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message ? `${id}-error` : undefined}
+      tabIndex={-1}
+    >
       <div className="book-box-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

@@ -5,20 +5,17 @@ import { href } from '#src/routes.ts';
 import { Calendar } from '#src/ui/calendar.tsx';
 import { type BookingDay, type BookingTicket, DATE_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
-import { calendarDays, dayText } from './booking-days.ts';
-import type { BookingStart } from './booking-state.tsx';
+import { fullDay, monthCells } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
 
 export type MonthView = {
   /** `YYYY-MM`. */
   month: string;
   monthText: string;
-  /** Lunar day and month of each day, `4/11`. */
-  lunar: readonly string[];
   previous: string | null;
   next: string | null;
   /** Guests as the address has them, for links that must work without scripts. */
-  guests: { adult?: string; child?: string };
+  guests: Readonly<Record<string, string>>;
 };
 
 type Props = {
@@ -26,9 +23,8 @@ type Props = {
   words: BookingWords;
   ticket: BookingTicket;
   view: MonthView;
-  known: ReadonlyMap<string, BookingDay>;
+  days: readonly BookingDay[];
   today: string;
-  start: BookingStart;
   date: string | null;
   day: BookingDay | undefined;
   message: string | undefined;
@@ -37,7 +33,7 @@ type Props = {
 
 /** The month with prices. Its links lead to the same page with another month or day, so it works without scripts. */
 export function BookingCalendar(props: Props) {
-  const { locale, words, ticket, view, known, today, date, day, message, onSelect } = props;
+  const { locale, words, ticket, view, days, today, date, day, message, onSelect } = props;
   const router = useRouter();
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -58,22 +54,21 @@ export function BookingCalendar(props: Props) {
     window.history.replaceState(window.history.state, '', address({ date: chosen, month: chosen.slice(0, 7) }));
   }
 
-  const days = calendarDays({ ...view, days: known, today, units: ticket.units, locale, words });
   // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
-  const cells = isLive ? days : days.map((cell) => ({ ...cell, href: address({ date: cell.date, month: view.month }) }));
-  const chosen = date && day ? `${dayText(date, words.calendar)}${day.note ? ` · ${day.note}` : ''}` : null;
+  const hrefOf = isLive ? null : (chosen: string) => address({ date: chosen, month: view.month });
+  const chosen = day && `${fullDay(day.date, words.days.week)}${day.note ? ` · ${day.note}` : ''}`;
   return (
     <BookingBox field={DATE_FIELD} title={words.form.date} aside={chosen && <span className="mut">{chosen}</span>} message={message}>
       <Calendar
         month={view.month}
         monthText={view.monthText}
-        days={cells}
+        days={monthCells(days, { locale, words: words.days, hrefOf })}
         today={today}
         selected={date}
         onSelect={select}
         previous={turnTo(view.previous)}
         next={turnTo(view.next)}
-        words={words.calendar}
+        words={words.days.week}
       />
     </BookingBox>
   );

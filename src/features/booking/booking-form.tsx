@@ -16,6 +16,7 @@ import { type BookingWords, messagesOf } from './booking-words.ts';
 type Props = {
   locale: Locale;
   ticket: BookingTicket;
+  /** The month in view, and the chosen day when it lies elsewhere. */
   days: readonly BookingDay[];
   view: MonthView;
   today: string;
@@ -30,10 +31,11 @@ type Props = {
 
 /** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose. */
 export function BookingForm(props: Props) {
-  const { locale, ticket, view, today, words, start, holdMinutes } = props;
-  const booking = useBooking({ ...props, month: view.month });
+  const { locale, ticket, view, today, words, holdMinutes } = props;
+  const booking = useBooking(props);
   const { isBusy, shown, refusal, submit, forgive } = useHold({ locale, ticket, booking, offlineText: words.offline });
   const { choice, day, known } = booking;
+  const shownDays = props.days.filter((one) => one.date.startsWith(view.month)).map((one) => known.get(one.date) ?? one);
   const messages = messagesOf(shown, refusal, { words, locale });
   const common = { locale, words, ticket };
 
@@ -49,7 +51,7 @@ export function BookingForm(props: Props) {
       <div className="book-main">
         {props.head}
         <BookingCalendar
-          {...{ ...common, view, known, today, start, date: choice.date, day, message: messages.get(DATE_FIELD) }}
+          {...{ ...common, view, days: shownDays, today, date: choice.date, day, message: messages.get(DATE_FIELD) }}
           onSelect={(date) => choose({ date })}
         />
         {ticket.hasSlots && (

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Season } from '#db/schema/tickets.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Below, describe, fieldId } from '#src/ui/field.tsx';
+import { Below, fieldId } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, type BookingUnit, countGuests, figure, GUESTS_FIELD, type Quantities, unitField } from './booking.ts';
+import { type BookingTicket, type BookingUnit, countGuests, GUESTS_FIELD, type Quantities, unitField } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
+import { amountText } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
 
 type Props = {
@@ -34,7 +36,7 @@ export function BookingGuests(props: Props) {
             <GuestRow key={unit.id} {...props} unit={unit} message={messages.get(unitField(unit.id))}>
               <Stepper
                 label={unit.name}
-                name={unit.key === 'adult' || unit.key === 'child' ? unit.key : undefined}
+                name={unit.key}
                 value={quantity}
                 max={Math.max(quantity, Math.min(unit.max, quantity + room))}
                 reasonAtMax={room <= 0 ? limit : undefined}
@@ -49,12 +51,12 @@ export function BookingGuests(props: Props) {
   );
 }
 
-type RowProps = Props & { unit: BookingUnit; message: string | undefined; children: React.ReactNode };
+type RowProps = Props & { unit: BookingUnit; message: string | undefined; children: ReactNode };
 
 function GuestRow({ locale, words, unit, season, message, children }: RowProps) {
   const id = fieldId(unitField(unit.id));
   return (
-    <div className="guest" id={id} role="group" aria-label={unit.name} {...describe({ id, hint: true, error: message })}>
+    <div className="guest" id={id} role="group" aria-label={unit.name} aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}>
       <div>
         <b>{unit.name}</b>
         <span id={`${id}-hint`}>{unit.rule}</span>
@@ -80,7 +82,7 @@ function UnitPrice({ unit, season, words, locale }: Pick<RowProps, 'unit' | 'sea
   return (
     <span className="guest-price">
       {!season && <small>{words.form.from} </small>}
-      <DataPrice amount={figure(vnd, locale)} />
+      <DataPrice amount={amountText(vnd, locale)} />
     </span>
   );
 }

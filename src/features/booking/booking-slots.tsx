@@ -1,7 +1,7 @@
 import type { DayStatus } from '#db/schema/tickets.ts';
 import { type BookingDay, type BookingSlot, SLOT_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
-import { dayText } from './booking-days.ts';
+import { fullDay } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ const CLOSED: readonly DayStatus[] = ['SOLD_OUT', 'CLOSED'];
 /** The departures of the chosen day. */
 export function BookingSlots({ words, day, slotId, message, onSelect }: Props) {
   const { form } = words;
-  const aside = day && <span className="mut">{dayText(day.date, words.calendar)}</span>;
+  const aside = day && <span className="mut">{fullDay(day.date, words.days.week)}</span>;
   return (
     <BookingBox field={SLOT_FIELD} title={form.slot} aside={aside} message={message}>
       {day && day.slots.length > 0 ? (

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type Quantities,
   SLOT_FIELD,
 } from './booking.ts';
-import { daysOfMonth } from './booking-days.ts';
+import { type ExactDay, withExact } from './booking-days.ts';
 
 export type BookingStart = {
   date: string | null;
@@ -26,15 +25,16 @@ export type BookingStart = {
 };
 
 export type Choice = { date: string | null; slotId: string | null; quantities: Quantities };
-type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; month: string; today: string; locale: Locale; start: BookingStart };
+type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; today: string; start: BookingStart };
 
-/** What is chosen, what is known of the days, and what is wrong with it. */
 export type Booking = ReturnType<typeof useBooking>;
 
-export function useBooking({ ticket, days, month, today, locale, start }: Asked) {
+/** What is chosen, what is known of the days, and what is wrong with it. */
+export function useBooking({ ticket, days, today, start }: Asked) {
   const [choice, setChoice] = useChoice(ticket, start);
-  const [exact, refresh] = useExactDays({ slug: ticket.slug, month, today, locale });
-  const known = useMemo(() => new Map([...days.map((day) => [day.date, day] as const), ...exact]), [days, exact]);
+  const [exact, refresh] = useExactDays(ticket.slug, days, today);
+  const seen = useSeenDays(days);
+  const known = useMemo(() => new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))])), [seen, exact]);
   const day = choice.date ? known.get(choice.date) : undefined;
   const slot = day?.slots.find(({ id, status }) => id === choice.slotId && (status === 'AVAILABLE' || status === 'LIMITED'));
 
@@ -55,7 +55,7 @@ function useChoice(ticket: BookingTicket, start: BookingStart) {
   useEffect(() => {
     const kept = readKept<Choice>(name);
     if (!kept) return;
-    const isSame = ticket.units.every(({ id, key }) => !['adult', 'child'].includes(key) || (kept.quantities[id] ?? 0) === (start.quantities[id] ?? 0));
+    const isSame = Object.entries(start.quantities).every(([id, count]) => (kept.quantities[id] ?? 0) === count);
     setChoice((now) => ({
       date: now.date,
       slotId: kept.date === now.date ? kept.slotId : null,
@@ -72,47 +72,37 @@ function useChoice(ticket: BookingTicket, start: BookingStart) {
   return [choice, change] as const;
 }
 
-type Month = { slug: string; month: string; today: string; locale: Locale };
+/** The days of this month and of those looked at before: the chosen one may be among them. */
+function useSeenDays(days: readonly BookingDay[]): readonly BookingDay[] {
+  const [earlier, setEarlier] = useState(days);
+  useEffect(() => setEarlier((before) => [...before, ...days]), [days]);
+  return useMemo(() => [...earlier, ...days], [earlier, days]);
+}
 
 /** Places left at this moment, asked for each month shown and again after a refusal. */
-function useExactDays({ slug, month, today, locale }: Month) {
-  const [exact, setExact] = useState<ReadonlyMap<string, BookingDay>>(new Map());
+function useExactDays(slug: string, days: readonly BookingDay[], today: string) {
+  const [exact, setExact] = useState<ReadonlyMap<string, ExactDay>>(new Map());
   const [round, setRound] = useState(0);
+  const open = days.filter((day) => day.date >= today && day.status !== 'UNOPENED');
+  const [from, to] = [open[0]?.date, open.at(-1)?.date];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
-    const dates = daysOfMonth(month).filter((date) => date >= today);
-    const [from, to] = [dates[0], dates.at(-1)];
     if (!from || !to) return;
     let isStale = false;
     api.tickets.availability
       .query({ slug, from, to })
       .then((fresh) => {
-        if (!isStale) setExact((before) => new Map([...before, ...fresh.map((day) => [day.date, exactDay(day, locale)] as const)]));
+        if (!isStale) setExact((before) => new Map([...before, ...fresh.map((day) => [day.date, day] as const)]));
       })
       // Without an answer the statuses of the page stand; the server decides when places are taken.
       .catch(() => undefined);
     return () => {
       isStale = true;
     };
-  }, [slug, month, today, locale, round]);
+  }, [slug, from, to, round]);
 
   return [exact, () => setRound((before) => before + 1)] as const;
-}
-
-type ExactDay = Awaited<ReturnType<typeof api.tickets.availability.query>>[number];
-
-function exactDay({ date, status, season, seasonName, closure, slots, leftPercent }: ExactDay, locale: Locale): BookingDay {
-  const note = closure?.note[locale] ?? seasonName?.[locale] ?? null;
-  return {
-    date,
-    status,
-    season,
-    closure: closure?.reason ?? null,
-    note,
-    slots: slots.map((slot) => ({ id: slot.departureId, time: slot.time, status: slot.status })),
-    leftPercent,
-  };
 }
 
 /** Another day keeps the time of day that was chosen, when that departure can be booked. */

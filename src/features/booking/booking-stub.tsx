@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldId } from '#src/ui/field.tsx';
@@ -6,8 +6,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, countGuests, figure, totalVnd } from './booking.ts';
-import { dayText } from './booking-days.ts';
+import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
+import { amountText, fullDay } from './booking-days.ts';
 import { SUBMIT_FIELD } from './booking-hold.tsx';
 import type { Booking } from './booking-state.tsx';
 import type { BookingWords } from './booking-words.ts';
@@ -54,7 +54,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props)
         <dl>
           <div>
             <dt>{form.day}</dt>
-            <dd>{choice.date ? dayText(choice.date, words.calendar) : form.notChosen}</dd>
+            <dd>{choice.date ? fullDay(choice.date, words.days.week) : form.notChosen}</dd>
           </div>
           {ticket.hasSlots && (
             <div>
@@ -75,7 +75,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props)
 function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMinutes, message }: Props) {
   const { form } = words;
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
-  const total = figure(totalVnd(lines), locale);
+  const total = amountText(totalVnd(lines), locale);
   return (
     <>
       {day && (
@@ -85,7 +85,7 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
               <dt>
                 {line.quantity} × {line.name}
               </dt>
-              <dd>{line.amountVnd === 0 ? form.free : <DataPrice amount={figure(line.amountVnd, locale)} />}</dd>
+              <dd>{line.amountVnd === 0 ? form.free : <DataPrice amount={amountText(line.amountVnd, locale)} />}</dd>
             </div>
           ))}
         </dl>
@@ -111,7 +111,7 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
 const SLIDE: Keyframe[] = [{ transform: 'translateY(6px)' }, { transform: 'none' }];
 
 /** A new day pulls the stub out a little and lets it back. */
-function useSlide(side: React.RefObject<HTMLElement | null>, date: string | null): void {
+function useSlide(side: RefObject<HTMLElement | null>, date: string | null): void {
   const before = useRef(date);
   useEffect(() => {
     if (before.current === date) return;

@@ -5,7 +5,8 @@ import type { BookingError } from './booking.ts';
 import type { DayWords } from './booking-days.ts';
 
 /** Every word of the form in one language, handed over by the screen. */
-export type BookingWords = DayWords & {
+export type BookingWords = {
+  days: DayWords;
   form: Words<'booking.form'>;
   error: Words<'tickets.error'>;
   stepper: Words<'common.stepper'>;

@@ -1,6 +1,6 @@
 /** What the booking form knows and checks before it asks the server, which checks everything again. */
-import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { DayStatus, Season } from '#db/schema/tickets.ts';
+import type { DayFacts } from '#src/features/tickets/day-cells.ts';
 import { isDay } from '#src/values/day.ts';
 
 export type BookingUnit = {
@@ -18,17 +18,8 @@ export type BookingUnit = {
 
 export type BookingSlot = { id: string; time: string; status: DayStatus };
 
-export type BookingDay = {
-  date: string;
-  status: DayStatus;
-  season: Season;
-  closure: ClosureReason | null;
-  /** What the day is called or why it is closed. */
-  note: string | null;
-  slots: readonly BookingSlot[];
-  /** Places left in percent; null until the exact figures have come. */
-  leftPercent: number | null;
-};
+/** `note` is what the day is called or why it is closed. */
+export type BookingDay = DayFacts & { note: string | null; slots: readonly BookingSlot[] };
 
 /** How many of each unit, by unit id. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -82,7 +73,8 @@ export function dateError(typed: string | null, today: string): DateErrorId | nu
 
 /** Why a day that exists cannot be booked. */
 export function dayError(day: BookingDay | undefined): DateErrorId | null {
-  if (!day) return 'noVariant';
+  if (!day || day.status === 'UNOPENED') return 'noVariant';
+  if (day.status === 'PAST') return 'datePast';
   if (day.status === 'CLOSED') return 'closed';
   return day.status === 'SOLD_OUT' ? 'soldOut' : null;
 }
@@ -100,14 +92,4 @@ export function bookingLines(units: readonly BookingUnit[], quantities: Quantiti
 
 export function totalVnd(lines: readonly BookingLine[]): number {
   return lines.reduce((sum, line) => sum + line.amountVnd, 0);
-}
-
-/** The unit a day's price is announced with: the first that pays and travels alone. */
-export function leadingUnit(units: readonly BookingUnit[]): BookingUnit | undefined {
-  return units.find((unit) => unit.prices.weekday > 0 && unit.companions.length === 0) ?? units[0];
-}
-
-/** `1.690.000`, as the server writes it. */
-export function figure(amountVnd: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 }).format(amountVnd);
 }

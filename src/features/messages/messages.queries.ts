@@ -90,19 +90,19 @@ export async function markFailed(
 }
 
 export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {
-  const [due] = await db
-    .select({ overdue: count(), oldest: min(outbox.createdAt) })
+  const [unsent] = await db
+    .select({ waiting: count(), oldest: min(outbox.createdAt) })
     .from(outbox)
-    .where(isDue(now));
-  const [buried] = await db
+    .where(inArray(outbox.state, ['waiting', 'sending']));
+  const [given] = await db
     .select({ dead: count() })
     .from(outbox)
     .where(and(eq(outbox.state, 'dead'), gte(outbox.attempts, ATTEMPTS_MAX)));
-  const oldest = due?.oldest ?? now;
+  const oldest = unsent?.oldest ?? now;
   return {
-    overdue: due?.overdue ?? 0,
+    waiting: unsent?.waiting ?? 0,
     oldestSeconds: Math.max(0, Math.round((Date.parse(now) - Date.parse(oldest)) / 1000)),
-    dead: buried?.dead ?? 0,
+    dead: given?.dead ?? 0,
   };
 }
 

@@ -15,8 +15,8 @@ export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'pay
 export type LeasedMessage = Pick<OutboxRow, 'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts'>;
 /** The mail, or why there is nothing to send: no address, overtaken by events. */
 export type Composed = { mail: Mail } | { skipped: string };
-/** Mails that are due and not yet sent, for how long the oldest waits, and how many were given up. */
-export type OutboxLag = { overdue: number; oldestSeconds: number; dead: number };
+/** Mails not yet sent, for how long the oldest waits, and how many were given up. */
+export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 
 export function newMessage({ now, ...message }: NewMessage): OutboxRow {
   return {

@@ -24,14 +24,44 @@ export function CardPage({ group, typed, left, ...props }: CardProps) {
           {t('card.wrong', { left })}
         </p>
       )}
-      <form method="post" action={`${PAGES.card}?lang=${locale}`} class="fields" aria-describedby={left === null ? undefined : 'wrong'}>
+      <form
+        method="post"
+        action={`${PAGES.card}?lang=${locale}`}
+        class="fields"
+        aria-describedby={left === null ? undefined : 'wrong'}
+      >
         <input type="hidden" name="token" value={transaction.token} />
         <input type="hidden" name="method" value={group} />
-        <Field label={t('card.number')} name="number" value={typed.number} inputmode="numeric" autocomplete="cc-number" />
-        <Field label={t('card.holder')} name="holder" value={typed.holder} help={t('card.holderHelp')} autocomplete="cc-name" />
+        <Field
+          label={t('card.number')}
+          name="number"
+          value={typed.number}
+          inputmode="numeric"
+          autocomplete="cc-number"
+        />
+        <Field
+          label={t('card.holder')}
+          name="holder"
+          value={typed.holder}
+          help={t('card.holderHelp')}
+          autocomplete="cc-name"
+        />
         <div class="two">
-          <Field label={dateLabel} name="date" value={typed.date} autocomplete={isInternational ? 'cc-exp' : 'off'} />
-          {isInternational ? <Field label={t('card.cvc')} name="cvc" value={typed.cvc} inputmode="numeric" autocomplete="cc-csc" /> : null}
+          <Field
+            label={dateLabel}
+            name="date"
+            value={typed.date}
+            autocomplete={isInternational ? 'cc-exp' : 'off'}
+          />
+          {isInternational ? (
+            <Field
+              label={t('card.cvc')}
+              name="cvc"
+              value={typed.cvc}
+              inputmode="numeric"
+              autocomplete="cc-csc"
+            />
+          ) : null}
         </div>
         <button type="submit">{t('card.submit')}</button>
       </form>
@@ -53,20 +83,35 @@ export function CardPage({ group, typed, left, ...props }: CardProps) {
   );
 }
 
-type FieldProps = { label: string; name: string; value: string; help?: string; inputmode?: 'numeric'; autocomplete: string };
+type FieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  help?: string;
+  inputmode?: 'numeric';
+  autocomplete: string;
+};
 
 function Field({ label, name, value, help, inputmode, autocomplete }: FieldProps) {
   return (
     <label>
       {label}
-      <input name={name} value={value} required inputmode={inputmode} autocomplete={autocomplete} spellcheck={false} />
+      <input
+        name={name}
+        value={value}
+        required
+        inputmode={inputmode}
+        autocomplete={autocomplete}
+        spellcheck={false}
+      />
       {help ? <small>{help}</small> : null}
     </label>
   );
 }
 
 export function cardWords({ code, otp, group, brand }: TestCard, { t }: Words): string {
-  const outcome = code === '00' && group === 'INTCARD' && otp ? t('card.code.00otp') : t(`card.code.${code as '00'}`);
+  const outcome =
+    code === '00' && group === 'INTCARD' && otp ? t('card.code.00otp') : t(`card.code.${code as '00'}`);
   return group === 'INTCARD' ? `${brand}, ${outcome}` : outcome;
 }
 

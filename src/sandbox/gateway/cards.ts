@@ -44,7 +44,12 @@ export function findCard(number: string): TestCard | null {
 export function detailsOf({ group, number }: TestCard, now: string): CardDetails {
   const nextYear = String(Number(now.slice(2, 4)) + 1);
   const isInternational = group === 'INTCARD';
-  return { number, holder: HOLDER, date: isInternational ? `12/${nextYear}` : ISSUED[group], cvc: isInternational ? CVC : '' };
+  return {
+    number,
+    holder: HOLDER,
+    date: isInternational ? `12/${nextYear}` : ISSUED[group],
+    cvc: isInternational ? CVC : '',
+  };
 }
 
 /** The test card with exactly these details in this group, or null. */

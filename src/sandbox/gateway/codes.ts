@@ -1,4 +1,18 @@
-export const RESPONSE_CODES = ['00', '07', '09', '10', '11', '12', '13', '24', '51', '65', '75', '79', '99'] as const;
+export const RESPONSE_CODES = [
+  '00',
+  '07',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  '24',
+  '51',
+  '65',
+  '75',
+  '79',
+  '99',
+] as const;
 export type ResponseCode = (typeof RESPONSE_CODES)[number];
 
 /** Why a pay page is refused: wrong signature, unknown merchant, malformed, expired, known reference, unknown session. */

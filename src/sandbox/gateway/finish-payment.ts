@@ -27,7 +27,8 @@ export function finishPayment({ db, config }: Gateway, ref: string, result: Resu
     const url = notificationUrl(ended, config, switches);
     const state = switches.lostIpn ? 'lost' : 'waiting';
     const next_at = new Date(Date.now() + switches.delayMs).toISOString();
-    for (let copy = 0; copy < (switches.doubleIpn ? 2 : 1); copy += 1) createNotification(db, { ref, url, state, next_at });
+    for (let copy = 0; copy < (switches.doubleIpn ? 2 : 1); copy += 1)
+      createNotification(db, { ref, url, state, next_at });
   })();
   const ended = findTransaction(db, ref);
   if (!ended) throw new Error(`no transaction ${ref}`);

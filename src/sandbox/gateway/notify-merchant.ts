@@ -29,7 +29,9 @@ export function createNotification(db: Database, { ref, url, state, next_at }: N
 
 export function listNotifications(db: Database, limit: number): Notification[] {
   return db
-    .query<Notification, { limit: number }>(`SELECT ${COLUMNS} FROM notifications ORDER BY id DESC LIMIT $limit`)
+    .query<Notification, { limit: number }>(
+      `SELECT ${COLUMNS} FROM notifications ORDER BY id DESC LIMIT $limit`,
+    )
     .all({ limit });
 }
 
@@ -49,7 +51,10 @@ export function startNotifier(db: Database, { retrySeconds }: { retrySeconds: nu
     while (!isStopping) {
       for (const due of listDue(db)) {
         if (calling.has(due.id)) continue;
-        calling.set(due.id, deliver(db, due, retrySeconds).finally(() => calling.delete(due.id)));
+        calling.set(
+          due.id,
+          deliver(db, due, retrySeconds).finally(() => calling.delete(due.id)),
+        );
       }
       await Bun.sleep(TICK_MS);
     }

@@ -36,7 +36,12 @@ export function PayFrame({ title, children, ...props }: PayProps & { title: stri
             <dt>{t('pay.info')}</dt>
             <dd>{transaction.info}</dd>
           </dl>
-          <p class="until" data-until={transaction.expires_at} data-left={t('pay.left')}>
+          <p
+            class="until"
+            data-until={transaction.expires_at}
+            data-left={t('pay.left')}
+            data-then={`${PAGES.method}?token=${transaction.token}&lang=${words.locale}`}
+          >
             {t('pay.until', { time: parkTime(transaction.expires_at) })}
           </p>
         </section>
@@ -58,7 +63,9 @@ export function PayFrame({ title, children, ...props }: PayProps & { title: stri
 export function MethodPage(props: PayProps) {
   const { words, transaction } = props;
   const { t, locale } = words;
-  const offered = METHODS.filter((method) => transaction.bank_choice !== 'VNBANK' || DOMESTIC.includes(method));
+  const offered = METHODS.filter(
+    (method) => transaction.bank_choice !== 'VNBANK' || DOMESTIC.includes(method),
+  );
   return (
     <PayFrame {...props} title={t('pay.title')}>
       <ul class="methods">
@@ -99,7 +106,13 @@ export function OtpPage({ otp, left, ...props }: PayProps & { otp: string; left:
         <input type="hidden" name="token" value={transaction.token} />
         <label>
           {t('otp.label')}
-          <input name="otp" autocomplete="one-time-code" required autofocus aria-describedby={left === null ? undefined : 'wrong'} />
+          <input
+            name="otp"
+            autocomplete="one-time-code"
+            required
+            autofocus
+            aria-describedby={left === null ? undefined : 'wrong'}
+          />
         </label>
         <button type="submit">{t('otp.submit', { amount: words.number(transaction.amount / 100) })}</button>
       </form>
@@ -148,7 +161,15 @@ export function ResultPage({ words, transaction, backTo, otherHref }: ResultProp
   );
 }
 
-export function RefusedPage({ words, code, otherHref }: { words: Words; code: RefusalCode; otherHref: string }) {
+export function RefusedPage({
+  words,
+  code,
+  otherHref,
+}: {
+  words: Words;
+  code: RefusalCode;
+  otherHref: string;
+}) {
   const { t } = words;
   const id = `refused.${code}`;
   return (

@@ -35,7 +35,11 @@ const SHAPES: Record<string, RegExp> = {
 };
 
 /** Checks a pay URL as the gateway does: merchant, signature, format, expiry. `now` is an ISO instant. */
-export function readPayRequest(rawQuery: string, merchant: Merchant, now: string): PayRequest | { code: RefusalCode } {
+export function readPayRequest(
+  rawQuery: string,
+  merchant: Merchant,
+  now: string,
+): PayRequest | { code: RefusalCode } {
   const pairs = [...new URLSearchParams(rawQuery)];
   const fields: Fields = Object.fromEntries(pairs);
   if (fields.vnp_TmnCode !== merchant.tmnCode) return { code: '72' };
@@ -61,12 +65,18 @@ function hasShape(fields: Fields): boolean {
   const amount = Number(fields.vnp_Amount);
   const isWithinBounds = amount >= AMOUNT_MIN && amount < AMOUNT_LIMIT;
   const isShaped = Object.entries(SHAPES).every(([name, shape]) => shape.test(fields[name] ?? ''));
-  return isShaped && isWithinBounds && isIP(fields.vnp_IpAddr ?? '') > 0 && URL.canParse(fields.vnp_ReturnUrl ?? '');
+  return (
+    isShaped &&
+    isWithinBounds &&
+    isIP(fields.vnp_IpAddr ?? '') > 0 &&
+    URL.canParse(fields.vnp_ReturnUrl ?? '')
+  );
 }
 
 /** `yyyyMMddHHmmss` in GMT+7 as an ISO instant, or null when it is no real time. */
 function readStamp(stamp = ''): string | null {
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp) ?? [];
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp) ?? [];
   const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+07:00`);
   return Number.isFinite(time) ? new Date(time).toISOString() : null;
 }

@@ -24,7 +24,9 @@ export function createRefund(db: Database, refund: Refund): void {
 
 export function findRefund(db: Database, ref: string, txnNo: string): Refund | null {
   return db
-    .query<Refund, { ref: string; txnNo: string }>(`SELECT ${COLUMNS} FROM refunds WHERE ref = $ref AND txn_no = $txnNo`)
+    .query<Refund, { ref: string; txnNo: string }>(
+      `SELECT ${COLUMNS} FROM refunds WHERE ref = $ref AND txn_no = $txnNo`,
+    )
     .get({ ref, txnNo });
 }
 
@@ -40,7 +42,10 @@ export function refundStatus({ created_at, final_status }: Refund, settleSeconds
 }
 
 export function sumRefunds(refunds: readonly Refund[]): number {
-  return refunds.reduce((sum, { amount, final_status }) => (final_status === REJECTED ? sum : sum + amount), 0);
+  return refunds.reduce(
+    (sum, { amount, final_status }) => (final_status === REJECTED ? sum : sum + amount),
+    0,
+  );
 }
 
 export function isInHand(refund: Refund, settleSeconds: number): boolean {

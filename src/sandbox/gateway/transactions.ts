@@ -59,12 +59,17 @@ export function openTransaction(
   };
   const names = COLUMNS.split(', ');
   const values = names.map((name) => `$${name}`).join(', ');
-  db.query(`INSERT INTO transactions (query, ${COLUMNS}) VALUES ($query, ${values})`).run({ query: rawQuery, ...opened });
+  db.query(`INSERT INTO transactions (query, ${COLUMNS}) VALUES ($query, ${values})`).run({
+    query: rawQuery,
+    ...opened,
+  });
   return opened;
 }
 
 export function findTransaction(db: Database, ref: string): Transaction | null {
-  return db.query<Transaction, { ref: string }>(`SELECT ${COLUMNS} FROM transactions WHERE ref = $ref`).get({ ref });
+  return db
+    .query<Transaction, { ref: string }>(`SELECT ${COLUMNS} FROM transactions WHERE ref = $ref`)
+    .get({ ref });
 }
 
 export function findByToken(db: Database, token: string): Transaction | null {
@@ -88,7 +93,9 @@ export function setCard(db: Database, ref: string, card: string): void {
 /** Counts a wrong entry; answers how many there were. */
 export function countTry(db: Database, ref: string): number {
   const row = db
-    .query<{ tries: number }, { ref: string }>('UPDATE transactions SET tries = tries + 1 WHERE ref = $ref RETURNING tries')
+    .query<{ tries: number }, { ref: string }>(
+      'UPDATE transactions SET tries = tries + 1 WHERE ref = $ref RETURNING tries',
+    )
     .get({ ref });
   return row?.tries ?? 0;
 }
@@ -97,7 +104,13 @@ export function setQueriedAt(db: Database, ref: string, at: string): void {
   db.query('UPDATE transactions SET queried_at = $at WHERE ref = $ref').run({ ref, at });
 }
 
-export type Ending = { code: ResponseCode; bankCode: string; cardType: string; txnNo: string; payDate: string };
+export type Ending = {
+  code: ResponseCode;
+  bankCode: string;
+  cardType: string;
+  txnNo: string;
+  payDate: string;
+};
 
 /** Ends a payment that is still open; answers whether it was. */
 export function endTransaction(db: Database, ref: string, ending: Ending): boolean {
@@ -121,6 +134,8 @@ export function nextTxnNo(db: Database): string {
 }
 
 function queryOf(db: Database, ref: string): string | null {
-  const row = db.query<{ query: string }, { ref: string }>('SELECT query FROM transactions WHERE ref = $ref').get({ ref });
+  const row = db
+    .query<{ query: string }, { ref: string }>('SELECT query FROM transactions WHERE ref = $ref')
+    .get({ ref });
   return row?.query ?? null;
 }

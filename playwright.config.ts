@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH ?? Bun.which('chromium') ?? undefined;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './tests/support/e2e-park.ts',
+  outputDir: '.data/e2e',
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    locale: 'vi-VN',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { Locale } from '#i18n/locales.ts';
+import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
+import { type BookingTicket, dateError, type Quantities } from './booking.ts';
+import type { BookingStart } from './booking-state.tsx';
+
+const COUNT = /^\d{1,2}$/;
+
+export function bookingTicket({ slug, name, hasSlots, maxPerOrder, units }: TicketType, locale: Locale): BookingTicket {
+  return {
+    slug,
+    name: name[locale],
+    hasSlots,
+    maxPerOrder,
+    units: units.map((unit) => ({
+      id: unit.id,
+      key: unit.key,
+      name: unit.name[locale],
+      rule: unit.rule[locale],
+      min: unit.minPerOrder,
+      max: unit.maxPerOrder,
+      companions: unit.accompaniedBy,
+      heightCm: unit.minHeightCm,
+      prices: unit.prices,
+    })),
+  };
+}
+
+/** What the address asks for. A date that cannot be is kept out of the choice and explained. */
+export function readStart(query: URLSearchParams, type: TicketType, today: string): BookingStart {
+  const typed = query.get('date');
+  const wrong = typed ? dateError(typed, today) : null;
+  const counts: Record<string, number> = {};
+  for (const unit of type.units) {
+    const count = query.get(unit.key);
+    if (count && COUNT.test(count)) counts[unit.id] = Math.min(Number(count), unit.maxPerOrder);
+  }
+  return { date: wrong ? null : typed, dateError: wrong, quantities: withSomebody(type, counts), hasCounts: Object.keys(counts).length > 0 };
+}
+
+/** A form that begins with nobody makes everybody click once more. */
+function withSomebody({ units }: TicketType, counts: Quantities): Quantities {
+  const leading = leadUnit(units);
+  return Object.keys(counts).length > 0 || !leading ? counts : { [leading.id]: 1 };
+}
+
+/** What a ticket is announced with: the first full-paying guest on the cheapest day. */
+export function cheapestVnd({ units }: TicketType): number {
+  return Math.min(...Object.values(leadUnit(units)?.prices ?? { weekday: 0 }));
+}

@@ -1,0 +1,75 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import type { PictureName } from '#src/ui/pictures.gen.ts';
+
+export type TicketOption = {
+  slug: string;
+  name: string;
+  fact: string;
+  picture: PictureName;
+  pictureDark: PictureName;
+  fromVnd: number;
+};
+type Props = {
+  intl: Intl18;
+  options: readonly TicketOption[];
+  chosen: TicketOption;
+  /** What stays as it is when the ticket changes. */
+  query: Readonly<Record<string, string>>;
+  isOpen: boolean;
+};
+
+/** The tickets on sale as links, folded away once one is chosen. */
+export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
+  return (
+    <section className="bx choice" aria-labelledby="choice-title">
+      <h2 id="choice-title" className="sr-only">
+        {intl.t('booking.types.title')}
+      </h2>
+      <details key={chosen.slug} open={isOpen} className="group">
+        <summary>
+          <Row intl={intl} option={chosen} />
+          <span className="lnk choice-change">
+            {intl.t('booking.types.change')}
+            <Icon name="i-lucide-chevron-down" className="choice-caret" />
+          </span>
+        </summary>
+        <ul className="choices">
+          {options.map((option) => (
+            <li key={option.slug}>
+              <Link
+                to={href('orderTicket', intl.locale, { query: { ticket: option.slug, ...query } })}
+                className="choice-row"
+                scroll={false}
+                aria-current={option.slug === chosen.slug || undefined}
+              >
+                <Row intl={intl} option={option} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Row({ intl, option }: { intl: Intl18; option: TicketOption }) {
+  return (
+    <span className="choice-text">
+      <Picture
+        name={option.picture}
+        dark={option.pictureDark}
+        sizes="96px"
+        className="choice-picture"
+      />
+      <span>
+        <b>{option.name}</b>
+        <span className="mut3">{option.fact}</span>
+        <span className="choice-price">{intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { allowSound } from '#src/client/tones.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { focusFirstError, TextField } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
+import type { Purpose } from './use-ticket-check.tsx';
+
+type Props = {
+  words: Words<'gate.code'>;
+  isOpen: boolean;
+  onClose: () => void;
+  onEnter: (code: string, purpose: Purpose) => void;
+};
+
+// Every character a ticket code can have, digits first.
+const KEYS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** For tickets the camera cannot read: large keys for the thumb, or any keyboard. */
+export function CodeDialog({ words, isOpen, onClose, onEnter }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeText={words.close} className="gate-code">
+      <CodeForm words={words} onEnter={onEnter} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ words, onEnter }: Pick<Props, 'words' | 'onEnter'>) {
+  const [code, setCode] = useState('DM');
+  const [error, setError] = useState<string | null>(null);
+
+  function type(text: string): void {
+    setCode(normalizeCode(text).slice(0, CODE_LENGTH));
+    setError(null);
+  }
+
+  function enter(purpose: Purpose): void {
+    allowSound();
+    if (code.length > 2) return onEnter(code, purpose);
+    setError(words.required);
+    focusFirstError(['code']);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    enter('admit');
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        name="code"
+        label={words.label}
+        hint={words.hint}
+        error={error}
+        value={spacedCode(code)}
+        onChange={(event) => type(event.currentTarget.value)}
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+      <Keys words={words} onKey={(key) => type(code + key)} onDelete={() => type(code.slice(0, -1))} />
+      <div className="gate-code-end">
+        <Button variant="line" size="lg" onClick={() => enter('look')}>
+          {words.look}
+        </Button>
+        <Button type="submit" variant="cta" size="lg">
+          {words.admit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type KeysProps = { words: Props['words']; onKey: (key: string) => void; onDelete: () => void };
+
+function Keys({ words, onKey, onDelete }: KeysProps) {
+  return (
+    <fieldset className="gate-keys">
+      <legend className="sr-only">{words.keys}</legend>
+      {[...KEYS].map((key) => (
+        <button key={key} type="button" className="num" onClick={() => onKey(key)}>
+          {key}
+        </button>
+      ))}
+      <button type="button" className="gate-key-delete" aria-label={words.delete} onClick={onDelete}>
+        <Icon name="i-lucide-delete" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import './gate.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { useIsOnline } from '#src/client/use-is-online.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { GateCamera } from './gate-camera.tsx';
+import { GateHead } from './gate-head.tsx';
+import { RecentScans } from './recent-scans.tsx';
+import { useChosenGate } from './use-chosen-gate.tsx';
+import { useGateFigures } from './use-gate-figures.tsx';
+import { useTicketCheck } from './use-ticket-check.tsx';
+
+export type GateWords = {
+  desk: Words<'gate.desk'>;
+  camera: Words<'gate.camera'>;
+  code: Words<'gate.code'>;
+  answer: Words<'gate.answer'>;
+  scans: Words<'gate.scans'>;
+};
+
+type Props = { gates: { id: string; name: string }[]; words: GateWords; locale: Locale; loginUrl: string };
+
+/** The gate in one hand: which gate, the camera, the answer over everything, and what was scanned just now. */
+export function GateDesk({ gates, words, locale, loginUrl }: Props) {
+  const [gateId, chooseGate] = useChosenGate(gates.map((gate) => gate.id));
+  const { figures, refresh } = useGateFigures(gateId);
+  const { shown, isChecking, check, retry, dismiss } = useTicketCheck({ gateId, words: words.desk, refresh });
+  const [isTyping, setIsTyping] = useState(false);
+  const isOnline = useIsOnline();
+  return (
+    <div className="gate-desk">
+      <GateHead {...{ gates, gateId, figures, words: words.desk }} onChoose={chooseGate} />
+      {!isOnline && (
+        <p className="gate-offline" role="alert">
+          <Icon name="i-lucide-wifi-off" />
+          {words.desk.offline}
+        </p>
+      )}
+      <GateCamera
+        words={words.camera}
+        isChecking={isChecking}
+        isPaused={isChecking || shown !== null || isTyping}
+        onRead={(token) => check({ token }, 'admit')}
+      />
+      <Button variant="line" size="lg" isBlock icon="i-lucide-keyboard" onClick={() => setIsTyping(true)}>
+        {words.code.open}
+      </Button>
+      <RecentScans scans={figures.scans} words={words.scans} answers={words.answer} onUndone={refresh} />
+      <CodeDialog
+        words={words.code}
+        isOpen={isTyping}
+        onClose={() => setIsTyping(false)}
+        onEnter={(code, purpose) => {
+          setIsTyping(false);
+          check({ code }, purpose);
+        }}
+      />
+      <AnswerSheet {...{ shown, locale, loginUrl, words: words.answer, signInText: words.desk.signIn }} onRetry={retry} onDone={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Words } from '#i18n/intl.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import type { Figures } from './use-gate-figures.tsx';
+
+type Props = {
+  gates: { id: string; name: string }[];
+  gateId: string;
+  figures: Figures;
+  words: Words<'gate.desk'>;
+  onChoose: (id: string) => void;
+};
+
+export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
+  const share = figures.expected ? Math.min(100, ((figures.in ?? 0) * 100) / figures.expected) : 0;
+  return (
+    <section className="gate-head" aria-label={words.gate}>
+      <SelectField
+        name="gate"
+        label={words.gate}
+        value={gateId}
+        options={gates.map((gate) => ({ value: gate.id, label: gate.name }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <dl className="gate-counts">
+        <div>
+          <dt>{words.in}</dt>
+          <dd className="num">{figures.in ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{words.expected}</dt>
+          <dd className="num">{figures.expected ?? '–'}</dd>
+        </div>
+      </dl>
+      <div className="gate-share" aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </div>
+      {figures.isStale && <p className="gate-stale">{words.countsUnknown}</p>}
+    </section>
+  );
+}

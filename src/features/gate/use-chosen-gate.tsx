@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const KEY = 'gate';
+
+/** The gate this device stands at, remembered on it; the first one until somebody chooses. */
+export function useChosenGate(ids: string[]): [string, (id: string) => void] {
+  const [gateId, setGateId] = useState(ids[0] ?? '');
+  const known = ids.join(' ');
+
+  useEffect(() => {
+    const kept = readKept();
+    if (kept && known.split(' ').includes(kept)) setGateId(kept);
+  }, [known]);
+
+  function choose(id: string): void {
+    setGateId(id);
+    try {
+      localStorage.setItem(KEY, id);
+    } catch {
+      // Without storage the choice lasts until the page is left.
+    }
+  }
+
+  return [gateId, choose];
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { playTones, vibrate } from '#src/client/tones.ts';
+import { newId } from '#src/values/id.ts';
+import type { GateAnswer } from './gate.ts';
+import { SIGNALS, type SignalKind } from './gate-signals.ts';
+
+export type Presented = { token: string } | { code: string };
+/** Let the guests in, or only say what the gate would say. */
+export type Purpose = 'admit' | 'look';
+export type ShownAnswer =
+  | { kind: Exclude<SignalKind, 'failed'>; answer: GateAnswer }
+  | { kind: 'failed'; message: string; isSignedOut: boolean; canRetry: boolean };
+
+type Attempt = { input: Presented & { gateId: string; nonce: string }; purpose: Purpose };
+type Options = { gateId: string; words: Words<'gate.desk'>; refresh: () => void };
+
+// A queue is waiting: two tries of four seconds, then say that there is no answer.
+const TRY_MS = 4000;
+const TRIES = 2;
+const TOKEN_MAX_LENGTH = 4000;
+
+/** One ticket at a time to the server and its answer back. A try again carries the same nonce, so it counts once. */
+export function useTicketCheck({ gateId, words, refresh }: Options) {
+  const [shown, setShown] = useState<ShownAnswer | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const last = useRef<Attempt | null>(null);
+
+  async function run(attempt: Attempt): Promise<void> {
+    last.current = attempt;
+    setIsChecking(true);
+    setShown(null);
+    const result = await ask(attempt, TRIES).catch((error: unknown) => failed(error, words));
+    signal(result.kind);
+    setShown(result);
+    setIsChecking(false);
+    refresh();
+  }
+
+  return {
+    shown,
+    isChecking,
+    check: (presented: Presented, purpose: Purpose) => void run({ input: { ...clipped(presented), gateId, nonce: newId() }, purpose }),
+    retry: () => void (last.current && run(last.current)),
+    dismiss: () => setShown(null),
+  };
+}
+
+async function ask(attempt: Attempt, triesLeft: number): Promise<ShownAnswer> {
+  const { input, purpose } = attempt;
+  const procedure = purpose === 'admit' ? api.gate.redeem : api.gate.verify;
+  try {
+    const answer = await procedure.mutate(input, { signal: AbortSignal.timeout(TRY_MS) });
+    if (answer.result === 'ok') return { kind: purpose === 'admit' ? 'ok' : 'looked', answer };
+    return { kind: answer.reason ?? 'unknown', answer };
+  } catch (error) {
+    if (triesLeft <= 1 || refusalOf(error, '').code !== 'OFFLINE') throw error;
+    return ask(attempt, triesLeft - 1);
+  }
+}
+
+function failed(error: unknown, words: Words<'gate.desk'>): ShownAnswer {
+  const { code, message } = refusalOf(error, words.failed);
+  if (code === 'UNAUTHORIZED') return { kind: 'failed', message: words.sessionEnded, isSignedOut: true, canRetry: false };
+  // A conflict stays a conflict under the same nonce: that ticket must be scanned anew.
+  return { kind: 'failed', message, isSignedOut: false, canRetry: code !== 'CONFLICT' && code !== 'BAD_REQUEST' };
+}
+
+function signal(kind: SignalKind): void {
+  playTones(SIGNALS[kind].tones);
+  vibrate(SIGNALS[kind].vibration);
+}
+
+function clipped(presented: Presented): Presented {
+  return 'token' in presented ? { token: presented.token.slice(0, TOKEN_MAX_LENGTH) } : presented;
+}

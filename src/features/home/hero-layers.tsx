@@ -1,0 +1,39 @@
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+
+const LAYERS = ['back', 'front'] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Width of the file each crop uses: both layers of one view stay under 65 KB. */
+const CROPS = { hero: 1376, por: 780 } as const;
+
+type Crop = keyof typeof CROPS;
+type Theme = (typeof THEMES)[number];
+
+function layerUrl(crop: Crop, theme: Theme, layer: (typeof LAYERS)[number]): string {
+  const name: PictureName = `${crop}-${theme}-${layer}`;
+  return PICTURES[name].avif.find(([width]) => width === CROPS[crop])?.[1] ?? '';
+}
+
+/** `--hero-light-back: url(…)` and so on; the style sheet picks, and only what is picked is fetched. */
+export function heroVariables(): Record<string, string> {
+  const crops = Object.keys(CROPS) as Crop[];
+  return Object.fromEntries(
+    crops.flatMap((crop) =>
+      THEMES.flatMap((theme) => LAYERS.map((layer) => [`--${crop}-${theme}-${layer}`, `url(${layerUrl(crop, theme, layer)})`])),
+    ),
+  );
+}
+
+/**
+ * Runs in the head, after the script that sets the theme: fetches ahead the two layers that this theme and this width
+ * will show. A preload link with a media query could not know a theme chosen against the system's.
+ */
+function heroPreloadScript(): string {
+  const urls = (crop: Crop) => THEMES.map((theme) => LAYERS.map((layer) => layerUrl(crop, theme, layer)));
+  const table = JSON.stringify([urls('hero'), urls('por')]);
+  return `(()=>{var d=document,t=${table}[+matchMedia("(max-width:760px)").matches][+d.documentElement.classList.contains("dark")];t.forEach(u=>{var l=d.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=u;d.head.append(l)})})()`;
+}
+
+/** For the head of the home page, after the theme's script. The text is the same on every page, so its hash is too. */
+export function HeroPreload({ nonce }: { nonce: string | null }) {
+  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: heroPreloadScript() }} />;
+}

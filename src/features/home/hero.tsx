@@ -1,0 +1,41 @@
+import './hero.css';
+import type { CSSProperties } from 'react';
+import { Seal } from '#src/ui/seal.tsx';
+import { heroVariables } from './hero-layers.tsx';
+import { HeroWires } from './hero-wires.tsx';
+
+type Props = {
+  name: string;
+  /** What the place is, for those who only hear the heading. */
+  kind: string;
+  /** Lines parted by a line break. */
+  inscription: string;
+  alt: string;
+};
+
+const EDGE = 'M0 0L100 2.26 200 0 300 2.26 400 0 500 2.26 600 0V100L500 97.74 400 100 300 97.74 200 100 100 97.74 0 100Z';
+
+/** The folding screen: sky, the park's name as text, the peak before it, the line, the folds. */
+export function Hero({ name, kind, inscription, alt }: Props) {
+  return (
+    <div className="hero">
+      <div className="screen screen-6 hero-screen" style={heroVariables() as CSSProperties}>
+        <div className="hero-layer hero-sky" role="img" aria-label={alt} />
+        <h1>
+          <span className="sr-only">{kind} </span>
+          {name}
+        </h1>
+        <div className="hero-layer hero-front" />
+        <HeroWires />
+        <p className="hero-inscription">
+          {inscription}
+          <Seal size={34} />
+        </p>
+        <div className="folds" />
+        <svg className="edge hero-edge" viewBox="0 0 600 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={EDGE} />
+        </svg>
+      </div>
+    </div>
+  );
+}

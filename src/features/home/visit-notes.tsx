@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+
+export type VisitNote = { icon: `i-${string}`; title: string; body: ReactNode };
+
+/** What to know before setting out: hours, the way, what to bring. */
+export function VisitNotes({ title, notes }: { title: string; notes: readonly VisitNote[] }) {
+  return (
+    <section className="wrap visit" aria-labelledby="visit">
+      <h2 id="visit">{title}</h2>
+      <div className="visit-columns">
+        {notes.map((note) => (
+          <div key={note.title}>
+            <Icon name={note.icon} />
+            <h3>{note.title}</h3>
+            {note.body}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

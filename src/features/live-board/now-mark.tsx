@@ -1,0 +1,26 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+import { useParkMinute } from '#src/client/use-park-minute.ts';
+import { timeOfMinute } from '#src/values/day.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { CHART, chartX } from './day-curve.ts';
+import { cloudSeaAt } from './live-board.ts';
+
+type Props = { hourly: number[]; words: { now: string; nowPlain: string }; locale: string };
+
+const NOT_YET = -1;
+
+/** The red mark at this minute; the page is kept for everyone, so only the browser can place it. */
+export function NowMark({ hourly, words, locale }: Props) {
+  const minute = useParkMinute(NOT_YET);
+  if (minute < CHART.firstHour * 60 || minute > CHART.lastHour * 60) return null;
+  const percent = cloudSeaAt(hourly, minute);
+  const text = percent === null ? words.nowPlain : words.now;
+  const share = chartX(minute) / CHART.width;
+  return (
+    <div className="now-mark" data-side={share > 0.78 ? 'left' : 'right'} style={{ left: `${share * 100}%` } as CSSProperties}>
+      <span>{formatMessage(text, { time: timeOfMinute(minute).replace(/^0/, ''), percent: percent ?? 0 }, locale)}</span>
+    </div>
+  );
+}

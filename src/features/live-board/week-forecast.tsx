@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import type { MountainDayRow } from '#db/schema/live-board.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+
+/** The best chance of a cloud sea on each of the days ahead. */
+export function WeekForecast({ days, intl }: { days: readonly MountainDayRow[]; intl: Intl18 }) {
+  return (
+    <ul className="forecast">
+      {days.map((day) => {
+        const percent = Math.max(0, ...day.cloudSea);
+        const temperature = intl.number(day.temperatureC);
+        const summary = day.summary[intl.locale];
+        const spoken = intl.t('home.week.day', { day: intl.day(day.day, 'full'), percent, temperature, summary });
+        return (
+          <li key={day.day} style={{ '--a': `${percent}%` } as CSSProperties}>
+            <span className="sr-only">{spoken}</span>
+            <span aria-hidden="true">{intl.day(day.day, 'short')}</span>
+            <b aria-hidden="true">{percent}%</b>
+            <span aria-hidden="true">{intl.t('home.week.temperature', { temperature })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

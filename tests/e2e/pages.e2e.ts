@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, type RouteName, routes } from '#src/routes.ts';
+import { hold, listOffers, place } from '#tests/support/booking.ts';
+import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+
+const NARROW = { width: 320, height: 640 };
+const THEMES = ['light', 'dark'] as const;
+
+type Visit = { name: RouteName; path: (locale: 'vi' | 'en') => Promise<string> };
+
+/** The open screens; those of a booking get one of their own. */
+const visits: Visit[] = (Object.keys(routes) as RouteName[])
+  .filter((name) => routes[name].access !== 'staff')
+  .map((name) => ({ name, path: async (locale) => href(name, locale, await partsOf(name)) }));
+
+async function partsOf(
+  name: RouteName,
+): Promise<{ params?: Record<string, string>; query?: Record<string, string> }> {
+  if (name === 'ticket') return { params: { slug: listOffers(rows)[0]?.slug ?? '' } };
+  if (routes[name].freshness.kind !== 'private' || name === 'login') return {};
+  const { code, secret } = await booking(name !== 'checkoutTicket');
+  return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };
+}
+
+async function booking(isPlaced: boolean): Promise<{ code: string; secret: string }> {
+  const offers = listOffers(rows);
+  const offer = offers[Math.floor(Math.random() * Math.min(20, offers.length))];
+  const buyer = { url: parkUrl() };
+  const held = offer && (await hold(buyer, offer));
+  if (!held?.data) throw new Error(`no hold: ${held?.message}`);
+  if (isPlaced) await place(buyer, held.data);
+  return held.data;
+}
+
+async function axeProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  );
+}
+
+/** What sticks out to the right of a narrow screen. */
+function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > window.innerWidth + 1,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (node) =>
+          `${node.tagName.toLowerCase()}.${node.className} reaches ${Math.round(node.getBoundingClientRect().right)} px`,
+      );
+  });
+}
+
+for (const { name, path } of visits) {
+  for (const locale of LOCALES) {
+    test(`${name} in ${locale}: sound, reachable by all, fits 320 px`, async ({ browser }) => {
+      const address = parkUrl() + (await path(locale));
+      for (const colorScheme of THEMES) {
+        const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+        const problems = watch(page);
+        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        expect(answer?.status(), address).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect(await page.locator('h1').count()).toBe(1);
+        expect((await page.title()).length).toBeGreaterThan(3);
+        expect(await axeProblems(page)).toEqual([]);
+        await page.setViewportSize(NARROW);
+        expect(await widerThanScreen(page)).toEqual([]);
+        expect(problems).toEqual([]);
+        await page.close();
+      }
+    });
+  }
+}
+
+for (const locale of LOCALES) {
+  test(`an unknown address in ${locale} is a real 404 that names it`, async ({ page }) => {
+    const path = locale === 'vi' ? '/khong-co-trang-nay' : '/en/no-such-page';
+    const answer = await page.goto(parkUrl() + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('main')).toContainText(path);
+    expect(await axeProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { listOffers } from '#tests/support/booking.ts';
+import { parkUrl, rows } from '#tests/support/browser.ts';
+
+const KB = 1000;
+const BUDGETS = {
+  script: 110 * KB,
+  stylesheet: 14 * KB,
+  document: 15 * KB,
+  font: 130 * KB,
+  total: 600 * KB,
+  hero: 65 * KB,
+};
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  laptop: { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 },
+};
+
+const publicRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => (routes[name] as Route).freshness.kind === 'cached',
+);
+
+type Weights = Record<string, number>;
+
+/** Bytes on the wire by kind, until the page is idle and nobody has scrolled. */
+async function weigh(page: Page, address: string): Promise<Weights> {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then((size) => [request.resourceType(), size.responseBodySize]));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const weights: Weights = { total: 0 };
+  for (const [kind, size] of await Promise.all(sizes)) {
+    weights[kind] = (weights[kind] ?? 0) + size;
+    weights.total = (weights.total ?? 0) + size;
+  }
+  return weights;
+}
+
+/** Bytes of the pictures of the largest paint: the hero's layers are the ones fetched with high priority. */
+function heroBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const urls = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
+      .filter((image) => image.getClientRects().length > 0)
+      .map((image) => image.currentSrc);
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter((entry) => urls.includes(entry.name))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+  });
+}
+
+for (const [screen, device] of Object.entries(SCREENS)) {
+  for (const name of publicRoutes) {
+    test(`${name} on a ${screen} stays within its bytes`, async ({ browser }) => {
+      for (const locale of LOCALES) {
+        const page = await browser.newPage(device);
+        const address = parkUrl() + href(name, locale, { params: { slug: listOffers(rows)[0]?.slug ?? '' } });
+        const weights = await weigh(page, address);
+        for (const kind of ['script', 'stylesheet', 'document', 'font', 'total'] as const)
+          expect.soft(weights[kind] ?? 0, `${kind} of ${address}`).toBeLessThanOrEqual(BUDGETS[kind]);
+        expect.soft(await heroBytes(page), `largest paint of ${address}`).toBeLessThanOrEqual(BUDGETS.hero);
+        await page.close();
+      }
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'bun:test';
+import { renderMail } from '#emails/render-mail.ts';
+import { ticketsMail } from '#emails/tickets.tsx';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { CODE, NASTY, ORDER_URL, SITE, TEMPLATES, ticketsProps } from '#tests/support/mail-world.ts';
+
+// Gmail cuts a mail after 102 KB.
+const HTML_MAX_BYTES = 100 * 1024;
+
+for (const locale of LOCALES) {
+  const intl = intlFor(locale);
+  describe(`mails in ${locale}`, () => {
+    for (const [name, compose] of Object.entries(TEMPLATES)) {
+      test(`${name}: code, money and day in both parts, links absolute, no markup from people`, async () => {
+        const { subject, html, text } = await renderMail(compose(locale));
+        const words = wordsOf(html);
+        for (const part of [words, text]) {
+          expect(part).toContain(CODE);
+          expect(part).toContain(intl.money(1_300_000));
+          expect(part).toContain(intl.day('2026-12-12', 'full'));
+          expect(part).toContain('1900 0000');
+        }
+        expect(subject).toContain(CODE);
+        expect(subject).not.toMatch(/[\r\n]/);
+        expect(html).toStartWith('<!DOCTYPE html');
+        expect(html).toContain(`lang="${locale}"`);
+        expect(html).not.toContain('<img src=x');
+        expect(html).toContain('&lt;img src=x onerror=');
+        expect(text).toContain(NASTY.split('\r\n')[0] ?? '');
+        expect(addressesIn(html).filter((url) => !/^(https:\/\/|cid:)/.test(url))).toEqual([]);
+        expect(html).not.toMatch(/<script|<svg|<link|@import|url\(/i);
+      });
+
+      test(`${name}: whole without pictures and without style sheets`, async () => {
+        const { html } = await renderMail(compose(locale));
+        const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+        expect(pictures.length).toBeGreaterThanOrEqual(2);
+        for (const tag of pictures) expect(tag).toMatch(/alt="/);
+        expect(html).toContain('color-scheme');
+        expect(html).toMatch(/Georgia/);
+        expect(html).toMatch(/Arial/);
+        expect(html).not.toContain('undefined');
+        expect(html).not.toMatch(/messages\.[a-z]+/);
+      });
+    }
+  });
+}
+
+describe('the ticket mail', () => {
+  test('shows every ticket with its own QR, text code, day, gate, and links to order and calendar', async () => {
+    const { html, text } = await renderMail(ticketsMail(ticketsProps('vi')));
+    expect([...html.matchAll(/src="cid:(qr-\d)"/g)].map((match) => match[1])).toEqual([
+      'qr-1',
+      'qr-2',
+      'qr-3',
+    ]);
+    for (const code of ['DM-7K2P-9XQA-01', 'DM-7K2P-9XQA-02', 'DM-7K2P-9XQA-03']) {
+      expect(wordsOf(html)).toContain(code);
+      expect(text).toContain(code);
+    }
+    expect(wordsOf(html)).toContain('Cổng Ga Chân Núi');
+    expect(wordsOf(html)).toContain('Hoàn 80% khi báo trước ít nhất 24 giờ');
+    expect(addressesIn(html)).toContain(ORDER_URL);
+    expect(addressesIn(html)).toContain(`${SITE}/api/orders/${CODE}/visit.ics?key=abc-DEF_123`);
+  });
+
+  test('a slot says when to be there; a day ticket says the opening hours', async () => {
+    const day = await renderMail(ticketsMail(ticketsProps('vi')));
+    const slot = await renderMail(ticketsMail({ ...ticketsProps('vi'), startTime: '08:30' }));
+    expect(day.text).toContain('Cổng mở từ 07:00 đến 17:30');
+    expect(slot.text).toContain('khởi hành lúc 08:30');
+  });
+
+  test('one ticket is not spoken of as many', async () => {
+    const one = await renderMail(ticketsMail(ticketsProps('en', 1)));
+    expect(one.text).toContain('Open your ticket:');
+    expect(one.text).toContain('The attached PDF holds your ticket');
+  });
+
+  test('24 tickets still fit into what Gmail shows', async () => {
+    const { html } = await renderMail(ticketsMail(ticketsProps('vi', 24)));
+    expect(Buffer.byteLength(html)).toBeLessThan(HTML_MAX_BYTES);
+  });
+
+  test('the same order renders the same bytes, as a repeated Idempotency-Key demands', async () => {
+    const [first, second] = [
+      await renderMail(ticketsMail(ticketsProps('en'))),
+      await renderMail(ticketsMail(ticketsProps('en'))),
+    ];
+    expect(second).toEqual(first);
+  });
+});
+
+/** What a person reads: tags gone, entities read, spaces joined. */
+function wordsOf(html: string): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/[^\S\u00a0]+/g, ' ');
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+}

@@ -1,0 +1,91 @@
+/** A change made by another process is on the page at the next request, and pages that do not show it stay as they are. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { type Namespace, type Route, type RouteName, routes } from '#src/routes.ts';
+import { type Park, startPark } from '#tests/support/server.ts';
+
+type Edit = { sql: string; seen: string };
+const PAGES: Partial<Record<RouteName, string>> = {
+  home: '/',
+  tickets: '/tickets',
+  ticket: '/tickets/ve-cap-treo-khu-hoi',
+  ticketPricing: '/bang-gia-ve',
+  orderTicket: '/dat-ve',
+  credits: '/nguon-anh',
+};
+
+let park: Park;
+beforeAll(async () => {
+  park = await startPark();
+});
+afterAll(() => park.stop());
+
+const EDITS: Record<Namespace, Edit> = {
+  tickets: {
+    sql: `UPDATE ticket_types SET name = '{"vi":"Vé vừa sửa","en":"Just edited"}' WHERE slug = 've-cap-treo-khu-hoi' RETURNING id`,
+    seen: 'Vé vừa sửa',
+  },
+  availability: { sql: `UPDATE departure_statuses SET status = 'SOLD_OUT' RETURNING departure_id`, seen: '' },
+  'live-board': { sql: 'UPDATE lifts SET wait_minutes = 87 RETURNING id', seen: '87' },
+  theme: {
+    sql: `UPDATE themes SET colors = json_set(colors, '$.light.primary.500', '#123abc'), updated_at = '2026-01-01T00:00:00.000Z' RETURNING id`,
+    seen: '#123abc',
+  },
+  settings: {
+    sql: `INSERT INTO settings (key, value) VALUES ('park.hotline', '"1900 8787"') RETURNING key`,
+    seen: '1900 8787',
+  },
+};
+
+function payloadAddress(path: string): string {
+  return path === '/' ? '/RSC/R/_root.txt?query=' : `/RSC/R${path}.txt?query=`;
+}
+
+async function look(path: string) {
+  const response = await fetch(`${park.urls[0]}${path}`);
+  return { etag: response.headers.get('etag'), text: await response.text(), status: response.status };
+}
+
+describe.each(Object.keys(EDITS) as Namespace[])('an edit of %s', (namespace) => {
+  const { sql, seen } = EDITS[namespace];
+  const names = Object.keys(PAGES) as RouteName[];
+  const before = new Map<string, string | null>();
+
+  test('is seen at once on the pages that name it, as HTML and as payload', async () => {
+    const paths = names.flatMap((name) =>
+      [PAGES[name] ?? '', payloadAddress(PAGES[name] ?? '')].map((path) => ({ name, path })),
+    );
+    for (const { path } of paths) {
+      const page = await look(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      before.set(path, page.etag);
+    }
+    expect(park.rows(sql).length).toBeGreaterThan(0);
+    for (const { name, path } of paths) {
+      const route: Route = routes[name];
+      const isNamed = route.freshness.kind === 'cached' && route.freshness.namespaces.includes(namespace);
+      const page = await look(path);
+      if (!isNamed) expect([path, page.etag]).toEqual([path, before.get(path) ?? null]);
+    }
+    const shown = await Promise.all(
+      paths.filter(({ name }) => name === 'home').map(({ path }) => look(path)),
+    );
+    for (const page of shown) expect(page.text).toContain(seen);
+    for (const { path } of paths.filter(({ name }) => name === 'home')) {
+      const page = await look(path);
+      expect(page.etag).not.toBe(before.get(path) ?? null);
+      const again = await fetch(`${park.urls[0]}${path}`, { headers: { 'if-none-match': page.etag ?? '' } });
+      expect(again.status).toBe(304);
+    }
+  });
+});
+
+test('no cached page differs for a visitor with a session, and none sets a cookie', async () => {
+  for (const path of Object.values(PAGES)) {
+    const plain = await fetch(`${park.urls[0]}${path}`);
+    const signedIn = await fetch(`${park.urls[0]}${path}`, {
+      headers: { cookie: 'session=somebody', authorization: 'Bearer x' },
+    });
+    expect(await signedIn.text()).toBe(await plain.text());
+    expect(signedIn.headers.get('set-cookie')).toBeNull();
+  }
+});

@@ -1,0 +1,95 @@
+/** What the mail templates are given, the same facts in both languages; a name that tries to be markup. */
+import type { MailFrame } from '#emails/layout.tsx';
+import { orderReceivedMail } from '#emails/order-received.tsx';
+import { paymentFailedMail } from '#emails/payment-failed.tsx';
+import { refundDueMail } from '#emails/refund-due.tsx';
+import { ticketsMail } from '#emails/tickets.tsx';
+import type { Locale } from '#i18n/locales.ts';
+
+export const SITE = 'https://dinhmay.example';
+export const CODE = 'DM7K2P9XQA';
+export const NASTY = `Hà <img src=x onerror="alert(1)"> & 'co'\r\nBcc: all@evil.example`;
+export const KEY = 'abc-DEF_123';
+export const ORDER_URL = `${SITE}/don-hang/${CODE}?key=${KEY}`;
+
+export function frameOf(locale: Locale): MailFrame {
+  return {
+    locale,
+    siteUrl: SITE,
+    code: CODE,
+    name: NASTY,
+    day: '2026-12-12',
+    orderUrl: ORDER_URL,
+    otherLanguageUrl: `${SITE}/en/orders/${CODE}?key=${KEY}`,
+    park: {
+      name: 'Đỉnh Mây',
+      hotline: '1900 0000',
+      email: 'xinchao@dinhmay.example',
+      address: 'Quốc lộ 4D, xã Vân Sơn',
+      company: 'Công ty Cổ phần Du lịch Đỉnh Mây',
+      taxCode: '0100000000',
+      opensAt: '07:00',
+      closesAt: '17:30',
+    },
+  };
+}
+
+const LINES = [
+  { name: 'Cáp treo khứ hồi · Người lớn', quantity: 2, amountVnd: 1_300_000 },
+  { name: 'Cáp treo khứ hồi · Trẻ em dưới 3 tuổi', quantity: 1, amountVnd: 0 },
+];
+
+export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticketsMail>[0] {
+  return {
+    ...frameOf(locale),
+    tickets: Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      total: count,
+      code: `${CODE}${String(index + 1).padStart(2, '0')}`,
+      ticketName: 'Cáp treo khứ hồi',
+      unitName: 'Người lớn',
+      day: '2026-12-12',
+      time: { isSlot: false, text: '07:00–17:30' },
+      gates: ['Cổng Ga Chân Núi'],
+      paxCount: 1,
+      priceVnd: 650_000,
+      qrSrc: `cid:qr-${index + 1}`,
+    })),
+    startTime: null,
+    calendarUrl: `${SITE}/api/orders/${CODE}/visit.ics?key=${KEY}`,
+    lines: LINES,
+    paid: { method: 'VNPAY', amountVnd: 1_300_000 },
+    refund: { percent: 80, hoursBefore: 24 },
+  };
+}
+
+/** Every template by name. */
+export const TEMPLATES = {
+  'order received': (locale: Locale) =>
+    orderReceivedMail({
+      ...frameOf(locale),
+      lines: LINES,
+      totalVnd: 1_300_000,
+      payUrl: ORDER_URL,
+      heldUntil: { day: '2026-12-01', time: '10:15' },
+    }),
+  tickets: (locale: Locale) => ticketsMail(ticketsProps(locale)),
+  'payment failed, still held': (locale: Locale) => failed(locale, { day: '2026-12-01', time: '10:15' }),
+  'payment failed, hold over': (locale: Locale) => failed(locale, null),
+  'refund due, no places': (locale: Locale) =>
+    refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'placesGone' }),
+  'refund due, paid twice': (locale: Locale) =>
+    refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'paidTwice' }),
+};
+
+function failed(locale: Locale, heldUntil: { day: string; time: string } | null) {
+  return paymentFailedMail({
+    ...frameOf(locale),
+    lines: LINES,
+    totalVnd: 1_300_000,
+    reason: 'Tài khoản không đủ số dư.',
+    heldUntil,
+    retryUrl: `${SITE}/checkout/cancel?code=${CODE}&key=${KEY}`,
+    bookAgainUrl: `${SITE}/dat-ve`,
+  });
+}
