@@ -26,10 +26,15 @@ function scale(name: string): Record<string, string> {
 }
 
 export default defineConfig({
+  // Our heading classes, which would otherwise read as heights.
+  blocklist: [/^h[1-4]$/],
+  // Icons give way to the sizes and colours of components; utilities win over both.
+  outputToCssLayers: { cssLayerName: (layer) => (layer === 'icons' ? 'icons' : null) },
   presets: [
     presetWind4({ dark: 'class', preflights: { reset: false } }),
     presetIcons({
       scale: 1,
+      extraProperties: { display: 'inline-block', 'vertical-align': '-0.2em' },
       // The design's icons are drawn finer than Lucide's own 2 px.
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.6"') },
     }),

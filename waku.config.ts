@@ -1,5 +1,5 @@
 import UnoCSS from 'unocss/vite';
-import { defineConfig } from 'waku/config';
+import { defineConfig, type VitePlugin } from 'waku/config';
 
 const NATIVE_OR_NODE_ONLY = [
   '@libsql/client',
@@ -14,9 +14,24 @@ const NATIVE_OR_NODE_ONLY = [
   'resend',
 ];
 
+// Whichever stylesheet a page loads first would otherwise decide the order of the layers.
+const LAYER_ORDER = '@layer tokens,base,icons,components;';
+
+function layerOrder(): VitePlugin {
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYER_ORDER + file.source;
+      }
+    },
+  };
+}
+
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS()],
+    plugins: [UnoCSS(), layerOrder()],
     environments: { rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } } },
   },
 });

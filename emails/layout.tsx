@@ -51,23 +51,10 @@ type LayoutProps = { frame: MailFrame; title: string; preview: string; children:
 export function MailLayout({ frame, title, preview, children }: LayoutProps) {
   return (
     <Html lang={frame.locale}>
-      <Head>
-        <title>{title}</title>
-        <meta name="color-scheme" content="light only" />
-        <meta name="supported-color-schemes" content="light only" />
-        <style>{CLIENT_CSS}</style>
-      </Head>
+      <MailHead title={title} />
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '20px 0', background: color.ground, fontFamily: sans }}>
-        <table
-          role="presentation"
-          className="sheet"
-          width={600}
-          align="center"
-          cellPadding={0}
-          cellSpacing={0}
-          style={sheet}
-        >
+        <table role="presentation" className="sheet" width={600} align="center" {...TIGHT} style={sheet}>
           <tbody>
             <Strip style={{ background: color.lacquer, padding: '16px 32px' }}>
               <Masthead frame={frame} />
@@ -88,6 +75,17 @@ export function MailLayout({ frame, title, preview, children }: LayoutProps) {
         </table>
       </Body>
     </Html>
+  );
+}
+
+function MailHead({ title }: { title: string }) {
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="color-scheme" content="light only" />
+      <meta name="supported-color-schemes" content="light only" />
+      <style>{CLIENT_CSS}</style>
+    </Head>
   );
 }
 
@@ -167,6 +165,7 @@ function Footer({ frame }: { frame: MailFrame }) {
   );
 }
 
+const TIGHT = { cellPadding: 0, cellSpacing: 0 };
 const sheet: CSSProperties = { width: 600, background: color.paper, borderCollapse: 'collapse' };
 const heading: CSSProperties = { margin: '0 0 10px', color: color.ink, font: `700 34px/1.2 ${serif}` };
 const footer: CSSProperties = {

@@ -3,6 +3,7 @@ import { trpcServer } from '@hono/trpc-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
+import { documentsApi } from './api-documents.ts';
 import { paymentsApi } from './api-payments.ts';
 import { apiContext } from './context.ts';
 import { countLag } from './features/messages/messages.queries.ts';
@@ -57,13 +58,14 @@ api.use(
   trpcServer({
     endpoint: '/api/trpc',
     router: appRouter,
-    createContext: (_, c) =>
-      apiContext(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true })) as never,
+    createContext: ({ resHeaders }, c) =>
+      apiContext(c.req.raw, (cookie) => resHeaders.append('set-cookie', cookie)) as never,
     onError: ({ error, path, ctx }) => reportError({ error, path, ctx: ctx as never }),
   }),
 );
 
 api.route('/payments', paymentsApi());
+api.route('/orders', documentsApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
 api.get('/ready', async (c) => {

@@ -1,24 +1,22 @@
-/** Route name → screen; a route without its screen does not compile. */
+/** Route name → screen; a route without its screen does not compile. Each screen is a chunk of its own. */
 import type { ReactNode } from 'react';
 import type { ScreenContext } from './context.ts';
 import type { RouteName } from './routes.ts';
-import { GateScreen } from './screens/gate.tsx';
-import { HomeScreen } from './screens/home.tsx';
-import { LoginScreen } from './screens/login.tsx';
 
 export type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
 
-export const screens: Record<RouteName, Screen> = {
-  home: HomeScreen,
-  tickets: HomeScreen,
-  ticket: HomeScreen,
-  ticketPricing: HomeScreen,
-  orderTicket: HomeScreen,
-  checkoutTicket: HomeScreen,
-  checkoutSuccess: HomeScreen,
-  checkoutCancel: HomeScreen,
-  order: HomeScreen,
-  login: LoginScreen,
-  credits: HomeScreen,
-  gate: GateScreen,
+// Loaded apart so that a page brings the islands and styles of its own screen only.
+export const screens: Record<RouteName, () => Promise<Screen>> = {
+  home: async () => (await import('./screens/home.tsx')).HomeScreen,
+  tickets: async () => (await import('./screens/home.tsx')).HomeScreen,
+  ticket: async () => (await import('./screens/home.tsx')).HomeScreen,
+  ticketPricing: async () => (await import('./screens/home.tsx')).HomeScreen,
+  orderTicket: async () => (await import('./screens/order-ticket.tsx')).OrderTicketScreen,
+  checkoutTicket: async () => (await import('./screens/home.tsx')).HomeScreen,
+  checkoutSuccess: async () => (await import('./screens/home.tsx')).HomeScreen,
+  checkoutCancel: async () => (await import('./screens/home.tsx')).HomeScreen,
+  order: async () => (await import('./screens/home.tsx')).HomeScreen,
+  login: async () => (await import('./screens/login.tsx')).LoginScreen,
+  credits: async () => (await import('./screens/home.tsx')).HomeScreen,
+  gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -77,12 +77,13 @@ function screenPage(Screen: Screen) {
 }
 
 /** A page for those whom its route admits; error pages are for everyone, so they are not guarded. */
-function guardedPage(Screen: Screen) {
+function guardedPage(loadScreen: () => Promise<Screen>) {
   return async function GuardedPage() {
     const context = await screenContext();
     const admission = admissionOf(context);
     if (admission.kind === 'elsewhere') redirect(admission.location, 303);
     if (admission.kind === 'hidden') notFound();
+    const Screen = await loadScreen();
     return <Screen context={context} />;
   };
 }

@@ -4,6 +4,8 @@ import { findCycles, longFunctions, reachableFrom, readModules } from './support
 
 const FILE_MAX_LINES = 200;
 const FUNCTION_MAX_LINES = 40;
+/** Markup is long without being deep. */
+const COMPONENT_MAX_LINES = 60;
 const MAX_DEPTH = 3;
 const CLIENT_MAX_SHARE = 0.3;
 const FORBIDDEN_NAMES =
@@ -37,7 +39,7 @@ describe('the law of imports', () => {
   test('each file imports only what its place may', () => {
     const problems = production.flatMap((module) =>
       module.edges
-        .filter((edge) => !isAllowed(module.path, edge, isPure))
+        .filter((edge) => !edge.endsWith('.css') && !isAllowed(module.path, edge, isPure))
         .map((edge) => `${module.path} must not import ${edge}`),
     );
     expect(listed(problems)).toBe('');
@@ -174,12 +176,14 @@ describe('names and sizes', () => {
     ).toBe('');
   });
 
-  test(`functions have at most ${FUNCTION_MAX_LINES} lines`, () => {
+  test(`functions have at most ${FUNCTION_MAX_LINES} lines, components ${COMPONENT_MAX_LINES}`, () => {
     expect(
       listed(
         written
           .filter((module) => !module.path.startsWith('tests/'))
-          .flatMap((module) => longFunctions(module, FUNCTION_MAX_LINES)),
+          .flatMap((module) =>
+            longFunctions(module, module.path.endsWith('x') ? COMPONENT_MAX_LINES : FUNCTION_MAX_LINES),
+          ),
       ),
     ).toBe('');
   });

@@ -90,6 +90,7 @@ export const gate = {
   'gate.scans.reasonQuestion': 'The guest only had a question',
   'gate.scans.confirm': 'Undo the entry',
   'gate.scans.confirming': 'Undoing',
+  'gate.scans.failed': 'The entry could not be undone. Please try again.',
   'gate.scans.close': 'Close',
   'gate.error.codeRequired': 'Please type the ticket code',
   'gate.error.unknownGate': 'This gate is no longer in use. Please choose another one.',

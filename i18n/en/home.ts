@@ -109,6 +109,7 @@ export const home = {
   'home.promises.priceText': 'Nothing is added at the checkout',
 
   'home.closing.title': 'Tomorrow morning the valley may be full of cloud',
+  'home.closing.plainTitle': 'The cloud is thickest early',
   'home.closing.chance': 'Chance of a cloud sea {percent}% at {hour}, {temperature} °C at the top.',
   'home.closing.plain': 'Choose a day, get your QR code, walk into the cabin.',
   'home.closing.from': '{unit}, from',

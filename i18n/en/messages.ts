@@ -13,12 +13,10 @@ export const messages = {
   'messages.footer.otherLanguage': 'Bản tiếng Việt',
 
   'messages.method.vnpay': 'VNPAY',
-  'messages.summary.title': 'Your order',
   'messages.summary.line': '{quantity} × {name}',
   'messages.summary.free': 'Free',
   'messages.summary.paid': 'Paid with {method}',
   'messages.summary.total': 'Total',
-  'messages.summary.refund': 'Refund',
   'messages.summary.vat': 'Prices include VAT.',
 
   'messages.ticket.of': 'Ticket {number} of {total} · {unit}',
@@ -93,7 +91,6 @@ export const messages = {
 
   'messages.pdf.title': '{park} tickets, order {code}',
   'messages.pdf.present': 'Show this code at the gate, on screen or on paper.',
-  'messages.pdf.buyer': 'Booked by',
   'messages.pdf.footer': 'Valid only on the day of your visit; each code admits once.',
   'messages.pdf.contact': 'Hotline {hotline} · {address}',
 

@@ -60,7 +60,7 @@ export const payments = {
   'payments.error.unknown': 'We cannot find this payment',
   'payments.error.notPaid': 'This payment did not succeed, so there is nothing to refund',
   'payments.error.refundAmount': 'The amount to refund must be more than 0',
-  'payments.error.refundTooMuch': 'At most {left, number} ₫ of this payment can still be refunded',
+  'payments.error.refundTooMuch': 'At most {left} ₫ of this payment can still be refunded',
   'payments.error.refundInProgress':
     'Another refund of this payment is still being processed. Please wait for its result.',
 } satisfies Record<keyof typeof vi, string>;

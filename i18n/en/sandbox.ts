@@ -44,12 +44,12 @@ export const sandbox = {
   'otp.help':
     'The bank has sent a one-time password (OTP) to your phone. In this test environment it is {otp}.',
   'otp.label': 'One-time password',
-  'otp.submit': 'Pay {amount} ₫',
+  'otp.submit': 'Pay {amount} ₫',
   'otp.wrong': 'The one-time password is not right. {left} tries left.',
   'qr.title': 'Scan to pay',
   'qr.help':
     'Open this code on a phone in the same network, or press the button below to play the banking app.',
-  'qr.submit': 'Pretend to scan and pay {amount} ₫',
+  'qr.submit': 'Pretend to scan and pay {amount} ₫',
   'result.paid': 'Payment successful',
   'result.failed': 'Payment failed',
   'result.review': 'Payment under review',
@@ -96,7 +96,7 @@ export const sandbox = {
   'panel.result': 'Result',
   'panel.notifications': 'Notifications (IPN)',
   'panel.noNotification': 'not sent',
-  'panel.calls': '{state} after {calls} calls',
+  'panel.calls': '{state} after {calls, plural, one {# call} other {# calls}}',
   'panel.resend': 'Send again',
   'panel.cards': 'Test cards',
   'panel.cardsHelp': 'Holder {holder}. International cards: any expiry date in the future, CVC {cvc}.',

@@ -85,6 +85,7 @@ export const gate = {
   'gate.scans.reasonQuestion': 'Khách chỉ hỏi thông tin',
   'gate.scans.confirm': 'Xác nhận hoàn tác',
   'gate.scans.confirming': 'Đang hoàn tác',
+  'gate.scans.failed': 'Chưa hoàn tác được. Vui lòng thử lại.',
   'gate.scans.close': 'Đóng',
   'gate.error.codeRequired': 'Vui lòng nhập mã vé',
   'gate.error.unknownGate': 'Cổng này không còn được dùng. Vui lòng chọn cổng khác.',

@@ -106,6 +106,7 @@ export const home = {
   'home.promises.priceText': 'Không phụ phí ở bước thanh toán',
 
   'home.closing.title': 'Sáng mai, mây có thể đầy thung lũng',
+  'home.closing.plainTitle': 'Mây dày nhất vào buổi sớm',
   'home.closing.chance': 'Khả năng biển mây {percent}% lúc {hour}, trên đỉnh {temperature} °C.',
   'home.closing.plain': 'Chọn ngày, nhận mã QR, bước thẳng vào cabin.',
   'home.closing.from': '{unit}, từ',

@@ -11,12 +11,10 @@ export const messages = {
   'messages.footer.otherLanguage': 'English version',
 
   'messages.method.vnpay': 'VNPAY',
-  'messages.summary.title': 'Đơn của bạn',
   'messages.summary.line': '{quantity} × {name}',
   'messages.summary.free': 'Miễn phí',
   'messages.summary.paid': 'Đã thanh toán qua {method}',
   'messages.summary.total': 'Tổng cộng',
-  'messages.summary.refund': 'Số tiền hoàn lại',
   'messages.summary.vat': 'Giá đã gồm thuế giá trị gia tăng.',
 
   'messages.ticket.of': 'Vé {number} trên {total} · {unit}',
@@ -88,7 +86,6 @@ export const messages = {
 
   'messages.pdf.title': 'Vé {park}, đơn {code}',
   'messages.pdf.present': 'Đưa mã này ở cổng, trên màn hình hoặc bản in.',
-  'messages.pdf.buyer': 'Người đặt',
   'messages.pdf.footer': 'Vé chỉ có giá trị trong ngày tham quan, mỗi mã vào cổng một lần.',
   'messages.pdf.contact': 'Hotline {hotline} · {address}',
 

@@ -56,7 +56,7 @@ export const payments = {
   'payments.error.unknown': 'Không tìm thấy giao dịch thanh toán này',
   'payments.error.notPaid': 'Giao dịch này chưa thanh toán thành công nên không có tiền để hoàn',
   'payments.error.refundAmount': 'Số tiền hoàn phải lớn hơn 0',
-  'payments.error.refundTooMuch': 'Giao dịch này chỉ còn hoàn được tối đa {left, number} ₫',
+  'payments.error.refundTooMuch': 'Giao dịch này chỉ còn hoàn được tối đa {left} ₫',
   'payments.error.refundInProgress':
     'Một lần hoàn tiền khác của giao dịch này đang được xử lý. Vui lòng chờ có kết quả.',
 } as const;

@@ -43,11 +43,11 @@ export const sandbox = {
   'otp.help':
     'Ngân hàng đã gửi mật khẩu một lần (OTP) tới điện thoại của bạn. Trong môi trường thử nghiệm, mã là {otp}.',
   'otp.label': 'Mã OTP',
-  'otp.submit': 'Thanh toán {amount} ₫',
+  'otp.submit': 'Thanh toán {amount} ₫',
   'otp.wrong': 'Mã OTP chưa đúng. Bạn còn {left} lần nhập.',
   'qr.title': 'Quét mã để thanh toán',
   'qr.help': 'Mở mã này trên điện thoại cùng mạng, hoặc bấm nút bên dưới để giả làm ứng dụng ngân hàng.',
-  'qr.submit': 'Giả như đã quét và trả {amount} ₫',
+  'qr.submit': 'Giả như đã quét và trả {amount} ₫',
   'result.paid': 'Thanh toán thành công',
   'result.failed': 'Giao dịch không thành công',
   'result.review': 'Giao dịch đang được xác minh',

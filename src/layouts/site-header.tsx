@@ -7,13 +7,15 @@ import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
+import { LastRide } from '#src/ui/ops-now.tsx';
+import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
+import { opsStatus } from './ops-status.ts';
 import { type OpsFacts, OpsStrip } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
 
 export function SiteHeader({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const intl = intlFor(context.locale);
-  const lastUp = facts.lifts[0]?.lastUp;
   const colourWords = intl.words('chrome.colour');
   return (
     <CollapsingHeader>
@@ -24,11 +26,15 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
           <nav className="nav" aria-label={intl.t('chrome.nav.label')}>
             <NavLinks context={context} />
           </nav>
-          {lastUp && (
-            <span className="hd-now" aria-hidden="true">
-              <i className="dot" />
-              {intl.t('chrome.ops.lastUp')} <b>{lastUp}</b>
-            </span>
+          {facts.lifts[0] && (
+            <LastRide
+              opensAt={facts.settings['park.opensAt']}
+              closesAt={facts.settings['park.closesAt']}
+              minuteAtRender={parkMinute(context.now)}
+              tone={opsStatus(facts.lifts, intl).tone}
+              label={intl.t('chrome.ops.lastUp')}
+              time={facts.lifts[0].lastUp}
+            />
           )}
           <div className="hd-tools">
             <ColourSwitch words={colourWords} />
@@ -36,6 +42,9 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
               <nav className="menu-links" aria-label={intl.t('chrome.nav.label')}>
                 <NavLinks context={context} />
               </nav>
+              <ButtonLink to={href('orderTicket', context.locale)} variant="cta" isBlock className="mb-20px">
+                {intl.t('common.bookTickets')}
+              </ButtonLink>
               <ColourChoices words={colourWords} />
               <LanguageSwitch
                 isLong

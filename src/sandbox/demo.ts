@@ -1,6 +1,5 @@
 /** `bun run demo`: from a bare clone to a running park, with its sandbox gateway and mailbox beside it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { stampOf } from '#src/build-stamp.ts';
 import { ensureInstalled } from '#src/install.ts';
 import { isPortFree, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
 import { printWelcome } from './demo-welcome.ts';
@@ -8,7 +7,6 @@ import { supervise } from './supervise.ts';
 
 const DATA = `${ROOT}.data`;
 const SECRETS_FILE = `${DATA}/demo.env`;
-const SEEDED_FILE = `${DATA}/demo.seeded`;
 const DATABASE_FILE = `${DATA}/park.db`;
 const START_PATIENCE_MS = 30_000;
 
@@ -23,7 +21,7 @@ mkdirSync(DATA, { recursive: true });
 await ensureInstalled();
 const env = await environment();
 if (!isDev) await run('Building (about ten seconds) …', ['src/build.ts', '--if-changed', '--no-budgets']);
-await seed();
+await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
 await serve();
 
 /** Says at once, before minutes of work, that somebody else has the port. */
@@ -65,16 +63,6 @@ async function newSecrets(): Promise<Secrets> {
 function readSecrets(): Secrets {
   const pairs = [...readFileSync(SECRETS_FILE, 'utf8').matchAll(/^(\w+)='(.*)'$/gm)];
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value])) as Secrets;
-}
-
-/** Once a day, and after the seeds changed: brings the 180 days of departures up to date. */
-async function seed(): Promise<void> {
-  const stamp = `${new Date().toISOString().slice(0, 10)} ${stampOf(['db'])}`;
-  if (existsSync(DATABASE_FILE) && existsSync(SEEDED_FILE) && readFileSync(SEEDED_FILE, 'utf8') === stamp)
-    return;
-  await run('Creating the database …', ['db/migrate.ts']);
-  await run('Filling it with the park …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
-  writeFileSync(SEEDED_FILE, stamp);
 }
 
 async function run(title: string, script: string[], extra: Record<string, string> = {}): Promise<void> {
@@ -119,8 +107,11 @@ async function serve(): Promise<void> {
   await waitUntilHealthy(`http://127.0.0.1:${sandboxPort}/`, START_PATIENCE_MS).catch((error: Error) =>
     end(1, `${error.message}; see ${DATA}/sandbox.log`),
   );
+  const { DEMO_PASSWORD, DEMO_USERS } = await import('#db/seeds/people.ts');
   printWelcome({
     site: env.PUBLIC_URL ?? base,
+    accounts: DEMO_USERS,
+    password: DEMO_PASSWORD,
     sandbox: new URL(env.VNPAY_PAY_URL ?? base).origin,
     seconds: (performance.now() - startedAt) / 1000,
   });

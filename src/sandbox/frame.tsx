@@ -18,29 +18,12 @@ export type FrameProps = {
 const LEAVE_AFTER_SECONDS = 1;
 
 /** Every page of the sandbox says on top that it is one. */
-export function Frame({
-  words,
-  title,
-  otherHref,
-  leadsTo,
-  isWide = false,
-  hasClock = false,
-  links = [],
-  children,
-}: FrameProps) {
+export function Frame({ children, ...props }: FrameProps) {
+  const { words, otherHref, isWide = false, links = [] } = props;
   const { t, locale } = words;
   return (
     <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        {leadsTo ? <meta http-equiv="refresh" content={`${LEAVE_AFTER_SECONDS};url=${leadsTo}`} /> : null}
-        <title>{`${title} · Sandbox`}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox.css" />
-        {hasClock ? <script type="module" src="/clock.js"></script> : null}
-      </head>
+      <Head {...props} />
       <body>
         <p class="stripe">
           <strong>SANDBOX</strong> {t('frame.stripe')}
@@ -51,7 +34,9 @@ export function Frame({
           </span>
           <nav>
             {links.map(({ href, label }) => (
-              <a href={href}>{label}</a>
+              <a key={href} href={href}>
+                {label}
+              </a>
             ))}
             <a href={otherHref} lang={locale === 'vi' ? 'en' : 'vi'}>
               {t('frame.other')}
@@ -61,5 +46,20 @@ export function Frame({
         <main class={isWide ? 'wide' : ''}>{children}</main>
       </body>
     </html>
+  );
+}
+
+function Head({ title, leadsTo, hasClock = false }: FrameProps) {
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      {leadsTo ? <meta http-equiv="refresh" content={`${LEAVE_AFTER_SECONDS};url=${leadsTo}`} /> : null}
+      <title>{`${title} · Sandbox`}</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="/sandbox.css" />
+      {hasClock ? <script type="module" src="/clock.js"></script> : null}
+    </head>
   );
 }

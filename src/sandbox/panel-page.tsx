@@ -36,7 +36,7 @@ export function PanelPage({ words, isSaved, switches, transactions, notification
           <p>{t('panel.cardsHelp', { holder: HOLDER, cvc: CVC })}</p>
           <ul class="cards">
             {TEST_CARDS.map((card) => (
-              <li>
+              <li key={card.number}>
                 <code>{card.number}</code> {card.group === 'INTCARD' ? '' : `${card.group}, `}
                 {cardWords(card, words)}
                 {card.otp ? ` · OTP ${card.otp}` : ''}
@@ -57,15 +57,10 @@ export function PanelPage({ words, isSaved, switches, transactions, notification
   );
 }
 
-function SwitchesForm({
-  words: { t, locale },
-  switches,
-  isSaved,
-}: {
-  words: Words;
-  switches: Switches;
-  isSaved: boolean;
-}) {
+type SwitchesProps = { words: Words; switches: Switches; isSaved: boolean };
+
+function SwitchesForm({ words, switches, isSaved }: SwitchesProps) {
+  const { t, locale } = words;
   return (
     <section class="panel">
       <h2>{t('panel.switches')}</h2>
@@ -75,31 +70,7 @@ function SwitchesForm({
         </p>
       ) : null}
       <form method="post" action={`/switches?lang=${locale}`} class="fields">
-        {FLAGS.map((name) => (
-          <label class="flag">
-            <input type="checkbox" name={name} checked={switches[name]} />
-            <span>
-              {t(`panel.${name}`)} <small>{t(`panel.${name}Help`)}</small>
-            </span>
-          </label>
-        ))}
-        {DELAYS.map((name) => (
-          <label>
-            {t(`panel.${name}`)}
-            <input type="number" name={name} min="0" step="100" value={String(switches[name])} />
-          </label>
-        ))}
-        <label>
-          {t('panel.autoPay')}
-          <select name="autoPay">
-            <option value={NO_TROUBLE.autoPay}>{t('panel.autoPayNone')}</option>
-            {RESPONSE_CODES.map((code) => (
-              <option key={code} value={code} selected={code === switches.autoPay}>
-                {code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SwitchFields words={words} switches={switches} />
         <p class="actions">
           <button type="submit">{t('panel.save')}</button>
           <button type="submit" class="quiet" formaction={`/switches/reset?lang=${locale}`}>
@@ -108,6 +79,38 @@ function SwitchesForm({
         </p>
       </form>
     </section>
+  );
+}
+
+function SwitchFields({ words: { t }, switches }: Pick<SwitchesProps, 'words' | 'switches'>) {
+  return (
+    <>
+      {FLAGS.map((name) => (
+        <label key={name} class="flag">
+          <input type="checkbox" name={name} checked={switches[name]} />
+          <span>
+            {t(`panel.${name}`)} <small>{t(`panel.${name}Help`)}</small>
+          </span>
+        </label>
+      ))}
+      {DELAYS.map((name) => (
+        <label key={name}>
+          {t(`panel.${name}`)}
+          <input type="number" name={name} min="0" step="100" value={String(switches[name])} />
+        </label>
+      ))}
+      <label>
+        {t('panel.autoPay')}
+        <select name="autoPay">
+          <option value={NO_TROUBLE.autoPay}>{t('panel.autoPayNone')}</option>
+          {RESPONSE_CODES.map((code) => (
+            <option key={code} value={code} selected={code === switches.autoPay}>
+              {code}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }
 

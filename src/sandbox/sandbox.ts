@@ -14,8 +14,9 @@ import { openState } from './state.ts';
 import { readSwitches } from './switches.ts';
 
 const BODY_MAX_BYTES = 48 * 1024 * 1024;
-const FONTS = `${import.meta.dir}/../../public/fonts`;
 const HERE = import.meta.dir;
+const FONTS = `${HERE}/../../public/fonts`;
+const SHEETS = ['frame', 'forms', 'pay', 'result', 'panel', 'mail'];
 
 export type Sandbox = { url: string; stop: () => Promise<void> };
 
@@ -65,11 +66,12 @@ function sandboxApp(gateway: Gateway): Hono {
 
 function looks(): Hono {
   const app = new Hono();
-  app.get('/sandbox.css', async (c) =>
-    c.body(await Bun.file(`${HERE}/sandbox.css`).text(), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
+  app.get('/sandbox.css', async (c) => {
+    const sheets = SHEETS.map((name) => Bun.file(`${HERE}/styles/${name}.css`).text());
+    return c.body((await Promise.all(sheets)).join('\n'), 200, { 'content-type': 'text/css; charset=utf-8' });
+  });
   app.get('/clock.js', async (c) => {
-    const source = await Bun.file(`${HERE}/clock.client.ts`).text();
+    const source = await Bun.file(`${HERE}/pay-clock.ts`).text();
     const script = new Bun.Transpiler({ loader: 'ts', target: 'browser' }).transformSync(source);
     return c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });

@@ -4,29 +4,30 @@ import { create } from 'qrcode';
 
 export const QUIET_MODULES = 4;
 
+export type Run = { x: number; y: number; width: number };
 type Modules = { size: number; isDark: (x: number, y: number) => boolean };
 
-/** Dark modules as one SVG path in module units, without the quiet zone. */
-export function qrPath(text: string): { size: number; path: string } {
+/** The dark modules as horizontal runs, in module units without the quiet zone. */
+export function qrRuns(text: string): { size: number; runs: Run[] } {
   const { size, isDark } = modulesOf(text);
-  let path = '';
+  const runs: Run[] = [];
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       if (!isDark(x, y)) continue;
       const start = x;
       while (isDark(x + 1, y)) x += 1;
-      const width = x - start + 1;
-      path += `M${start} ${y}h${width}v1h-${width}z`;
+      runs.push({ x: start, y, width: x - start + 1 });
     }
   }
-  return { size, path };
+  return { size, runs };
 }
 
 /** A standalone SVG that scales without blur. */
 export function qrSvg(text: string): string {
-  const { size, path } = qrPath(text);
+  const { size, runs } = qrRuns(text);
   const side = size + 2 * QUIET_MODULES;
   const box = `${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`;
+  const path = runs.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M${-QUIET_MODULES} ${-QUIET_MODULES}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`

@@ -34,6 +34,8 @@ function parseOnce(bytes: Uint8Array): Parsed {
 }
 
 function withMemory(font: Parsed): Parsed {
+  // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   const shape = font.layout.bind(font);
   const known = new Map<string, ReturnType<Parsed['layout']>>();
   font.layout = (text, features) => {

@@ -3,9 +3,9 @@ import type { PDFFont, PDFImage, PDFPage } from 'pdf-lib';
 import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { QUIET_MODULES, qrPath } from './qr.ts';
+import { QUIET_MODULES, qrRuns } from './qr.ts';
 import type { PrintedTickets } from './ticket-pdf.ts';
-import { type Pen, penOn } from './ticket-pdf-pen.ts';
+import { dots, fill, picture, runs, stroke, write } from './ticket-pdf-pen.ts';
 
 /** A6. */
 export const PAGE = { width: 297.64, height: 419.53 };
@@ -28,76 +28,81 @@ export type TicketPage = {
   printed: PrintedTickets;
   ticket: PaperTicket & { token: string };
 };
-type Drawing = Omit<TicketPage, 'page'> & { pen: Pen };
 
-export function drawTicket({ page, ...rest }: TicketPage): void {
-  const drawing = { ...rest, pen: penOn(page) };
-  const { pen, look } = drawing;
-  pen.fill(`M0 0H${PAGE.width}V${PAGE.height}H0z`, 'mist');
-  pen.fill(OUTLINE, 'paper');
+export function drawTicket(drawing: TicketPage): void {
+  const { page, look } = drawing;
+  fill(page, `M0 0H${PAGE.width}V${PAGE.height}H0z`, { color: 'mist' });
+  fill(page, OUTLINE, { color: 'paper' });
   drawHead(drawing);
-  const picture = { x: EDGE, y: HEAD_BOTTOM, width: RIGHT - EDGE, height: PICTURE_BOTTOM - HEAD_BOTTOM };
-  pen.picture(look.picture, picture, { x: 1, y: 0.06 });
+  const box = { x: EDGE, y: HEAD_BOTTOM, width: RIGHT - EDGE, height: PICTURE_BOTTOM - HEAD_BOTTOM };
+  picture(page, look.picture, { box, focus: { x: 1, y: 0.06 } });
   drawFacts(drawing);
-  pen.stroke(OUTLINE, 'gold', { width: 0.8 });
-  pen.dots({ from: EDGE + NOTCH + 5, to: RIGHT - NOTCH - 5, y: TEAR, color: 'gold' });
+  stroke(page, OUTLINE, { color: 'gold', width: 0.8 });
+  dots(page, { from: EDGE + NOTCH + 5, to: RIGHT - NOTCH - 5, y: TEAR, color: 'gold' });
   drawStub(drawing);
 }
 
-function drawHead({ pen, look, printed }: Drawing): void {
-  pen.fill(HEAD, 'lacquer');
+function drawHead({ page, look, printed }: TicketPage): void {
+  fill(page, HEAD, { color: 'lacquer' });
   const seal = { x: EDGE + 10, y: EDGE + 6, scale: 0.5 };
-  pen.fill(SEAL.plate, 'seal', seal);
-  pen.stroke(SEAL.frame, 'sealLine', { ...seal, width: 1.3 });
-  pen.stroke(SEAL.peaks, 'sealLine', { ...seal, width: 2.4 });
-  pen.stroke(SEAL.cable, 'sealLine', { ...seal, width: 1.3 });
-  pen.fill(SEAL.cabin, 'sealLine', seal);
+  fill(page, SEAL.plate, { ...seal, color: 'seal' });
+  stroke(page, SEAL.frame, { ...seal, color: 'sealLine', width: 1.3 });
+  stroke(page, SEAL.peaks, { ...seal, color: 'sealLine', width: 2.4 });
+  stroke(page, SEAL.cable, { ...seal, color: 'sealLine', width: 1.3 });
+  fill(page, SEAL.cabin, { ...seal, color: 'sealLine' });
   const { display, bold, text } = look;
   const order = intlFor(printed.locale).t('messages.order', { code: printed.code });
   const left = { x: EDGE + 42, width: 110, color: 'eggshell' as const };
   const right = { x: INSET + INNER / 2, width: INNER / 2, align: 'right' as const };
-  pen.write(printed.park.name, { ...left, font: display, size: 15, minSize: 10, y: EDGE + 23 });
-  pen.write(order, { ...right, font: bold, size: 8.5, color: 'leafHigh', y: EDGE + 17 });
-  pen.write(printed.buyer, { ...right, font: text, size: 7.5, minSize: 6, color: 'eggshell', y: EDGE + 28 });
+  write(page, printed.park.name, { ...left, font: display, size: 15, minSize: 10, y: EDGE + 23 });
+  write(page, order, { ...right, font: bold, size: 8.5, color: 'leafHigh', y: EDGE + 17 });
+  write(page, printed.buyer, {
+    ...right,
+    font: text,
+    size: 7.5,
+    minSize: 6,
+    color: 'eggshell',
+    y: EDGE + 28,
+  });
 }
 
-function drawFacts({ pen, look, printed, ticket }: Drawing): void {
+function drawFacts({ page, look, printed, ticket }: TicketPage): void {
   const intl = intlFor(printed.locale);
   const { text, bold, display } = look;
   const { number, total, unitName: unit } = ticket;
   const top = PICTURE_BOTTOM;
   const line = { x: INSET, width: INNER };
   const label = intl.t('messages.ticket.of', { number, total, unit });
-  pen.write(label, { ...line, font: text, size: 7.5, minSize: 6, color: 'faint', y: top + 11.5 });
+  write(page, label, { ...line, font: text, size: 7.5, minSize: 6, color: 'faint', y: top + 11.5 });
   const name = { font: display, size: 18, minSize: 11.5, maxLines: 2, color: 'ink' as const };
-  pen.write(ticket.ticketName, { ...line, ...name, y: top + 39.5, isBottom: true });
-  pen.fill(`M${INSET} ${top + 47}h${INNER}v.6h-${INNER}z`, 'line');
+  write(page, ticket.ticketName, { ...line, ...name, y: top + 39.5, isBottom: true });
+  fill(page, `M${INSET} ${top + 47}h${INNER}v.6h-${INNER}z`, { color: 'line' });
   const column = INNER / 3;
   ticketFacts(ticket, printed.locale).forEach((fact, index) => {
     const x = INSET + (index % 3) * column;
     const y = top + (index < 3 ? 58 : 87);
-    pen.write(intl.t(fact.id), { font: text, size: 7, color: 'faint', x, y, width: column - 4 });
+    write(page, intl.t(fact.id), { font: text, size: 7, color: 'faint', x, y, width: column - 4 });
     const value = { font: bold, size: 9, minSize: 7, maxLines: 2, color: 'ink' as const };
-    pen.write(fact.value, { ...value, x, y: y + 11, width: column - 6 });
+    write(page, fact.value, { ...value, x, y: y + 11, width: column - 6 });
   });
 }
 
-function drawStub({ pen, look, printed, ticket }: Drawing): void {
+function drawStub({ page, look, printed, ticket }: TicketPage): void {
   const intl = intlFor(printed.locale);
   const { text, bold } = look;
   const { park } = printed;
   const left = (PAGE.width - QR_SIDE) / 2;
   const top = TEAR + 9;
-  pen.fill(`M0 0h${QR_SIDE}v${QR_SIDE}h-${QR_SIDE}z`, 'white', { x: left, y: top });
-  const { size, path } = qrPath(ticket.token);
+  fill(page, `M0 0h${QR_SIDE}v${QR_SIDE}h-${QR_SIDE}z`, { color: 'white', x: left, y: top });
+  const { size, runs: modules } = qrRuns(ticket.token);
   const scale = QR_SIDE / (size + 2 * QUIET_MODULES);
   const quiet = QUIET_MODULES * scale;
-  pen.fill(path, 'black', { x: left + quiet, y: top + quiet, scale });
+  runs(page, modules, { x: left + quiet, y: top + quiet, scale });
   const line = { x: INSET, width: INNER, align: 'center' as const };
   const y = top + QR_SIDE + 13;
   const contact = intl.t('messages.pdf.contact', { hotline: park.hotline, address: park.address });
-  pen.write(spacedCode(ticket.code), { ...line, font: bold, size: 12, color: 'ink', y });
-  pen.write(intl.t('messages.pdf.present'), {
+  write(page, spacedCode(ticket.code), { ...line, font: bold, size: 12, color: 'ink', y });
+  write(page, intl.t('messages.pdf.present'), {
     ...line,
     font: text,
     size: 7.5,
@@ -105,7 +110,7 @@ function drawStub({ pen, look, printed, ticket }: Drawing): void {
     color: 'faint',
     y: y + 12,
   });
-  pen.write(intl.t('messages.pdf.footer'), {
+  write(page, intl.t('messages.pdf.footer'), {
     ...line,
     font: text,
     size: 6.5,
@@ -113,7 +118,7 @@ function drawStub({ pen, look, printed, ticket }: Drawing): void {
     color: 'faint',
     y: y + 23,
   });
-  pen.write(contact, { ...line, font: text, size: 6.5, minSize: 5, color: 'faint', y: y + 31.5 });
+  write(page, contact, { ...line, font: text, size: 6.5, minSize: 5, color: 'faint', y: y + 31.5 });
 }
 
 const OUTLINE = [

@@ -75,8 +75,8 @@ export function CableBand({ station, altitude, isMirrored = false, className = '
             transform="translate(0 4.5)"
             d={path}
           />
-          <Cabin x={near.x} y={near.y} className="cabin-moving" />
-          <Cabin x={far.x} y={far.y} className="cabin-moving cabin-green" />
+          <Cabin x={near.x} y={near.y} className="cabin-moving cabin-near" />
+          <Cabin x={far.x} y={far.y} className="cabin-moving cabin-far cabin-green" />
         </g>
         <text className="wire-station" x={isMirrored ? 1202 : 282} y="30">
           {station}

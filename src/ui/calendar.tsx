@@ -1,17 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { weekday } from '#src/values/day.ts';
-import { CalendarCell, type CalendarDay } from './calendar-cell.tsx';
-import { stepDay } from './calendar-keys.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { CalendarCell, type CalendarDay, isOpenState } from './calendar-cell.tsx';
+import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.tsx';
+import { type CalendarTurn, useCalendarFocus } from './use-calendar-focus.ts';
 
 export type { CalendarDay, DayState } from './calendar-cell.tsx';
-
-/** How to leave the month: a link that works without scripts, a callback, or both. */
-export type CalendarTurn = { href?: `/${string}` | undefined; onTurn?: (() => void) | undefined };
+export type { CalendarTurn } from './use-calendar-focus.ts';
 
 type Props = {
   /** `YYYY-MM`. */
@@ -29,65 +26,26 @@ type Props = {
   words: Words<'common.calendar'>;
 };
 
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 /** A month of prices as a grid: arrows, Home, End, PageUp, PageDown move, Enter or Space choose. */
 export function Calendar(props: Props) {
   const { month, monthText, days, today, selected, onSelect, previous, next, words } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const waiting = useRef<string | null>(null);
-  const [focused, setFocused] = useState<string | null>(null);
+  const { focused, setFocused, onKeyDown } = useCalendarFocus({ grid, month, previous, next });
   const stop = tabStop({ days, focused, selected, today });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another month has arrived, and only then.
-  useEffect(() => {
-    const target = waiting.current;
-    if (!target?.startsWith(month)) return;
-    waiting.current = null;
-    focusDay(target);
-  }, [month]);
-
-  function focusDay(date: string): void {
-    setFocused(date);
-    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const from = (event.target as HTMLElement).dataset.date;
-    const target = from && stepDay(from, event.key);
-    if (!target) return;
-    event.preventDefault();
-    if (target.startsWith(month)) {
-      focusDay(target);
-      return;
-    }
-    const turn = target < month ? previous : next;
-    if (!turn?.onTurn) return;
-    waiting.current = target;
-    turn.onTurn();
-  }
 
   return (
     <div className="cal">
       <div className="cal-head">
-        <Turn turn={previous} label={words.previous} icon="i-lucide-chevron-left" />
+        <TurnMonth turn={previous} label={words.previous} icon="i-lucide-chevron-left" />
         <strong id={titleId} aria-live="polite">
           {monthText}
         </strong>
-        <Turn turn={next} label={words.next} icon="i-lucide-chevron-right" />
+        <TurnMonth turn={next} label={words.next} icon="i-lucide-chevron-right" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table. */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEK.map((name) => (
-              <th key={name} scope="col" abbr={words[`${name}Full`]}>
-                {words[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CalendarWeekdays words={words} />
         <tbody>
           {weeksOf(days).map((week) => (
             <tr key={week.find((day) => day)?.date}>
@@ -111,76 +69,13 @@ export function Calendar(props: Props) {
   );
 }
 
-export function CalendarLegend({ words }: { words: Words<'common.calendar'> }) {
-  return (
-    <ul className="legend">
-      <li>
-        <i />
-        {words.available}
-      </li>
-      <li>
-        <i className="legend-low" />
-        {words.low}
-      </li>
-      <li>
-        <i className="legend-peak" />
-        {words.peak}
-      </li>
-      <li>
-        <i className="legend-closed" />
-        {words.closed}
-      </li>
-    </ul>
-  );
-}
+type Stop = Pick<Props, 'days' | 'selected' | 'today'> & { focused: string | null };
 
-function Turn({
-  turn,
-  label,
-  icon,
-}: {
-  turn: CalendarTurn | null | undefined;
-  label: string;
-  icon: `i-${string}`;
-}) {
-  if (turn?.href) {
-    return (
-      <Link
-        to={turn.href}
-        className="ib"
-        aria-label={label}
-        scroll={false}
-        onClick={(event) => {
-          if (!turn.onTurn) return;
-          event.preventDefault();
-          turn.onTurn();
-        }}
-      >
-        <Icon name={icon} />
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className="ib" aria-label={label} disabled={!turn?.onTurn} onClick={turn?.onTurn}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-type Stop = {
-  days: readonly CalendarDay[];
-  focused: string | null;
-  selected: string | null | undefined;
-  today: string;
-};
-
-/** The one day that Tab reaches. */
+/** The one day that Tab reaches: where the focus was, else the chosen one, else the first on sale. */
 function tabStop({ days, focused, selected, today }: Stop): string | undefined {
-  const has = (date: string | null | undefined) => days.some((day) => day.date === date);
-  const open = days.find((day) => day.state === 'available' || day.state === 'low' || day.state === 'peak');
-  return (
-    [focused, selected, has(today) ? (open?.date ?? today) : null].find(has) ?? open?.date ?? days[0]?.date
-  );
+  const open = days.find((day) => isOpenState(day.state))?.date;
+  const wanted = [focused, selected, open, today];
+  return wanted.find((date) => days.some((day) => day.date === date)) ?? days[0]?.date;
 }
 
 function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {

@@ -23,6 +23,19 @@ export function OpsStatus(
   );
 }
 
+/** The last ride up, with the state as a dot: what stays in view once the strip has slid away. */
+export function LastRide(props: Hours & { tone: OpsTone; label: string; time: string }) {
+  const { opensAt, closesAt, minuteAtRender, tone, label, time } = props;
+  const minute = useParkMinute(minuteAtRender);
+  const isOpen = minute >= minuteOf(opensAt) && minute < minuteOf(closesAt);
+  return (
+    <span className={`hd-now ops-${isOpen ? tone : 'closed'}`} aria-hidden="true">
+      <i className="dot" />
+      {label} <b>{time}</b>
+    </span>
+  );
+}
+
 /** The figure for this hour out of one an hour from 6:00 on. */
 export function HourlyPercent({
   values,

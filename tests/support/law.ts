@@ -36,9 +36,10 @@ export type Kind = keyof typeof MAY_IMPORT;
 
 /** Which feature may use another's queries and deeds; everything else meets in a screen. */
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
+  booking: ['tickets'],
   orders: ['tickets', 'payments', 'messages', 'settings'],
-  gate: ['orders', 'auth', 'settings', 'tickets'],
-  messages: ['settings'],
+  gate: ['settings'],
+  tickets: ['settings'],
   'live-board': ['settings'],
 };
 

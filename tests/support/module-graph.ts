@@ -14,6 +14,9 @@ export type Module = {
   edges: string[];
   /** Names of the packages it imports. */
   packages: string[];
+  /** Of both, those that are loaded with it and not later by `import()`. */
+  staticEdges: string[];
+  staticPackages: string[];
 };
 
 const FOLDERS = ['db', 'i18n', 'emails', 'src', 'tests'];
@@ -35,17 +38,37 @@ function readModule(path: string): Module {
   const text = readFileSync(ROOT + path, 'utf8');
   const transpiler = new Bun.Transpiler({ loader: path.endsWith('x') ? 'tsx' : 'ts' });
   const scanned = transpiler.scanImports(text).filter((one) => one.kind !== 'require-call');
-  const specifiers = [...new Set(scanned.map((one) => one.path))];
-  const own = specifiers.filter((one) => one.startsWith('.') || ALIAS.test(one));
+  const specifiers = unique(scanned);
+  const early = unique(scanned.filter((one) => one.kind === 'import-statement'));
   return {
     path,
     text,
     lines: text.split('\n').length - 1,
     isClient: /^['"]use client['"]/.test(text.trimStart()),
     specifiers,
-    edges: own.map((one) => (one.startsWith('.') ? normalize(join(dirname(path), one)) : one.slice(1))),
-    packages: specifiers.filter((one) => !own.includes(one)).map(packageName),
+    edges: edgesOf(path, specifiers),
+    packages: packagesOf(specifiers),
+    staticEdges: edgesOf(path, early),
+    staticPackages: packagesOf(early),
   };
+}
+
+function unique(imports: { path: string }[]): string[] {
+  return [...new Set(imports.map((one) => one.path))];
+}
+
+function isOwn(specifier: string): boolean {
+  return specifier.startsWith('.') || ALIAS.test(specifier);
+}
+
+function edgesOf(path: string, specifiers: string[]): string[] {
+  return specifiers
+    .filter(isOwn)
+    .map((one) => (one.startsWith('.') ? normalize(join(dirname(path), one)) : one.slice(1)));
+}
+
+function packagesOf(specifiers: string[]): string[] {
+  return specifiers.filter((one) => !isOwn(one)).map(packageName);
 }
 
 function packageName(specifier: string): string {

@@ -55,6 +55,8 @@ export async function startPark({
   const env = {
     ...siteEnv({ port, sandboxPort, databaseUrl: `file:${databaseFile}` }, await secrets),
     LOG_LEVEL: 'warn',
+    SANDBOX_DATABASE: ':memory:',
+    SANDBOX_RETRY_SECONDS: '1',
     // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
     TRUSTED_PROXIES: '127.0.0.1',
     ...extra,

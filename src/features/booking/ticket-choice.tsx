@@ -25,24 +25,22 @@ type Props = {
 /** The tickets on sale as links, folded away once one is chosen. */
 export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
   return (
-    <section className="bx choice" aria-labelledby="choice-title">
-      <h2 id="choice-title" className="sr-only">
-        {intl.t('booking.types.title')}
-      </h2>
-      <details key={chosen.slug} open={isOpen} className="group">
+    <section className="bx types" aria-label={intl.t('booking.types.title')}>
+      <details key={chosen.slug} open={isOpen}>
         <summary>
+          <span className="types-heading">{intl.t('booking.types.title')}</span>
           <Row intl={intl} option={chosen} />
-          <span className="lnk choice-change">
+          <span className="lnk types-change">
             {intl.t('booking.types.change')}
-            <Icon name="i-lucide-chevron-down" className="choice-caret" />
+            <Icon name="i-lucide-chevron-down" className="types-caret" />
           </span>
         </summary>
-        <ul className="choices">
+        <ul className="type-list">
           {options.map((option) => (
             <li key={option.slug}>
               <Link
                 to={href('orderTicket', intl.locale, { query: { ticket: option.slug, ...query } })}
-                className="choice-row"
+                className="type-row"
                 scroll={false}
                 aria-current={option.slug === chosen.slug || undefined}
               >
@@ -58,17 +56,17 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
 
 function Row({ intl, option }: { intl: Intl18; option: TicketOption }) {
   return (
-    <span className="choice-text">
+    <span className="type-text">
       <Picture
         name={option.picture}
         dark={option.pictureDark}
         sizes="96px"
-        className="choice-picture"
+        className="type-picture"
       />
       <span>
         <b>{option.name}</b>
         <span className="mut3">{option.fact}</span>
-        <span className="choice-price">{intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}</span>
+        <span className="type-price">{intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { allowSound } from '#src/client/tones.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,39 +18,36 @@ type Props = {
 // Every character a ticket code can have, digits first.
 const KEYS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
+const PREFIX = 'DM';
+
+type FormProps = Pick<Props, 'words' | 'onEnter'>;
 
 /** For tickets the camera cannot read: large keys for the thumb, or any keyboard. */
 export function CodeDialog({ words, isOpen, onClose, onEnter }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeText={words.close} className="gate-code">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      closeText={words.close}
+      className="gate-code"
+    >
       <CodeForm words={words} onEnter={onEnter} />
     </Dialog>
   );
 }
 
-function CodeForm({ words, onEnter }: Pick<Props, 'words' | 'onEnter'>) {
-  const [code, setCode] = useState('DM');
-  const [error, setError] = useState<string | null>(null);
-
-  function type(text: string): void {
-    setCode(normalizeCode(text).slice(0, CODE_LENGTH));
-    setError(null);
-  }
-
-  function enter(purpose: Purpose): void {
-    allowSound();
-    if (code.length > 2) return onEnter(code, purpose);
-    setError(words.required);
-    focusFirstError(['code']);
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    enter('admit');
-  }
-
+function CodeForm({ words, onEnter }: FormProps) {
+  const { code, error, type, enter } = useTypedCode({ words, onEnter });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter('admit');
+      }}
+      noValidate
+      className="grid gap-4"
+    >
       <TextField
         name="code"
         label={words.label}
@@ -62,11 +59,11 @@ function CodeForm({ words, onEnter }: Pick<Props, 'words' | 'onEnter'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus
+        ref={focusOnOpen}
       />
       <Keys words={words} onKey={(key) => type(code + key)} onDelete={() => type(code.slice(0, -1))} />
       <div className="gate-code-end">
-        <Button variant="line" size="lg" onClick={() => enter('look')}>
+        <Button size="lg" onClick={() => enter('look')}>
           {words.look}
         </Button>
         <Button type="submit" variant="cta" size="lg">
@@ -75,6 +72,33 @@ function CodeForm({ words, onEnter }: Pick<Props, 'words' | 'onEnter'>) {
       </div>
     </form>
   );
+}
+
+function useTypedCode({ words, onEnter }: FormProps) {
+  const [code, setCode] = useState(PREFIX);
+  const [error, setError] = useState<string | null>(null);
+
+  function type(text: string): void {
+    setCode(normalizeCode(text).slice(0, CODE_LENGTH));
+    setError(null);
+  }
+
+  function enter(purpose: Purpose): void {
+    allowSound();
+    if (code.length > PREFIX.length) {
+      onEnter(code, purpose);
+    } else {
+      setError(words.required);
+      focusFirstError(['code']);
+    }
+  }
+
+  return { code, error, type, enter };
+}
+
+// A dialog that opens gives the focus to what has the attribute; React's `autoFocus` comes too early for it.
+function focusOnOpen(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
 }
 
 type KeysProps = { words: Props['words']; onKey: (key: string) => void; onDelete: () => void };

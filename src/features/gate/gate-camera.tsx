@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { allowSound } from '#src/client/tones.ts';
-import { type CameraState, type CameraTrouble, useCamera } from '#src/client/use-camera.ts';
+import { type Camera, type CameraState, type CameraTrouble, useCamera } from '#src/client/use-camera.ts';
 import { useQrReader } from '#src/client/use-qr-reader.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -35,29 +35,44 @@ export function GateCamera({ words, isChecking, isPaused, onRead }: Props) {
 
   return (
     <section className="gate-camera" aria-label={words.label} data-on={isOn || undefined}>
-      <video ref={camera.video} muted playsInline aria-hidden="true" />
+      <video ref={camera.video} muted playsInline />
       {isOn && !trouble && <span className="gate-frame" aria-hidden="true" />}
       <div className="gate-camera-front" onPointerDown={allowSound}>
         {trouble && <Trouble trouble={trouble} words={words} />}
         <p role="status">{statusText({ state: camera.state, isChecking, trouble, words })}</p>
-        <div className="gate-camera-keys">
-          {isOn && camera.hasTorch && (
-            <Button variant="line" aria-pressed={camera.isTorchOn} icon="i-lucide-flashlight" onClick={camera.toggleTorch}>
-              {camera.isTorchOn ? words.torchOff : words.torchOn}
-            </Button>
-          )}
-          {isOn ? (
-            <Button variant="line" icon="i-lucide-camera-off" onClick={camera.stop}>
-              {words.stop}
-            </Button>
-          ) : (
-            <Button variant="cta" size="lg" icon="i-lucide-scan-qr-code" isLoading={camera.state === 'starting'} onClick={start}>
-              {words.start}
-            </Button>
-          )}
-        </div>
+        <CameraKeys camera={camera} words={words} onStart={start} />
       </div>
     </section>
+  );
+}
+
+type KeysProps = { camera: Camera; words: Props['words']; onStart: () => void };
+
+function CameraKeys({ camera, words, onStart }: KeysProps) {
+  const { state, hasTorch, isTorchOn, toggleTorch, stop } = camera;
+  return (
+    <div className="gate-camera-keys">
+      {state === 'on' && hasTorch && (
+        <Button icon="i-lucide-flashlight" onClick={toggleTorch}>
+          {isTorchOn ? words.torchOff : words.torchOn}
+        </Button>
+      )}
+      {state === 'on' ? (
+        <Button icon="i-lucide-camera-off" onClick={stop}>
+          {words.stop}
+        </Button>
+      ) : (
+        <Button
+          variant="cta"
+          size="lg"
+          icon="i-lucide-scan-qr-code"
+          isLoading={state === 'starting'}
+          onClick={onStart}
+        >
+          {words.start}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -75,7 +90,12 @@ function troubleOf(state: CameraState): CameraTrouble | null {
   return state === 'off' || state === 'starting' || state === 'on' ? null : state;
 }
 
-type Status = { state: CameraState; isChecking: boolean; trouble: CameraTrouble | null; words: Props['words'] };
+type Status = {
+  state: CameraState;
+  isChecking: boolean;
+  trouble: CameraTrouble | null;
+  words: Props['words'];
+};
 
 function statusText({ state, isChecking, trouble, words }: Status): string {
   if (isChecking) return words.checking;

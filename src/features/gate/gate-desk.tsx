@@ -32,16 +32,10 @@ export function GateDesk({ gates, words, locale, loginUrl }: Props) {
   const { figures, refresh } = useGateFigures(gateId);
   const { shown, isChecking, check, retry, dismiss } = useTicketCheck({ gateId, words: words.desk, refresh });
   const [isTyping, setIsTyping] = useState(false);
-  const isOnline = useIsOnline();
   return (
     <div className="gate-desk">
       <GateHead {...{ gates, gateId, figures, words: words.desk }} onChoose={chooseGate} />
-      {!isOnline && (
-        <p className="gate-offline" role="alert">
-          <Icon name="i-lucide-wifi-off" />
-          {words.desk.offline}
-        </p>
-      )}
+      <Offline text={words.desk.offline} />
       <GateCamera
         words={words.camera}
         isChecking={isChecking}
@@ -61,7 +55,22 @@ export function GateDesk({ gates, words, locale, loginUrl }: Props) {
           check({ code }, purpose);
         }}
       />
-      <AnswerSheet {...{ shown, locale, loginUrl, words: words.answer, signInText: words.desk.signIn }} onRetry={retry} onDone={dismiss} />
+      <AnswerSheet
+        {...{ shown, locale, loginUrl, words: words.answer, signInText: words.desk.signIn }}
+        onRetry={retry}
+        onDone={dismiss}
+      />
     </div>
+  );
+}
+
+function Offline({ text }: { text: string }) {
+  const isOnline = useIsOnline();
+  if (isOnline) return null;
+  return (
+    <p className="gate-offline" role="alert">
+      <Icon name="i-lucide-wifi-off" />
+      {text}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { playTones, vibrate } from '#src/client/tones.ts';
 import { newId } from '#src/values/id.ts';
 import type { GateAnswer } from './gate.ts';
-import { SIGNALS, type SignalKind } from './gate-signals.ts';
+import { SIGNALS, type SignalKind } from './gate-signals.tsx';
 
 export type Presented = { token: string } | { code: string };
 /** Let the guests in, or only say what the gate would say. */
@@ -41,7 +41,8 @@ export function useTicketCheck({ gateId, words, refresh }: Options) {
   return {
     shown,
     isChecking,
-    check: (presented: Presented, purpose: Purpose) => void run({ input: { ...clipped(presented), gateId, nonce: newId() }, purpose }),
+    check: (presented: Presented, purpose: Purpose) =>
+      void run({ input: { ...clipped(presented), gateId, nonce: newId() }, purpose }),
     retry: () => void (last.current && run(last.current)),
     dismiss: () => setShown(null),
   };
@@ -62,9 +63,15 @@ async function ask(attempt: Attempt, triesLeft: number): Promise<ShownAnswer> {
 
 function failed(error: unknown, words: Words<'gate.desk'>): ShownAnswer {
   const { code, message } = refusalOf(error, words.failed);
-  if (code === 'UNAUTHORIZED') return { kind: 'failed', message: words.sessionEnded, isSignedOut: true, canRetry: false };
+  if (code === 'UNAUTHORIZED')
+    return { kind: 'failed', message: words.sessionEnded, isSignedOut: true, canRetry: false };
   // A conflict stays a conflict under the same nonce: that ticket must be scanned anew.
-  return { kind: 'failed', message, isSignedOut: false, canRetry: code !== 'CONFLICT' && code !== 'BAD_REQUEST' };
+  return {
+    kind: 'failed',
+    message,
+    isSignedOut: false,
+    canRetry: code !== 'CONFLICT' && code !== 'BAD_REQUEST',
+  };
 }
 
 function signal(kind: SignalKind): void {

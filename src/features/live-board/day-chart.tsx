@@ -21,7 +21,7 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
   const best = { x: chartX((CHART.firstHour + bestIndex) * 60), y: chartY(hourly[bestIndex] ?? 0) };
   return (
     <div className="day-chart">
-      <img src="/art/eggshell.svg" alt="" width={1376} height={236} loading="lazy" style={{ clipPath: curvePolygon(hourly) }} />
+      <img src="/art/eggshell.svg" alt="" width={1256} height={128} loading="lazy" style={{ clipPath: curvePolygon(hourly) }} />
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
         <path d={curvePath(hourly)} className="chart-outline" />
         <path d={`M${CHART.left} ${CHART.base}H${CHART.right}`} className="chart-base" />

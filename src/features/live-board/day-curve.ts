@@ -1,4 +1,6 @@
 export const CHART = { width: 1376, height: 236, left: 60, right: 1316, base: 150, firstHour: 6, lastHour: 18 } as const;
+/** The box of the eggshell picture: it ends on the base and reaches above 100 %. */
+const SHARDS = { top: 22, height: 128 } as const;
 const PIXELS_PER_PERCENT = 1.22;
 const SAMPLES_PER_HOUR = 4;
 const MINUTES_PER_HOUR = 60;
@@ -26,7 +28,7 @@ export function curvePath(hourly: readonly number[]): string {
     .join('');
 }
 
-/** The same outline down to the base as a CSS polygon in per cent of the chart, to cut a picture along it. */
+/** The same outline down to the base as a CSS polygon in per cent of that picture, to cut it along the curve. */
 export function curvePolygon(hourly: readonly number[]): string {
   const count = (hourly.length - 1) * SAMPLES_PER_HOUR;
   const points = Array.from({ length: count + 1 }, (_, index) => {
@@ -50,7 +52,8 @@ function xOf(index: number): number {
 }
 
 function corner(x: number, y: number): string {
-  return `${round((x / CHART.width) * 100)}% ${round((y / CHART.height) * 100)}%`;
+  const across = ((x - CHART.left) / (CHART.right - CHART.left)) * 100;
+  return `${round(across)}% ${round(((y - SHARDS.top) / SHARDS.height) * 100)}%`;
 }
 
 function round(value: number): number {

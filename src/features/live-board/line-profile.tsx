@@ -34,7 +34,6 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
   const shown = lifts.slice(0, SPANS.length);
   const ground = makeGround(anchorsOf(shown), { yOf, flatAt: SPANS.flat() });
   const lines = shown.map((lift, index) => drawLift(lift, SPANS[index] ?? [0, 0], { ground, yOf }));
-  const stations = stationsOf(lines, locale);
   return (
     <svg className="profile" viewBox="0 0 1440 440" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
       <Mountain path={ground.path} />
@@ -54,18 +53,8 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
       {places.map((place) => (
         <Place key={place.name} place={place} ground={ground} text={metres(place.altitude)} />
       ))}
-      {stations.map(({ x, y, name, altitude }) => (
-        <g key={`${name}${x}`}>
-          <path className="profile-house" transform={`translate(${x} ${y})`} d="M-34 6v-30h68V6z" />
-          <path className="profile-roof" transform={`translate(${x} ${y})`} d="M-44-24c16-2 24-8 30-18h28c6 10 14 16 30 18z" />
-          <path className="profile-window" transform={`translate(${x} ${y})`} d="M-22-16h12v12h-12zM-6-16H6V-4H-6zM10-16h12v12H10z" />
-          <text x={x} y={y - 84} className="profile-station">
-            {name}
-          </text>
-          <text x={x} y={y - 58} className="profile-altitude">
-            {metres(altitude)}
-          </text>
-        </g>
+      {stationsOf(lines, locale).map((station) => (
+        <House key={`${station.name}${station.x}`} station={station} text={metres(station.altitude)} />
       ))}
     </svg>
   );
@@ -114,6 +103,22 @@ function Place({ place: { x, name }, ground, text }: { place: ProfilePlace; grou
         {name}
       </text>
       <text x={x} y={top - 7} className="profile-place profile-place-height">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function House({ station: { x, y, name }, text }: { station: Station; text: string }) {
+  return (
+    <g transform={`translate(${x} ${Math.round(y)})`}>
+      <path className="profile-house" d="M-34 6v-30h68V6z" />
+      <path className="profile-roof" d="M-44-24c16-2 24-8 30-18h28c6 10 14 16 30 18z" />
+      <path className="profile-window" d="M-22-16h12v12h-12zM-6-16H6V-4H-6zM10-16h12v12H10z" />
+      <text y="-84" className="profile-station">
+        {name}
+      </text>
+      <text y="-58" className="profile-altitude">
         {text}
       </text>
     </g>

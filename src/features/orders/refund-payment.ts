@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import {
@@ -99,7 +100,9 @@ function checkRefund(attempt: PaymentAttemptRow, amountVnd: number, earlier: Ref
   if (assertVnd(amountVnd) <= 0) throw new Problem('BAD_REQUEST', 'payments.error.refundAmount');
   const gone = earlier.filter(({ state }) => state !== 'failed');
   const left = attempt.amountVnd - sumVnd(gone.map((refund) => refund.amountVnd));
-  if (amountVnd > left) throw new Problem('CONFLICT', 'payments.error.refundTooMuch', { left });
+  if (amountVnd > left) {
+    throw new Problem('CONFLICT', 'payments.error.refundTooMuch', { left: intlFor('vi').number(left) });
+  }
   // A provider that knows of one refund in hand answers the next as if it were the same.
   if (gone.some(({ state }) => state === 'paying'))
     throw new Problem('CONFLICT', 'payments.error.refundInProgress');

@@ -46,6 +46,9 @@ export type RefundAnswer = {
   payload: Record<string, string>;
 };
 
+/** Whose code: of a payment, of a transaction's status, of a query, of a refund request. */
+export type CodeKind = 'code' | 'status' | 'query' | 'refund';
+
 /** The one shape every payment provider has; one file each under `providers/`. */
 export type PaymentProvider = {
   name: string;
@@ -56,8 +59,8 @@ export type PaymentProvider = {
   refundPayment: (request: RefundRequest) => Promise<RefundAnswer>;
   /** What became of a refund that was still `paying`. */
   queryRefund: (request: RefundQuery) => Promise<RefundAnswer>;
-  /** Message of a response code, in words for the buyer. */
-  codeMessage: (code: string) => MessageId;
+  /** Message of a response code: in words for the buyer, or for staff when another kind of code is asked for. */
+  codeMessage: (code: string, kind?: CodeKind) => MessageId;
   /** The response code that says that the buyer's time ran out. */
   expiredCode: string;
 };

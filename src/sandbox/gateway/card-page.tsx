@@ -11,11 +11,9 @@ type CardProps = PayProps & {
   left: number | null;
 };
 
-export function CardPage({ group, typed, left, ...props }: CardProps) {
-  const { words, transaction } = props;
+export function CardPage(props: CardProps) {
+  const { words, transaction, group, left } = props;
   const { t, locale } = words;
-  const isInternational = group === 'INTCARD';
-  const dateLabel = isInternational ? t('card.expiry') : t('card.issued');
   const here = `token=${transaction.token}&method=${group}&lang=${locale}`;
   return (
     <PayFrame {...props} title={t(`pay.${group}`)}>
@@ -24,52 +22,12 @@ export function CardPage({ group, typed, left, ...props }: CardProps) {
           {t('card.wrong', { left })}
         </p>
       )}
-      <form
-        method="post"
-        action={`${PAGES.card}?lang=${locale}`}
-        class="fields"
-        aria-describedby={left === null ? undefined : 'wrong'}
-      >
-        <input type="hidden" name="token" value={transaction.token} />
-        <input type="hidden" name="method" value={group} />
-        <Field
-          label={t('card.number')}
-          name="number"
-          value={typed.number}
-          inputmode="numeric"
-          autocomplete="cc-number"
-        />
-        <Field
-          label={t('card.holder')}
-          name="holder"
-          value={typed.holder}
-          help={t('card.holderHelp')}
-          autocomplete="cc-name"
-        />
-        <div class="two">
-          <Field
-            label={dateLabel}
-            name="date"
-            value={typed.date}
-            autocomplete={isInternational ? 'cc-exp' : 'off'}
-          />
-          {isInternational ? (
-            <Field
-              label={t('card.cvc')}
-              name="cvc"
-              value={typed.cvc}
-              inputmode="numeric"
-              autocomplete="cc-csc"
-            />
-          ) : null}
-        </div>
-        <button type="submit">{t('card.submit')}</button>
-      </form>
+      <CardForm {...props} />
       <details class="tests" open>
         <summary>{t('card.tests')}</summary>
         <ul>
           {TEST_CARDS.filter((card) => card.group === group).map((card) => (
-            <li>
+            <li key={card.number}>
               <code>{card.number}</code> {cardWords(card, words)}{' '}
               <a href={`${PAGES.card}?${here}&card=${card.number}`}>{t('card.use')}</a>
             </li>
@@ -83,16 +41,48 @@ export function CardPage({ group, typed, left, ...props }: CardProps) {
   );
 }
 
+function CardForm({ words: { t, locale }, transaction, group, typed }: CardProps) {
+  const isInternational = group === 'INTCARD';
+  const dateLabel = isInternational ? t('card.expiry') : t('card.issued');
+  return (
+    <form method="post" action={`${PAGES.card}?lang=${locale}`} class="fields">
+      <input type="hidden" name="token" value={transaction.token} />
+      <input type="hidden" name="method" value={group} />
+      <Field label={t('card.number')} name="number" value={typed.number} autocomplete="cc-number" isFigures />
+      <Field
+        label={t('card.holder')}
+        name="holder"
+        value={typed.holder}
+        help={t('card.holderHelp')}
+        autocomplete="cc-name"
+      />
+      <div class="two">
+        <Field
+          label={dateLabel}
+          name="date"
+          value={typed.date}
+          autocomplete={isInternational ? 'cc-exp' : 'off'}
+        />
+        {isInternational ? (
+          <Field label={t('card.cvc')} name="cvc" value={typed.cvc} autocomplete="cc-csc" isFigures />
+        ) : null}
+      </div>
+      <button type="submit">{t('card.submit')}</button>
+    </form>
+  );
+}
+
 type FieldProps = {
   label: string;
   name: string;
   value: string;
   help?: string;
-  inputmode?: 'numeric';
   autocomplete: string;
+  isFigures?: boolean;
 };
 
-function Field({ label, name, value, help, inputmode, autocomplete }: FieldProps) {
+function Field({ label, name, value, help, autocomplete, isFigures = false }: FieldProps) {
+  const keyboard = isFigures ? 'numeric' : 'text';
   return (
     <label>
       {label}
@@ -100,7 +90,7 @@ function Field({ label, name, value, help, inputmode, autocomplete }: FieldProps
         name={name}
         value={value}
         required
-        inputmode={inputmode}
+        inputmode={keyboard}
         autocomplete={autocomplete}
         spellcheck={false}
       />

@@ -14,49 +14,54 @@ const DOMESTIC = ['NCB', 'NAPAS'];
 
 /** The order on one side, what the buyer does about it on the other. */
 export function PayFrame({ title, children, ...props }: PayProps & { title: string; children?: Child }) {
-  const { words, transaction, merchant, otherHref } = props;
-  const { t } = words;
-  const amount = words.number(transaction.amount / 100);
+  const { words, transaction, otherHref } = props;
   return (
     <Frame words={words} title={title} otherHref={otherHref} hasClock>
       <div class="pay">
-        <section class="order" aria-label={t('pay.order')}>
-          <p class="due">
-            <span>{t('pay.amount')}</span>
-            <strong>
-              {amount}
-              <small> ₫</small>
-            </strong>
-          </p>
-          <dl>
-            <dt>{t('pay.merchant')}</dt>
-            <dd>{merchant}</dd>
-            <dt>{t('pay.ref')}</dt>
-            <dd>{transaction.ref}</dd>
-            <dt>{t('pay.info')}</dt>
-            <dd>{transaction.info}</dd>
-          </dl>
-          <p
-            class="until"
-            data-until={transaction.expires_at}
-            data-left={t('pay.left')}
-            data-then={`${PAGES.method}?token=${transaction.token}&lang=${words.locale}`}
-          >
-            {t('pay.until', { time: parkTime(transaction.expires_at) })}
-          </p>
-        </section>
+        <Order {...props} />
         <section class="panel">
           <h1>{title}</h1>
           {children}
           <form method="post" action={PAGES.cancel} class="cancel">
             <input type="hidden" name="token" value={transaction.token} />
             <button type="submit" class="quiet">
-              {t('pay.cancel')}
+              {words.t('pay.cancel')}
             </button>
           </form>
         </section>
       </div>
     </Frame>
+  );
+}
+
+function Order({ words: { t, number, locale }, transaction, merchant }: PayProps) {
+  const then = `${PAGES.method}?token=${transaction.token}&lang=${locale}`;
+  return (
+    <section class="order" aria-label={t('pay.order')}>
+      <p class="due">
+        <span>{t('pay.amount')}</span>
+        <strong>
+          {number(transaction.amount / 100)}
+          <small> ₫</small>
+        </strong>
+      </p>
+      <dl>
+        <dt>{t('pay.merchant')}</dt>
+        <dd>{merchant}</dd>
+        <dt>{t('pay.ref')}</dt>
+        <dd>{transaction.ref}</dd>
+        <dt>{t('pay.info')}</dt>
+        <dd>{transaction.info}</dd>
+      </dl>
+      <p
+        class="until"
+        data-until={transaction.expires_at}
+        data-left={t('pay.left', { time: '{time}' })}
+        data-then={then}
+      >
+        {t('pay.until', { time: parkTime(transaction.expires_at) })}
+      </p>
+    </section>
   );
 }
 
@@ -70,7 +75,7 @@ export function MethodPage(props: PayProps) {
     <PayFrame {...props} title={t('pay.title')}>
       <ul class="methods">
         {offered.map((method) => (
-          <li>
+          <li key={method}>
             <a href={`${methodPage(method)}?token=${transaction.token}&method=${method}&lang=${locale}`}>
               <span class={`tile ${method.toLowerCase()}`} aria-hidden="true">
                 {method === 'VNPAYQR' ? 'QR' : method === 'INTCARD' ? 'INTL' : method}

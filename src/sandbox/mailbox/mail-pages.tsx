@@ -34,7 +34,7 @@ export function ListPage({ words, mails }: { words: Words; mails: StoredMail[] }
       {mails.length === 0 ? <p class="panel">{t('mail.empty')}</p> : null}
       <ul class="mails">
         {mails.map(({ id, createdAt, mail }) => (
-          <li>
+          <li key={id}>
             <a href={`/mailbox/${id}?lang=${locale}`}>
               <strong>{mail.subject}</strong>
               <span>{mail.to.join(', ')}</span>
@@ -70,7 +70,11 @@ export function MailPage({ words, stored, view }: { words: Words; stored: Stored
       <Envelope words={words} stored={stored} />
       <nav class="tabs" aria-label={t('mail.title')}>
         {VIEWS.map((one) => (
-          <a href={`${here}?view=${one}&lang=${locale}`} aria-current={one === view ? 'page' : undefined}>
+          <a
+            key={one}
+            href={`${here}?view=${one}&lang=${locale}`}
+            aria-current={one === view ? 'page' : undefined}
+          >
             {t(`mail.${one}`)}
           </a>
         ))}
@@ -95,7 +99,7 @@ function Envelope({ words: { t }, stored: { createdAt, mail } }: { words: Words;
     <dl class="envelope">
       {lines.map(([name, values]) =>
         values?.length ? (
-          <div>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{values.join(', ')}</dd>
           </div>
@@ -116,7 +120,7 @@ function MailView({ words: { t, number }, stored, view }: { words: Words; stored
     return (
       <ul>
         {partsOf(mail).map(({ filename, contentType, contentId, bytes }, index) => (
-          <li>
+          <li key={`${filename} ${contentId}`}>
             <a href={`/mailbox/${id}/attachments/${index}`}>{filename}</a> {contentType},{' '}
             {number(bytes.length)} B{contentId ? `, cid:${contentId}` : ''}
           </li>

@@ -32,21 +32,27 @@ export function mailbox(db: Database): Hono {
     const words = wordsFor(askedLocale(c.req.query('lang'), c.req.header('accept-language')));
     return asPage(c, <ListPage words={words} mails={listMails(db, SHOWN)} />);
   });
-  app.get('/mailbox/:id', (c) => {
+  app.route('/mailbox/:id', oneMail(db));
+  return app;
+}
+
+function oneMail(db: Database): Hono {
+  const app = new Hono();
+  app.get('/', (c) => {
     const words = wordsFor(askedLocale(c.req.query('lang'), c.req.header('accept-language')));
-    const found = findMail(db, c.req.param('id'));
+    const found = findMail(db, c.req.param('id') ?? '');
     if (!found) return asPage(c, <MissingPage words={words} />, 404);
     const view = VIEWS.find((known) => known === c.req.query('view')) ?? 'html';
     return asPage(c, <MailPage words={words} stored={found} view={view} />);
   });
-  app.get('/mailbox/:id/html', (c) => {
-    const found = findMail(db, c.req.param('id'));
+  app.get('/html', (c) => {
+    const found = findMail(db, c.req.param('id') ?? '');
     return found
       ? c.html(shownHtml(found.mail), 200, { 'content-security-policy': MAIL_POLICY })
       : c.notFound();
   });
-  app.get('/mailbox/:id/attachments/:number', (c) => {
-    const found = findMail(db, c.req.param('id'));
+  app.get('/attachments/:number', (c) => {
+    const found = findMail(db, c.req.param('id') ?? '');
     const part = found ? partsOf(found.mail)[Number(c.req.param('number'))] : undefined;
     if (!part) return c.notFound();
     const name = encodeURIComponent(part.filename);

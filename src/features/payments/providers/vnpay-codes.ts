@@ -1,5 +1,5 @@
 import { hasMessage, type MessageId } from '#i18n/intl.ts';
-import type { PaymentNotice, RefundAnswer } from '#src/features/payments/provider.ts';
+import type { CodeKind, PaymentNotice, RefundAnswer } from '#src/features/payments/provider.ts';
 
 type Outcome = PaymentNotice['outcome'];
 
@@ -32,7 +32,7 @@ export function refundStateOf(status: string): RefundAnswer['state'] {
   return status === '09' || FAILED_STATUSES.includes(status) ? 'failed' : 'paying';
 }
 
-export function responseMessage(code: string): MessageId {
-  const id = `payments.vnpay.code.${code}`;
+export function responseMessage(code: string, kind: CodeKind = 'code'): MessageId {
+  const id = `payments.vnpay.${kind}.${code}`;
   return hasMessage(id) ? id : 'payments.vnpay.code.99';
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
-type Props = { title: string; lead?: string | undefined; link?: { text: string; to: `/${string}` } | undefined; children?: ReactNode };
+type Props = {
+  title: string;
+  lead?: string | undefined;
+  link?: { text: string; to: `/${string}` } | undefined;
+  children?: ReactNode;
+};
 
 /** A section's title with its lead, and at the right the one way on. Line breaks in the title are kept on wide screens. */
 export function SectionHead({ title, lead, link, children }: Props) {

@@ -25,7 +25,11 @@ export const SIGNALS: Record<SignalKind, Signal> = {
   unpaid: { icon: 'i-lucide-wallet', tones: row('sawtooth', 330, 0, 330), vibration: BAD },
   'wrong-gate': { icon: 'i-lucide-signpost', tones: row('triangle', 440, 660, 440), vibration: BAD },
   'wrong-day': { icon: 'i-lucide-calendar-x-2', tones: row('triangle', 660, 440), vibration: BAD },
-  'already-used': { icon: 'i-lucide-user-round-check', tones: row('square', 220, 0, 220, 0, 220), vibration: BAD },
+  'already-used': {
+    icon: 'i-lucide-user-round-check',
+    tones: row('square', 220, 0, 220, 0, 220),
+    vibration: BAD,
+  },
   failed: { icon: 'i-lucide-wifi-off', tones: row('sine', 196, 0, 196), vibration: BAD },
 };
 

@@ -1,0 +1,88 @@
+import type { LiftRow } from '#db/schema/live-board.ts';
+import type { RefundPolicy } from '#db/schema/tickets.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { Promises } from './promises.tsx';
+import { VisitNotes } from './visit-notes.tsx';
+
+type Props = { settings: Settings; lifts: readonly LiftRow[]; refund: RefundPolicy | undefined; intl: Intl18 };
+
+export function VisitSection({ settings, lifts, refund, intl }: Props) {
+  const { t } = intl;
+  const notes = [
+    { icon: 'i-lucide-clock' as const, title: t('home.visit.hours'), body: <Hours settings={settings} lifts={lifts} intl={intl} /> },
+    { icon: 'i-lucide-map-pin' as const, title: t('home.visit.way'), body: <Way settings={settings} lifts={lifts} intl={intl} /> },
+    { icon: 'i-lucide-backpack' as const, title: t('home.visit.bring'), body: <Bring intl={intl} /> },
+  ];
+  const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
+  return (
+    <>
+      <VisitNotes title={t('home.visit.title')} notes={notes} />
+      <Promises
+        title={t('home.promises.title')}
+        items={[
+          { icon: 'i-lucide-qr-code', title: t('home.promises.qr'), text: t('home.promises.qrText') },
+          {
+            icon: 'i-lucide-rotate-ccw',
+            title: t('home.promises.refund'),
+            text: best ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent }) : '',
+          },
+          { icon: 'i-lucide-baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
+          { icon: 'i-lucide-receipt-text', title: t('home.promises.price'), text: t('home.promises.priceText') },
+        ]}
+      />
+    </>
+  );
+}
+
+type NoteProps = Pick<Props, 'settings' | 'lifts' | 'intl'>;
+
+function Hours({ settings, lifts, intl }: NoteProps) {
+  const first = lifts[0];
+  const opens = plainTime(settings['park.opensAt']);
+  const closes = plainTime(settings['park.closesAt']);
+  return (
+    <>
+      <p>{intl.t('home.visit.hoursText', { opens, closes })}</p>
+      {first && (
+        <p>{intl.t('home.visit.lastUp', { station: first.from[intl.locale], up: first.lastUp, down: first.lastDown })}</p>
+      )}
+    </>
+  );
+}
+
+function Way({ settings, lifts, intl }: NoteProps) {
+  const { locale, t } = intl;
+  const first = lifts[0];
+  const address = locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'];
+  const hotline = settings['park.hotline'];
+  return (
+    <>
+      <p>
+        {first
+          ? t('home.visit.wayText', { address, station: first.from[locale], altitude: intl.number(first.fromAltitude) })
+          : address}
+      </p>
+      <p>
+        <a className="lnk" href={`tel:${hotline.replaceAll(' ', '')}`}>
+          {t('home.visit.call', { hotline })}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Bring({ intl: { t } }: { intl: Intl18 }) {
+  return (
+    <ul>
+      <li>{t('home.visit.bringCoat')}</li>
+      <li>{t('home.visit.bringShoes')}</li>
+      <li>{t('home.visit.bringId')}</li>
+      <li>{t('home.visit.bringPhone')}</li>
+    </ul>
+  );
+}
+
+function plainTime(time: string): string {
+  return time.replace(/^0/, '');
+}

@@ -1,0 +1,113 @@
+import './line.css';
+import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { LineProfile } from './line-profile.tsx';
+import { OperationsBoard } from './operations-board.tsx';
+import { Sideways } from './sideways.tsx';
+import { TodayPart } from './today-part.tsx';
+import { WeekForecast } from './week-forecast.tsx';
+
+export type LineProps = {
+  lifts: readonly LiftRow[];
+  /** From today on. */
+  forecast: readonly MountainDayRow[];
+  hours: { opensAt: string; closesAt: string };
+  today: string;
+  intl: Intl18;
+};
+
+/** Heights of places along the line that are no stations, from the area map. */
+const PLACES = [
+  { x: 262, altitude: 430, id: 'home.line.market' },
+  { x: 700, altitude: 1180, id: 'home.line.bridge' },
+  { x: 892, altitude: 1880, id: 'home.line.pagoda' },
+  { x: 1120, altitude: 1925, id: 'home.line.kitchen' },
+] as const;
+
+/** The way up and what it is like today, on lacquer. */
+export function LineSection(props: LineProps) {
+  const { lifts, forecast, today, intl } = props;
+  const { t } = intl;
+  const ahead = forecast.filter(({ day }) => day > today);
+  return (
+    <section className="line lac" aria-labelledby="line">
+      <div className="wrap sec-h">
+        <h2 id="line" className="sec-title">
+          {t('home.line.title')}
+        </h2>
+        <LineFacts lifts={lifts} intl={intl} />
+      </div>
+      <Sideways label={t('home.line.region')} hint={t('home.scrollHint')}>
+        <LineProfile
+          lifts={lifts}
+          places={PLACES.map(({ x, altitude, id }) => ({ x, altitude, name: t(id) }))}
+          label={profileLabel(props)}
+          metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
+          locale={intl.locale}
+        />
+      </Sideways>
+      <div className="wrap">
+        <TodayPart {...props} />
+        {ahead.length > 0 && (
+          <div className="line-part">
+            <h3>{t('home.week.title')}</h3>
+            <WeekForecast days={ahead} intl={intl} />
+            <p>{t('home.week.note')}</p>
+          </div>
+        )}
+        <div className="line-part">
+          <h3>{t('home.board.title')}</h3>
+          <OperationsBoard lifts={lifts} intl={intl} />
+          <p>{t('home.board.source')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LineFacts({ lifts, intl }: Pick<LineProps, 'lifts' | 'intl'>) {
+  const { t } = intl;
+  const altitudes = lifts.flatMap((lift) => [lift.fromAltitude, lift.toAltitude]);
+  const stations = new Set(lifts.flatMap((lift) => [lift.from.en, lift.to.en]));
+  const moving = lifts.filter(({ status }) => status === 'running' || status === 'slowed');
+  const speeds = [...new Set(moving.map((lift) => Math.round(lift.speedMps)))].sort((one, other) => one - other);
+  const sum = (pick: (lift: LiftRow) => number) => lifts.reduce((total, lift) => total + pick(lift), 0);
+  const facts = [
+    [t('home.line.rise'), t('home.line.riseValue', { metres: intl.number(Math.max(...altitudes) - Math.min(...altitudes)) })],
+    [t('home.line.stations'), t('home.line.stationsValue', { count: stations.size })],
+    [t('home.line.speed'), moving.length > 0 ? t('home.line.speedValue', { speed: range(speeds) }) : '–'],
+    [
+      t('home.line.cabins'),
+      t('home.line.cabinsValue', { running: sum((lift) => lift.cabinsRunning), total: sum((lift) => lift.cabinsTotal) }),
+    ],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function range(sorted: number[]): string {
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  return low === high ? `${low}` : `${low}–${high}`;
+}
+
+function profileLabel({ lifts, intl }: LineProps): string {
+  const { locale, t } = intl;
+  const lines = lifts.map((lift) =>
+    t('home.line.profileLine', {
+      name: lift.name[locale],
+      from: lift.from[locale],
+      to: lift.to[locale],
+      low: intl.number(lift.fromAltitude),
+      high: intl.number(lift.toAltitude),
+    }),
+  );
+  return t('home.line.profile', { lines: lines.join('; ') });
+}

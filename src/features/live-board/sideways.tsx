@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+
+/** A part that is wider than a phone: it scrolls inside its own named region, and says so. */
+export function Sideways({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="line-scroll" aria-label={label} tabIndex={0}>
+        {children}
+      </section>
+      <p className="wrap scroll-hint">
+        <Icon name="i-lucide-move-horizontal" />
+        {hint}
+      </p>
+    </>
+  );
+}

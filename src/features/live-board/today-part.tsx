@@ -1,0 +1,96 @@
+import type { MountainDayRow } from '#db/schema/live-board.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { parkTime } from '#src/values/day.ts';
+import { DayChart } from './day-chart.tsx';
+import { CHART } from './day-curve.ts';
+import type { LineProps } from './line-section.tsx';
+import { entryLift } from './live-board.ts';
+import { NowMark } from './now-mark.tsx';
+import { Sideways } from './sideways.tsx';
+
+/** "Hôm nay trên núi": one chart, its words, and the same as a table. */
+export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
+  const { t } = intl;
+  const day = forecast.find((one) => one.day === today);
+  if (!day) return <TodayHead title={t('home.today.title')} notes={[t('home.today.none')]} />;
+  const updated = t('home.today.updated', { day: intl.day(today, 'full'), time: plainTime(parkTime(day.updatedAt)) });
+  const lastUp = entryLift([...lifts])?.lastUp ?? null;
+  const best = Math.max(...day.cloudSea);
+  const hour = hourText(day.cloudSea.indexOf(best));
+  const weather = t('home.today.summit', { temperature: intl.number(day.temperatureC), wind: intl.number(day.windKmh) });
+  return (
+    <>
+      <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
+      <Sideways label={t('home.today.region')} hint={t('home.scrollHint')}>
+        <DayChart
+          hourly={day.cloudSea}
+          {...hours}
+          lastUp={lastUp}
+          label={t('home.today.chart', { percent: best, hour, opens: plainTime(hours.opensAt), closes: plainTime(hours.closesAt) })}
+          texts={{
+            best: t('home.today.best', { hour }),
+            lastUp: lastUp && t('home.today.lastUp', { time: lastUp }),
+            closes: t('home.today.closes', { time: hours.closesAt }),
+          }}
+        >
+          <NowMark hourly={day.cloudSea} words={{ now: nowText(intl), nowPlain: plainNowText(intl) }} locale={intl.locale} />
+        </DayChart>
+      </Sideways>
+      <ChanceTable day={day} intl={intl} />
+    </>
+  );
+}
+
+function TodayHead({ title, notes }: { title: string; notes: string[] }) {
+  return (
+    <div className="today-head">
+      <h3>{title}</h3>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
+  const { t } = intl;
+  return (
+    <details className="chart-table">
+      <summary>{t('home.today.table')}</summary>
+      <p>{t('home.today.sun', { sunrise: plainTime(day.sunrise), sunset: plainTime(day.sunset) })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('home.today.hour')}</th>
+            <th scope="col">{t('home.today.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.cloudSea.map((percent, index) => (
+            <tr key={hourText(index)}>
+              <th scope="row">{hourText(index)}</th>
+              <td>{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** The two sentences of the mark keep their places open: the browser fills them in each minute. */
+function nowText(intl: Intl18): string {
+  return intl.words('home.today').now;
+}
+
+function plainNowText(intl: Intl18): string {
+  return intl.words('home.today').nowPlain;
+}
+
+function hourText(index: number): string {
+  return `${CHART.firstHour + index}:00`;
+}
+
+function plainTime(time: string): string {
+  return time.replace(/^0/, '');
+}

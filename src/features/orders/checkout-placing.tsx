@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { keep, readKept } from '#src/client/session-store.ts';
+import { href } from '#src/routes.ts';
+import { focusFirstError } from '#src/ui/field.tsx';
+import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
+
+type Placing = { code: string; secret: string; locale: Locale; words: FormWords; offlineText: string };
+type Draft = Record<string, string>;
+
+/** Consent is given on the page it counts for, so a draft never brings it back. */
+const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method'];
+/** The order in which the fields stand, to find the first that is wrong. */
+const FIELDS = ['contact.name', 'contact.phone', 'contact.email', 'invoice.company', 'invoice.taxCode', 'invoice.address', 'invoice.email', 'method', 'hasAcceptedTerms'];
+
+export function draftName(code: string): string {
+  return `checkout.${code}`;
+}
+
+/** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
+export function usePlacing({ code, secret, locale, words, offlineText }: Placing) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isLive = useDraft(form, code);
+  const mustFocus = useRef(false);
+
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    focusFirstError(FIELDS.filter((field) => errors[field]));
+  });
+  useEffect(() => {
+    // The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile.
+    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+
+  async function place(data: FormData): Promise<void> {
+    const body = { code, secret, ...orderOf(data) };
+    const { next } = await api.orders.place.mutate({ idempotencyKey: attemptKey(`place.${code}`, body), ...body });
+    endAttempt(`place.${code}`);
+    window.location.assign('redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query: { code, key: secret } }));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setErrors({});
+    setRefusal(null);
+    place(new FormData(event.currentTarget)).catch((error: unknown) => {
+      const { fields, message } = refusalOf(error, offlineText);
+      mustFocus.current = true;
+      setBusy(false);
+      setErrors(fields);
+      setRefusal(Object.keys(fields).length > 0 ? words.checkFields : message);
+    });
+  }
+
+  function keepDraft(event: FormEvent<HTMLFormElement>): void {
+    const entries = [...new FormData(event.currentTarget)].filter(([name]) => !NEVER_KEPT.includes(name));
+    keep(draftName(code), Object.fromEntries(entries));
+  }
+
+  return { form, isLive, isBusy, errors, refusal, submit, keepDraft };
+}
+
+function orderOf(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '').normalize('NFC').trim();
+  const contact = { name: text('contact.name'), email: text('contact.email'), phone: phoneWithCountry(text('country'), text('contact.phone')) };
+  const invoice = { company: text('invoice.company'), taxCode: text('invoice.taxCode'), address: text('invoice.address'), email: text('invoice.email') };
+  return {
+    contact,
+    invoice: data.has('wantsInvoice') ? invoice : null,
+    wantsMarketing: data.has('wantsMarketing'),
+    // The server judges both and answers in words; the types say only what it will accept.
+    hasAcceptedTerms: data.has('hasAcceptedTerms') as true,
+    method: text('method') as 'vnpay',
+  };
+}
+
+/** Puts back what was typed before a reload, without touching what has been typed since. True once scripts run. */
+function useDraft(form: RefObject<HTMLFormElement | null>, code: string): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    const draft = readKept<Draft>(draftName(code)) ?? {};
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) restore(control, draft[control.name]);
+    }
+    setLive(true);
+  }, [form, code]);
+  return isLive;
+}
+
+function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {
+  if (kept === undefined || NEVER_KEPT.includes(control.name)) return;
+  if (control instanceof HTMLSelectElement) control.value = kept;
+  else if (control.type === 'checkbox') control.checked = true;
+  else if (control.value === control.defaultValue) control.value = kept;
+}

@@ -1,0 +1,83 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { HoldLineRow } from '#db/schema/orders.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { PictureName } from '#src/ui/pictures.gen.ts';
+import { sumVnd, timesVnd, vatInside } from '#src/values/money.ts';
+import type { Checkout } from './checkout.queries.ts';
+import { bestRefund } from './order-papers.ts';
+
+export type GateName = { id: string; name: Bilingual };
+export type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
+
+/** A booking as its summary shows it, in one language. */
+export type CheckoutView = {
+  code: string;
+  /** Names of the ticket types, nearly always one. */
+  title: string;
+  day: string;
+  /** Start times of slot tickets; empty for day tickets. */
+  times: string[];
+  gates: string[];
+  station: string | null;
+  guests: { name: string; quantity: number }[];
+  lines: CheckoutLine[];
+  /** VAT contained in the total, one entry a rate. */
+  vat: { percent: number; vatVnd: number }[];
+  totalVnd: number;
+  picture: PictureName;
+  pictureDark: PictureName;
+  refund: { percent: number; hoursBefore: number } | null;
+  /** The choice as `/order-ticket` understands it. */
+  again: Record<string, string>;
+};
+
+type Source = Pick<Checkout, 'hold' | 'lines' | 'facts'>;
+
+export function viewCheckout({ hold, lines, facts }: Source, gateNames: readonly GateName[], locale: Locale): CheckoutView {
+  const [first] = facts;
+  const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
+  const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
+  const nameOf = (line: HoldLineRow) => facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
+  return {
+    code: hold.code,
+    title: [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + '),
+    day: hold.day,
+    times: facts.map((fact) => fact.startTime).filter(Boolean),
+    gates: gates.map((gate) => gate.gate),
+    station: gates[0]?.station ?? null,
+    guests: lines.map((line) => ({ name: line.name[locale], quantity: line.quantity })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: facts.length > 1 ? `${nameOf(line)} · ${line.name[locale]}` : line.name[locale],
+      quantity: line.quantity,
+      amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
+    })),
+    vat: vatOf(lines),
+    totalVnd: hold.totalVnd,
+    picture: (first?.picture ?? 'tk-dawn') as PictureName,
+    pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,
+    refund: bestRefund(facts.map((fact) => fact.refundPolicy)),
+    again: {
+      ...(first ? { ticket: first.slug } : {}),
+      date: hold.day,
+      ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
+    },
+  };
+}
+
+function vatOf(lines: readonly HoldLineRow[]): CheckoutView['vat'] {
+  const byRate = Map.groupBy(
+    lines.filter((line) => line.unitPriceVnd > 0 && line.vatPerMille > 0),
+    (line) => line.vatPerMille,
+  );
+  return [...byRate].map(([perMille, own]) => {
+    const grossVnd = sumVnd(own.map((line) => timesVnd(line.unitPriceVnd, line.quantity)));
+    return { percent: perMille / 10, vatVnd: vatInside(grossVnd, perMille).vatVnd };
+  });
+}
+
+/** `Cổng 1 – Ga Chân Núi` is a gate at a station; a name without a dash is the gate alone. */
+export function splitGate(name: string): { gate: string; station: string | null } {
+  const [gate = name, station = null] = name.split(' – ');
+  return { gate, station };
+}

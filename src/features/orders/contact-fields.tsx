@@ -1,0 +1,70 @@
+import type { Words } from '#i18n/intl.ts';
+import { TextField } from '#src/ui/field.tsx';
+
+export type FormWords = Words<'checkout.form'>;
+export type Contact = { name: string; country: string; phone: string; email: string };
+type Props = { contact: Contact; errors: Readonly<Record<string, string>>; words: FormWords };
+
+export const HOME_COUNTRY = '+84';
+const COUNTRY_CODES = [HOME_COUNTRY, '+1', '+33', '+44', '+49', '+60', '+61', '+62', '+63', '+65', '+66', '+81', '+82', '+86', '+91', '+852', '+855', '+856', '+886'];
+
+/** Who receives the tickets and how to reach them: at least one of e-mail and phone. */
+export function ContactFields({ contact, errors, words }: Props) {
+  return (
+    <div className="fields">
+      <TextField
+        name="contact.name"
+        label={words.name}
+        defaultValue={contact.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+        error={errors['contact.name']}
+      />
+      <TextField
+        name="contact.phone"
+        label={words.phone}
+        defaultValue={contact.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        placeholder="0912 345 678"
+        error={errors['contact.phone']}
+        before={<CountryCode country={contact.country} label={words.country} />}
+      />
+      <TextField
+        className="full"
+        name="contact.email"
+        label={words.email}
+        defaultValue={contact.email}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        placeholder="ten@gmail.com"
+        error={errors['contact.email']}
+        hint={words.delivery}
+      />
+    </div>
+  );
+}
+
+function CountryCode({ country, label }: { country: string; label: string }) {
+  const codes = COUNTRY_CODES.includes(country) ? COUNTRY_CODES : [country, ...COUNTRY_CODES];
+  return (
+    <span className="country">
+      <select name="country" aria-label={label} defaultValue={country} autoComplete="tel-country-code">
+        {codes.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The number as the server reads it: with its country, unless the visitor wrote one. */
+export function phoneWithCountry(country: string, typed: string): string {
+  const number = typed.trim();
+  if (number === '' || country === HOME_COUNTRY || number.startsWith('+')) return number;
+  return `${country}${number.replace(/^0+/, '')}`;
+}

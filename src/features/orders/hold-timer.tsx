@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = {
+  code: string;
+  secret: string;
+  expiresAt: string;
+  /** The server's time when it wrote the page. */
+  now: string;
+  isExtended: boolean;
+  extensionMinutes: number;
+  locale: Locale;
+  words: Words<'orders.hold'>;
+  offlineText: string;
+};
+
+const ANNOUNCED_AT_SECONDS = [300, 120, 60, 30];
+const TITLE_BELOW_SECONDS = 120;
+
+/** How long the places are still held: seen all the time, said at four moments, extended once; at the end the page asks the server. */
+export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Props) {
+  const { until, canExtend, isBusy, said, extend } = useExtension(hold);
+  const seconds = useSecondsLeft(until, now);
+  const announcement = useAnnouncement(seconds, words, locale);
+  useTitle(seconds);
+
+  useEffect(() => {
+    if (seconds <= 0 && navigator.onLine) window.location.reload();
+  }, [seconds]);
+
+  return (
+    <div className="hold">
+      <div className={`hold-plate ${seconds <= 60 ? 'hold-low' : ''}`} role="timer" aria-label={words.left}>
+        <Icon name="i-lucide-timer" />
+        <span>{seconds > 0 ? words.left : words.over}</span>
+        {seconds > 0 && <b className="num">{clockText(seconds)}</b>}
+      </div>
+      {canExtend && seconds > 0 && (
+        <button type="button" className="hold-plate hold-extend" onClick={extend} aria-disabled={isBusy || undefined}>
+          {isBusy ? words.extending : formatMessage(words.extend, { minutes: extensionMinutes }, locale)}
+        </button>
+      )}
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
+      <span className={said.isError ? 'hold-said' : 'sr-only'} role="status">
+        {said.isError ? said.text : said.text && formatMessage(words.extended, { left: leftText(seconds, words, locale) }, locale)}
+      </span>
+    </div>
+  );
+}
+
+type Hold = Pick<Props, 'code' | 'secret' | 'expiresAt' | 'isExtended' | 'offlineText'>;
+
+function useExtension({ code, secret, expiresAt, isExtended, offlineText }: Hold) {
+  const [until, setUntil] = useState(expiresAt);
+  const [canExtend, setCanExtend] = useState(!isExtended);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState({ text: '', isError: false });
+
+  async function ask(): Promise<void> {
+    const extended = await api.orders.extendHold.mutate({ code, secret });
+    setUntil(extended.expiresAt);
+    setCanExtend(false);
+    setSaid({ text: 'extended', isError: false });
+  }
+
+  /** The answer may have been lost on the way: the order knows whether the time was added. */
+  async function lookAgain(error: unknown): Promise<void> {
+    setSaid({ text: refusalOf(error, offlineText).message, isError: true });
+    const order = await api.orders.byCode.query({ code, secret });
+    setUntil(order.expiresAt);
+    setCanExtend(!order.isExtended);
+    if (order.isExtended) setSaid({ text: 'extended', isError: false });
+  }
+
+  function extend(): void {
+    if (isBusy) return;
+    setBusy(true);
+    ask()
+      .catch(lookAgain)
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  }
+  return { until, canExtend, isBusy, said, extend };
+}
+
+/** The sentence for the last of the four moments that has passed since the page appeared. */
+function useAnnouncement(seconds: number, words: Props['words'], locale: Locale): string {
+  const [said, setSaid] = useState('');
+  const before = useRef(seconds);
+  useEffect(() => {
+    const passed = ANNOUNCED_AT_SECONDS.find((moment) => before.current > moment && seconds <= moment);
+    before.current = seconds;
+    if (passed) setSaid(formatMessage(words.announce, { left: leftText(passed, words, locale) }, locale));
+  }, [seconds, words, locale]);
+  return said;
+}
+
+function useTitle(seconds: number): void {
+  const whole = useRef<string | null>(null);
+  const isLow = seconds > 0 && seconds <= TITLE_BELOW_SECONDS;
+  useEffect(() => {
+    whole.current ??= document.title;
+    document.title = isLow ? `(${clockText(seconds)}) ${whole.current}` : whole.current;
+  }, [isLow, seconds]);
+}
+
+function leftText(seconds: number, words: Props['words'], locale: Locale): string {
+  if (seconds < 60) return formatMessage(words.seconds, { count: seconds }, locale);
+  return formatMessage(words.minutes, { count: Math.round(seconds / 60) }, locale);
+}
+
+function clockText(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { DataPrice, Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+
+type Props = {
+  intl: Intl18;
+  view: CheckoutView;
+  /** `07:00–17:30`, for tickets without a time of their own. */
+  openingHours: string;
+  /** Stands on the picture: the hold's clock. */
+  onPicture?: ReactNode;
+  /** Under the facts, e.g. the link that changes the choice. */
+  action?: ReactNode;
+  isPaid?: boolean;
+  /** Below the total. */
+  children?: ReactNode;
+};
+
+/** What is being bought: facts above the perforation, money below. */
+export function SummaryStub({ intl, view, openingHours, onPicture, action, isPaid = false, children }: Props) {
+  return (
+    <TicketShape
+      as="aside"
+      shape="v"
+      isRaised
+      className="summary"
+      main={
+        <>
+          <div className="summary-art">
+            <Picture name={view.picture} dark={view.pictureDark} sizes="420px" isPriority className="book-art" />
+            {onPicture}
+          </div>
+          <div className="book-facts">
+            <h2>{view.title}</h2>
+            <Facts intl={intl} view={view} openingHours={openingHours} />
+            {action}
+          </div>
+        </>
+      }
+      stub={
+        <div className="summary-money">
+          <Lines intl={intl} view={view} />
+          <p className="money-total">
+            <span>{intl.t(isPaid ? 'checkout.summary.paid' : 'checkout.summary.total')}</span>
+            <Price amount={intl.number(view.totalVnd)} />
+          </p>
+          {children}
+          <Assurances intl={intl} view={view} />
+        </div>
+      }
+    />
+  );
+}
+
+function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'openingHours'>) {
+  const { t } = intl;
+  const guests = view.guests.map(({ name, quantity }) => `${quantity} ${name.toLocaleLowerCase(intl.locale)}`).join(', ');
+  const facts = [
+    { name: t('checkout.summary.day'), value: `${intl.day(view.day, 'weekday')}, ${intl.day(view.day, 'long')}` },
+    view.times.length > 0
+      ? { name: t('checkout.summary.slot'), value: view.times.join(', ') }
+      : { name: t('checkout.summary.hours'), value: openingHours },
+    view.station
+      ? { name: t('checkout.summary.station'), value: view.station }
+      : { name: t('checkout.summary.gate'), value: view.gates.join(', ') },
+    { name: t('checkout.summary.guests'), value: guests },
+  ];
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
+  return (
+    <dl className="money-lines">
+      {view.lines.map((line) => (
+        <div key={line.id}>
+          <dt>
+            {line.quantity} × {line.name}
+          </dt>
+          <dd>{line.amountVnd === 0 ? intl.t('checkout.summary.free') : <DataPrice amount={intl.number(line.amountVnd)} />}</dd>
+        </div>
+      ))}
+      {view.vat.map(({ percent, vatVnd }) => (
+        <div key={percent} className="mut3">
+          <dt>{intl.t('checkout.summary.vat', { rate: percent })}</dt>
+          <dd>
+            <DataPrice amount={intl.number(vatVnd)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Assurances({ intl, view: { refund } }: Pick<Props, 'intl' | 'view'>) {
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="i-lucide-shield-check" />
+        {intl.t('checkout.summary.undelivered')}
+      </li>
+      {refund && (
+        <li>
+          <Icon name="i-lucide-rotate-ccw" />
+          {intl.t('checkout.summary.refund', { percent: refund.percent, hours: refund.hoursBefore })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import type { Words } from '#i18n/intl.ts';
+import { keep } from '#src/client/session-store.ts';
+import { useAvailability } from '#src/client/use-availability.ts';
+import { useOffScreen } from '#src/client/use-off-screen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Calendar } from '#src/ui/calendar.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import { amountText } from './amount-text.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { type DayFacts, type DayWords, dayCell, type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
+import { GuestRows } from './guest-rows.tsx';
+import { PanelStub } from './panel-stub.tsx';
+import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd } from './party.ts';
+import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
+
+export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null; href: `/${string}` };
+
+export type BookingPanelProps = {
+  action: `/${string}`;
+  slug: string;
+  month: string;
+  monthText: string;
+  previous: `/${string}` | null;
+  next: `/${string}` | null;
+  today: string;
+  days: PanelDay[];
+  /** The day asked for in the address, else the first that can be booked. */
+  date: string | null;
+  units: (PartyUnit & { id: string })[];
+  maxPerOrder: number;
+  counts: Counts;
+  locale: string;
+  reassurance: string;
+  /** Why days of this month are not sold. */
+  closures: string[];
+  words: { panel: Words<'tickets.panel'>; stepper: Words<'common.stepper'> } & DayWords;
+};
+
+/** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { slug, days, units, locale, words } = props;
+  const panel = usePanel(props);
+  const { day, slot, counts } = panel;
+  const submit = useRef<HTMLDivElement>(null);
+  const isSubmitOff = useOffScreen(submit);
+  const { push } = useRouter();
+  const total = partyTotalVnd(units, counts, day?.season ?? 'weekday');
+
+  function go(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (panel.problem) return;
+    const quantities = Object.fromEntries(units.map((unit) => [unit.id, counts[unit.key] ?? 0]));
+    keep(`booking.${slug}`, { date: day?.date ?? null, slotId: slot?.id ?? null, quantities });
+    push(`${props.action}?${new URLSearchParams(new FormData(event.currentTarget) as never)}` as never);
+  }
+
+  return (
+    <form action={props.action} onSubmit={go} className="panel" aria-label={words.panel.title} noValidate>
+      <input type="hidden" name="ticket" value={slug} />
+      {day && <input type="hidden" name="date" value={day.date} />}
+      <TicketShape
+        shape="v"
+        isLacquer
+        isRaised
+        main={<Choices {...props} days={days} panel={panel} />}
+        stub={<PanelStub {...props} total={total} counts={counts} day={day} problem={panel.problem} submit={submit} />}
+      />
+      <BottomBar isShown={isSubmitOff} summary={summaryOf(panel, props)} amount={amountText(total, locale)}>
+        <Button type="submit" variant="cta" aria-disabled={panel.problem !== null || undefined}>
+          {words.panel.bookShort}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}
+
+type PanelState = ReturnType<typeof usePanel>;
+
+/** What is chosen on the panel, with the places as they are at this moment. */
+function usePanel({ slug, days, date, units, today, counts: atFirst, words }: BookingPanelProps) {
+  const [asked, setAsked] = useState({ date, page: date });
+  const [slotId, setSlotId] = useState<string | null>(null);
+  const [counts, setCounts] = useState(atFirst);
+  const shownDate = asked.page === date ? asked.date : date;
+  const from = days.find((one) => one.date >= today)?.date ?? today;
+  const exact = useAvailability({ slug, from, to: days.at(-1)?.date ?? today });
+  const facts = days.map((one) => withSlots(one, exact.get(one.date)));
+  const day = facts.find((one) => one.date === shownDate);
+  const open = day?.slots.filter(isOnSale) ?? [];
+  const slot = open.find((one) => one.id === slotId) ?? open[0];
+  const problem = problemOf({ day, units, counts, words });
+  const select = (next: string) => setAsked({ date: next, page: date });
+  return { facts, day, slot, counts, problem, select, setSlotId, setCounts };
+}
+
+type Exact = ExactDay & { slots: { departureId: string; status: PanelSlot['status'] }[] };
+
+function withSlots(day: PanelDay, exact: Exact | undefined): PanelDay {
+  const known = new Map(exact?.slots.map((slot) => [slot.departureId, slot.status]));
+  const slots = day.slots.map((slot) => ({ ...slot, status: known.get(slot.id) ?? slot.status }));
+  return { ...day, ...exactFacts(day, exact), slots };
+}
+
+type Judged = { day: PanelDay | undefined; units: BookingPanelProps['units']; counts: Counts; words: BookingPanelProps['words'] };
+
+function problemOf({ day, units, counts, words: { panel } }: Judged): string | null {
+  if (!day) return panel.noDay;
+  if (!isOnSale(day)) return panel.soldNow;
+  if (partySize(counts) === 0) return panel.noGuests;
+  return isUnaccompanied(units, counts) ? panel.companion : null;
+}
+
+type ChoicesProps = BookingPanelProps & { panel: PanelState };
+
+function Choices(props: ChoicesProps) {
+  const { panel, month, monthText, previous, next, today, locale, words } = props;
+  const { push } = useRouter();
+  const turn = (to: `/${string}` | null) => to && { href: to, onTurn: () => void push(to as never, { scroll: false }) };
+  return (
+    <>
+      <h2>{words.panel.title}</h2>
+      <Calendar
+        month={month}
+        monthText={monthText}
+        days={panel.facts.map((day, index) => dayCell(day, { words, locale, isLunarWhole: index === 0, href: day.href }))}
+        today={today}
+        selected={panel.day?.date}
+        onSelect={panel.select}
+        previous={turn(previous)}
+        next={turn(next)}
+        words={words.week}
+      />
+      {panel.day?.note && (
+        <p className="panel-note">
+          {formatMessage(words.panel.closure, { day: shortDay(panel.day.date, words.week), note: panel.day.note }, locale)}
+        </p>
+      )}
+      {props.closures.map((closure) => (
+        <p key={closure} className="panel-note">
+          {closure}
+        </p>
+      ))}
+      <SlotChoice day={panel.day} chosen={panel.slot?.id} onChoose={panel.setSlotId} words={words} />
+      <GuestRows {...props} season={panel.day?.season ?? 'weekday'} counts={panel.counts} onChange={panel.setCounts} />
+    </>
+  );
+}
+
+function summaryOf({ day, slot, counts }: PanelState, { words, locale }: BookingPanelProps): string {
+  const args = { day: day ? shortDay(day.date, words.week) : '', count: partySize(counts), time: plainTime(slot?.time) };
+  return formatMessage(slot?.time ? words.panel.summarySlot : words.panel.summary, args, locale);
+}
+
+function plainTime(time = ''): string {
+  return time.replace(/^0/, '');
+}

@@ -1,0 +1,52 @@
+import type { Season } from '#db/schema/tickets.ts';
+import type { Words } from '#i18n/intl.ts';
+import { Stepper } from '#src/ui/stepper.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import { moneyText } from './amount-text.ts';
+import { type Counts, type PartyUnit, unitMax } from './party.ts';
+
+type Props = {
+  units: PartyUnit[];
+  counts: Counts;
+  season: Season;
+  maxPerOrder: number;
+  onChange: (counts: Counts) => void;
+  locale: string;
+  words: { panel: Words<'tickets.panel'>; stepper: Words<'common.stepper'> };
+};
+
+/** Each kind of guest with its rule, its price that day and a stepper. */
+export function GuestRows({ units, counts, season, maxPerOrder, onChange, locale, words }: Props) {
+  const { panel } = words;
+  const maxReached = formatMessage(panel.maxReached, { max: maxPerOrder }, locale);
+  return (
+    <fieldset className="panel-part">
+      <legend>
+        <b>{panel.guests}</b>
+        <span>{formatMessage(panel.maxPerOrder, { max: maxPerOrder }, locale)}</span>
+      </legend>
+      {units.map((unit) => {
+        const max = unitMax(unit, counts, maxPerOrder);
+        return (
+          <div key={unit.key} className="guest-row guest-priced">
+            <div>
+              <b>{unit.name}</b>
+              <span>{unit.rule}</span>
+            </div>
+            <em>{unit.prices[season] === 0 ? panel.free : moneyText(unit.prices[season], locale)}</em>
+            <Stepper
+              label={unit.name}
+              name={unit.key}
+              min={unit.min}
+              max={max}
+              value={counts[unit.key] ?? 0}
+              onChange={(count) => onChange({ ...counts, [unit.key]: count })}
+              reasonAtMax={max < unit.max ? maxReached : undefined}
+              words={words.stepper}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
+
+type Facts = Record<string, unknown>;
+type Input = { type: TicketType; days: readonly TicketDay[]; origin: string; locale: Locale; image: string; seller: string };
+
+/** A ticket as a product with its offers, by the kind of guest. */
+export function productData({ type, days, origin, locale, image, seller }: Input): Facts {
+  const url = `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`;
+  const isOpen = days.some(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
+  const prices = type.units.map((unit) => unit.prices.weekday).filter((price) => price > 0);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#ticket`,
+    name: type.name[locale],
+    description: type.promise[locale],
+    image: `${origin}${image}`,
+    sku: type.slug,
+    brand: { '@type': 'Brand', name: seller },
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      priceCurrency: 'VND',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...type.units.map((unit) => unit.prices.peak)),
+      offerCount: prices.length,
+      availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+      offers: type.units.map((unit) => ({
+        '@type': 'Offer',
+        name: unit.name[locale],
+        price: unit.prices.weekday,
+        priceCurrency: 'VND',
+        url,
+      })),
+    },
+  };
+}
+
+/** The way to a page, for search engines. */
+export function breadcrumbData(crumbs: readonly { label: string; to: `/${string}` }[], origin: string): Facts {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${to}`,
+    })),
+  };
+}
+
+/** The tickets on sale as a list. */
+export function ticketListData(types: readonly TicketType[], { origin, locale }: Pick<Input, 'origin' | 'locale'>): Facts {
+  return {
+    '@type': 'ItemList',
+    itemListElement: types.map((type, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: type.name[locale],
+      url: `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`,
+    })),
+  };
+}
+
+/** Price a page is described with: what the lead unit pays on a weekday. */
+export function announcedVnd(type: TicketType): number {
+  return leadUnit(type.units)?.prices.weekday ?? 0;
+}

@@ -1,0 +1,105 @@
+import './booking.css';
+import './panel.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { BookingPanel, type PanelDay } from './booking-panel.tsx';
+import { isOnSale } from './day-cells.ts';
+import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
+import { partyUnits } from './party-units.ts';
+import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
+
+type Props = {
+  type: TicketType;
+  /** `YYYY-MM` and its days on sale. */
+  month: string;
+  days: readonly TicketDay[];
+  asked: string | null;
+  settings: Settings;
+  now: string;
+  intl: Intl18;
+};
+
+const ADULTS_AT_FIRST = 2;
+
+/** The booking panel with what it needs of a ticket and a month. */
+export function TicketBooking({ type, month, days, asked, settings, now, intl }: Props) {
+  const { locale } = intl;
+  const today = parkDay(now);
+  const shown = panelDays({ type, month, days, now, intl });
+  const open = shown.filter(isOnSale);
+  const units = partyUnits(type.units, locale).map((unit, index) => ({ ...unit, id: type.units[index]?.id ?? unit.key }));
+  const lead = leadUnit(type.units)?.key;
+  return (
+    <BookingPanel
+      action={href('orderTicket', locale)}
+      slug={type.slug}
+      month={month}
+      monthText={intl.day(`${month}-01`, 'month')}
+      {...turns({ type, month, today, settings, intl })}
+      today={today}
+      days={shown}
+      date={open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null}
+      units={units}
+      maxPerOrder={type.maxPerOrder}
+      counts={Object.fromEntries(units.map(({ key, min }) => [key, key === lead ? firstCount(key) : min]))}
+      locale={locale}
+      reassurance={reassurance(type, settings, intl)}
+      closures={closureNotes(days, intl)}
+      words={{
+        panel: intl.words('tickets.panel'),
+        day: intl.words('tickets.day'),
+        week: intl.words('common.calendar'),
+        stepper: intl.words('common.stepper'),
+      }}
+    />
+  );
+}
+
+/** One family is a party already. */
+function firstCount(key: string): number {
+  return key === 'family' ? 1 : ADULTS_AT_FIRST;
+}
+
+function panelDays({ type, month, days, now, intl }: Pick<Props, 'type' | 'month' | 'days' | 'now' | 'intl'>): PanelDay[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  return periodFacts([...days], { ...monthPeriod(month), now }).map((facts) => {
+    const day = known.get(facts.date);
+    return {
+      ...facts,
+      slots: type.hasSlots ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status })) : [],
+      note: day?.seasonName?.[intl.locale] ?? null,
+      href: href('ticket', intl.locale, { params: { slug: type.slug }, query: { date: facts.date } }),
+    };
+  });
+}
+
+type Turning = { type: TicketType; month: string; today: string; settings: Settings; intl: Intl18 };
+
+function turns({ type, month, today, settings, intl }: Turning) {
+  const last = addDays(today, settings['booking.daysAhead'] - 1).slice(0, 7);
+  const to = (target: string) => href('ticket', intl.locale, { params: { slug: type.slug }, query: { month: target } });
+  return {
+    previous: month > today.slice(0, 7) ? to(stepMonth(month, -1)) : null,
+    next: month < last ? to(stepMonth(month, 1)) : null,
+  };
+}
+
+function reassurance({ refundPolicy }: TicketType, settings: Settings, { t }: Intl18): string {
+  const best = refundPolicy.tiers.toSorted((one, other) => other.percent - one.percent)[0];
+  const refund = best ? t('tickets.panel.refund', { percent: best.percent, hours: best.hoursBefore }) : '';
+  return t('tickets.panel.hold', { minutes: settings['hold.minutes'], refund }).trim();
+}
+
+/** `09/12, 10/12: Bảo trì định kỳ …`, one line for each reason. */
+function closureNotes(days: readonly TicketDay[], intl: Intl18): string[] {
+  const byNote = Map.groupBy(
+    days.filter((day) => day.closure),
+    (day) => day.closure?.note[intl.locale] ?? '',
+  );
+  return [...byNote].map(([note, closed]) => {
+    const dates = closed.map(({ date }) => `${date.slice(8)}/${date.slice(5, 7)}`).join(', ');
+    return intl.t('tickets.panel.closure', { day: dates, note });
+  });
+}

@@ -1,0 +1,109 @@
+import './cards.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
+import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
+import { leadUnit, type TicketType, type TicketUnit } from './tickets.ts';
+
+type Props = {
+  type: TicketType;
+  to: `/${string}`;
+  intl: Intl18;
+  /** A day to price the card for; without it the weekday price stands. */
+  day?: DayFacts | undefined;
+  /** Its line up the mountain, when the card hangs from the cable. */
+  climb?: { text: string; percent: number } | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  sizes?: string | undefined;
+};
+
+const CARD_SIZES = '(max-width: 760px) 86vw, (max-width: 1100px) 46vw, 440px';
+
+export function TicketCard({ type, to, intl, day, climb, headingLevel = 3, sizes = CARD_SIZES }: Props) {
+  const { locale } = intl;
+  const Heading = `h${headingLevel}` as 'h2' | 'h3';
+  const unit = leadUnit(type.units);
+  return (
+    <TicketShape
+      as="article"
+      shape="v"
+      className="card"
+      main={
+        <>
+          <TicketPicture type={type} sizes={sizes} locale={locale} className="card-art" />
+          <TicketLabels labels={type.labels} locale={locale} />
+        </>
+      }
+      stub={
+        <>
+          <Heading className="card-name">{type.name[locale]}</Heading>
+          <p className="card-promise">{type.promise[locale]}</p>
+          <p className="card-fact">{type.fact[locale]}</p>
+          {climb && <Climb {...climb} />}
+          {day && <DayLine day={day} intl={intl} />}
+          <div className="card-foot">
+            {unit && <CardPrice unit={unit} day={day} intl={intl} />}
+            <ButtonLink
+              to={to}
+              variant="line"
+              className="card-button"
+              aria-label={intl.t('tickets.card.chooseFor', { ticket: type.name[locale] })}
+            >
+              {intl.t('tickets.card.choose')}
+            </ButtonLink>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** How far up this ticket goes, as the same wire it hangs from. */
+function Climb({ text, percent }: { text: string; percent: number }) {
+  return (
+    <div className="card-climb">
+      <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 27Q30 25 55 17T100 3" pathLength="100" className="card-climb-rest" />
+        <path d="M0 27Q30 25 55 17T100 3" pathLength="100" strokeDasharray={`${percent} 200`} />
+      </svg>
+      <span>{text}</span>
+    </div>
+  );
+}
+
+function DayLine({ day, intl }: { day: DayFacts; intl: Intl18 }) {
+  const status = statusWord(day, intl.words('tickets.day'));
+  return (
+    <p className={`card-day is-word-${stateOf(day)}`}>
+      {intl.t('tickets.card.onDay', { day: intl.day(day.date, 'short'), status })}
+    </p>
+  );
+}
+
+function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | undefined; intl: Intl18 }) {
+  const isPriced = day !== undefined && day.fromVnd > 0;
+  const amount = isPriced ? day.fromVnd : unit.prices.weekday;
+  const isOff = day !== undefined && !isOnSale(day);
+  return (
+    <div className={isOff ? 'card-price is-off' : 'card-price'}>
+      {unit.comparePercent ? (
+        <s>
+          <span className="sr-only">{intl.t('tickets.card.before')} </span>
+          {intl.money(priceBefore(amount, unit.comparePercent))}
+        </s>
+      ) : (
+        <span className="xs mut3">
+          {isPriced ? unit.name[intl.locale] : intl.t('tickets.card.fromAdult', { unit: unit.name[intl.locale] })}
+        </span>
+      )}
+      <Price amount={intl.number(amount)} />
+    </div>
+  );
+}
+
+/** The price without the discount, to the thousand. */
+function priceBefore(amountVnd: number, percent: number): number {
+  return Math.round((amountVnd * 100) / (100 - percent) / 1000) * 1000;
+}

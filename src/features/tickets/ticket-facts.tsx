@@ -1,0 +1,42 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import type { Settings } from '#src/values/settings.ts';
+import type { TicketType } from './tickets.ts';
+
+type Props = { type: TicketType; settings: Settings; intl: Intl18 };
+
+/** Four things to know at a glance. */
+export function TicketFacts({ type, settings, intl }: Props) {
+  const { locale, t } = intl;
+  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const gates = type.gateIds
+    .map((gate) => t('tickets.detail.gate', { number: gate.replace(/\D+/g, '') }))
+    .join(t('tickets.detail.and'));
+  const facts = [
+    ['i-lucide-clock', t('tickets.detail.duration'), type.durationText[locale]],
+    ['i-lucide-sunrise', t('tickets.detail.hours'), t('tickets.detail.hoursValue', hours)],
+    [
+      'i-lucide-calendar-check',
+      t('tickets.detail.validity'),
+      t(type.hasSlots ? 'tickets.detail.validitySlot' : 'tickets.detail.validityValue'),
+    ],
+    ['i-lucide-qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
+  ] as const;
+  return (
+    <dl className="spec" aria-label={t('tickets.detail.facts')}>
+      {facts.map(([icon, name, value]) => (
+        <div key={name}>
+          <dt>
+            <Icon name={icon} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function plainTime(time: string): string {
+  return time.replace(/^0/, '');
+}

@@ -1,0 +1,87 @@
+/** `bun run bench`: the built site on a seeded database against the budgets, beside a bare Bun server in the same run. */
+import { freePort, ROOT, waitUntilHealthy } from '#src/trial-site.ts';
+import { listOffers } from '#tests/support/booking.ts';
+import { startMailCatcher } from '#tests/support/mail-catcher.ts';
+import { type Park, startPark } from '#tests/support/server.ts';
+import { benchBooking } from './booking.ts';
+import { hasWrk, load, medianLoad } from './load.ts';
+import { benchStarts } from './starts.ts';
+import { closeTable, openTable, row } from './table.ts';
+
+const CACHED = { clients: 50, seconds: 4 };
+const RENDERED = { clients: 10, seconds: 4 };
+const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
+
+async function benchBare(bodyBytes: number): Promise<number> {
+  const port = freePort();
+  const bare = Bun.spawn([process.execPath, 'tests/bench/bare-server.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), BODY_BYTES: String(bodyBytes) },
+  });
+  await waitUntilHealthy(`http://127.0.0.1:${port}/`);
+  const { perSecond } = await medianLoad({ url: `http://127.0.0.1:${port}/`, ...CACHED });
+  bare.kill();
+  await bare.exited;
+  return perSecond;
+}
+
+async function benchCached(base: string, pages: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    const bytes = await fetch(base + path, { headers: BROWSER, decompress: false } as RequestInit).then(
+      (answer) => answer.arrayBuffer(),
+    );
+    const bare = await benchBare(bytes.byteLength);
+    const { perSecond, p99, failed } = await medianLoad({ url: base + path, headers: BROWSER, ...CACHED });
+    row(`${name}, cached, ${CACHED.clients} clients`, { value: perSecond, unit: 'req/s', atLeast: 20_000 });
+    row('  of a bare Bun.serve string', { value: (perSecond / bare) * 100, unit: '%', atLeast: 50 });
+    row('  p99', { value: p99, unit: 'ms', atMost: 10 });
+    row('  failed or timed out', { value: failed, unit: '', atMost: 0 });
+  }
+}
+
+/** A query value that the page may depend on and that nobody asked for before misses the cache. */
+async function benchRendered(base: string, pages: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    const run = crypto.randomUUID().slice(0, 6);
+    const vary = {
+      lua: `n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "${path}?date=${run}-" .. n) end`,
+      path: (n: number) => `${path}?date=${run}-${n}`,
+    };
+    const { perSecond, p99, failed } = await load({ url: base, headers: BROWSER, vary, ...RENDERED });
+    row(`${name}, rendered, ${RENDERED.clients} clients`, { value: perSecond, unit: 'req/s', atLeast: 400 });
+    row('  p99', { value: p99, unit: 'ms', atMost: 60 });
+    row('  failed or timed out', { value: failed, unit: '', atMost: 0 });
+    const alone = await load({
+      url: base,
+      headers: BROWSER,
+      vary: { ...vary, lua: vary.lua.replace(run, `${run}a`), path: (n) => `${path}?date=${run}a-${n}` },
+      clients: 1,
+      seconds: 2,
+    });
+    row('  one client, p50', { value: alone.p50, unit: 'ms', atMost: 5 });
+  }
+}
+
+async function benchSite(park: Park): Promise<void> {
+  const [base = ''] = park.urls;
+  const slug = listOffers(park.rows)[0]?.slug ?? '';
+  await benchCached(base, { Home: '/', 'Ticket list': '/tickets', 'Ticket page': `/tickets/${slug}` });
+  await benchRendered(base, { 'Ticket list': '/tickets', 'Ticket page': `/tickets/${slug}` });
+  await benchBooking(park);
+  row('Memory after all that', { value: park.memoryBytes(0) / 1e6, unit: 'MB', atMost: 220 });
+}
+
+openTable(hasWrk ? 'load by wrk' : 'load by fetch in this process: install wrk for true figures');
+const catcher = startMailCatcher();
+const park = await startPark({
+  env: { LOG_LEVEL: 'error', RESEND_BASE_URL: catcher.url },
+  prepare: (db) => db.run('UPDATE quotas SET capacity = 1000000'),
+});
+try {
+  await benchSite(park);
+} finally {
+  await park.stop();
+  catcher.stop();
+}
+await benchStarts();
+process.exit(closeTable() ? 0 : 1);

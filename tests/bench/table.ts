@@ -1,0 +1,31 @@
+/** Prints measured figures beside their budgets, line by line as they come. */
+import { cpus } from 'node:os';
+
+export type Measure = { value: number; unit: string; atLeast?: number; atMost?: number };
+
+const NAME_WIDTH = 42;
+let missed = 0;
+
+export function openTable(note: string): void {
+  console.log(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'cpu'}, Bun ${Bun.version}, ${note}\n`);
+  console.log(`${'what'.padEnd(NAME_WIDTH)} ${'measured'.padStart(14)}   budget`);
+}
+
+export function row(name: string, { value, unit, atLeast, atMost }: Measure): void {
+  const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+  if (!isMet) missed += 1;
+  const budget = atLeast === undefined ? `≤ ${figure(atMost ?? 0)}` : `≥ ${figure(atLeast)}`;
+  console.log(
+    `${name.padEnd(NAME_WIDTH)} ${`${figure(value)} ${unit}`.padStart(14)}   ${budget} ${unit} ${isMet ? '✓' : '✗'}`,
+  );
+}
+
+/** True when every budget was met. */
+export function closeTable(): boolean {
+  console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);
+  return missed === 0;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1).replace(/\.0$/, '');
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test';
+import { useState } from 'react';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { fireEvent, focus, render, useDom } from '#tests/support/dom.ts';
+
+useDom();
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Mở
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Cả tháng" closeText="Đóng">
+        <input aria-label="Ghi chú" />
+      </Dialog>
+    </>
+  );
+}
+
+function openDialog() {
+  const view = render(<Opener />);
+  const opener = view.getByRole('button', { name: 'Mở' });
+  focus(opener);
+  fireEvent.click(opener);
+  const dialog = document.querySelector('dialog');
+  if (!dialog) throw new Error('no dialog');
+  return { ...view, opener, dialog };
+}
+
+test('opens as a modal with its title as its name', () => {
+  const { dialog, getByText } = openDialog();
+  expect(dialog.open).toBe(true);
+  expect(dialog.getAttribute('aria-labelledby')).toBe(getByText('Cả tháng').id);
+});
+
+test('the close button closes it and focus goes back', () => {
+  const { dialog, opener, getByRole, queryByLabelText } = openDialog();
+  focus(getByRole('textbox', { name: 'Ghi chú' }));
+  fireEvent.click(getByRole('button', { name: 'Đóng' }));
+  expect(dialog.open).toBe(false);
+  expect(document.activeElement).toBe(opener);
+  expect(queryByLabelText('Ghi chú')).toBeNull();
+});
+
+test('Escape, which a browser reports as cancel, closes it', () => {
+  const { dialog, opener } = openDialog();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(dialog.open).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});
+
+test('a click beside the box closes it, one inside does not', () => {
+  const { dialog, getByText } = openDialog();
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 200);
+  fireEvent.click(getByText('Cả tháng'), { clientX: 0, clientY: 0 });
+  fireEvent.click(dialog, { clientX: 150, clientY: 150 });
+  expect(dialog.open).toBe(true);
+  fireEvent.click(dialog, { clientX: 20, clientY: 20 });
+  expect(dialog.open).toBe(false);
+});
