@@ -25,10 +25,9 @@ const BUSY_BLOCK_MS = 20;
 const BUSY_GIVE_UP_MS = 8000;
 
 export async function openDb(url: string): Promise<Db> {
-  const isFile = url.startsWith('file:');
   let client = connect(url);
   let reads = drizzle(client, { schema });
-  if (isFile) await client.execute('PRAGMA journal_mode = WAL');
+  if (url.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL');
   let tail: Promise<unknown> = Promise.resolve();
 
   function replaceConnections(): void {
@@ -47,7 +46,7 @@ export async function openDb(url: string): Promise<Db> {
       } catch (error) {
         if (!isBusy(error) || Date.now() > giveUpAt) throw error;
         replaceConnections();
-        await Bun.sleep(2 + Math.random() * Math.min(60, 4 * 2 ** Math.min(round, 4)));
+        await Bun.sleep(pauseMs(round));
       }
     }
   }
@@ -64,6 +63,10 @@ export async function openDb(url: string): Promise<Db> {
     },
     close: () => client.close(),
   };
+}
+
+function pauseMs(round: number): number {
+  return 2 + Math.random() * Math.min(60, 4 * 2 ** Math.min(round, 4));
 }
 
 export function isBusy(error: unknown): boolean {

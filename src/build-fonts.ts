@@ -94,14 +94,10 @@ function face(family: string, weight: string, style: Style, url: string, range?:
 ${tail}}`;
 }
 
-async function main(modules: string | undefined): Promise<void> {
-  if (!modules) throw new Error('usage: bun src/build-fonts.ts <node_modules folder with the font packages>');
-  await rm('public/fonts', { recursive: true, force: true });
-  await mkdir('src/server/fonts', { recursive: true });
-  const text = characters();
-  const faces: string[] = [];
-  const preloads: string[] = [];
+type Published = { faces: string[]; preloads: string[] };
 
+async function publishText(modules: string, text: string): Promise<Published> {
+  const published: Published = { faces: [], preloads: [] };
   for (const [family, weight, file, name] of [
     ['Be Vietnam Pro', '400', BVP_400, 'be-vietnam-pro-400'],
     ['Be Vietnam Pro', '600', BVP_600, 'be-vietnam-pro-600'],
@@ -109,29 +105,29 @@ async function main(modules: string | undefined): Promise<void> {
     ['Barlow Semi Condensed', '600', BARLOW_600, 'barlow-semi-condensed-600'],
   ] as const) {
     const source = await readFile(join(modules, file));
-    const url = await publish(
-      name,
-      await subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true }),
-    );
-    faces.push(face(family, weight, 'normal', url));
-    if (file === BVP_400) preloads.push(url);
+    const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, noHinting: true };
+    const url = await publish(name, await subsetFont(source, text, options));
+    published.faces.push(face(family, weight, 'normal', url));
+    if (file === BVP_400) published.preloads.push(url);
   }
-  // Playfair's licence reserves its name for unchanged builds, so its files are copied as they are.
+  return published;
+}
+
+// Playfair's licence reserves its name for unchanged builds, so its files are copied as they are.
+async function publishDisplay(modules: string): Promise<Published> {
+  const published: Published = { faces: [], preloads: [] };
   for (const style of ['normal', 'italic'] as const) {
     for (const script of ['latin', 'vietnamese'] as const) {
       const data = await readFile(join(modules, `${PLAYFAIR_WEB}-${script}-wght-${style}.woff2`));
       const url = await publish(`playfair-display-${style}-${script}`, data);
-      faces.push(face('Playfair Display', '400 900', style, url, RANGES[script]));
-      if (style === 'normal') preloads.push(url);
+      published.faces.push(face('Playfair Display', '400 900', style, url, RANGES[script]));
+      if (style === 'normal') published.preloads.push(url);
     }
   }
-  for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
-  await Bun.write('src/ui/fonts.css', `${faces.join('\n\n')}\n`);
-  await Bun.write(
-    'src/ui/fonts.gen.ts',
-    `export const FONT_PRELOADS: string[] = [\n${preloads.map((url) => `  '${url}',`).join('\n')}\n];\n`,
-  );
+  return published;
+}
 
+async function writeServerFonts(modules: string, text: string): Promise<void> {
   for (const [file, name] of [
     [BVP_400, 'BeVietnamPro-Regular'],
     [BVP_600, 'BeVietnamPro-SemiBold'],
@@ -144,7 +140,9 @@ async function main(modules: string | undefined): Promise<void> {
     await Bun.write(`src/server/fonts/${name}.ttf`, data);
   }
   await Bun.write('src/server/fonts/PlayfairDisplay-Bold.ttf', await readFile(join(modules, PLAYFAIR_700)));
+}
 
+async function writeLicence(modules: string): Promise<void> {
   const notices: string[] = [];
   let terms = '';
   for (const [family, folder] of [
@@ -160,6 +158,25 @@ async function main(modules: string | undefined): Promise<void> {
   const licence = `${notices.join('\n')}\n\n${terms}\n`;
   await Bun.write('public/fonts/OFL.txt', licence);
   await Bun.write('src/server/fonts/OFL.txt', licence);
+}
+
+async function main(modules: string | undefined): Promise<void> {
+  if (!modules) throw new Error('usage: bun src/build-fonts.ts <node_modules folder with the font packages>');
+  await rm('public/fonts', { recursive: true, force: true });
+  await mkdir('src/server/fonts', { recursive: true });
+  const text = characters();
+  const body = await publishText(modules, text);
+  const display = await publishDisplay(modules);
+  const faces = [...body.faces, ...display.faces];
+  for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
+  await Bun.write('src/ui/fonts.css', `${faces.join('\n\n')}\n`);
+  const urls = [...body.preloads, ...display.preloads].map((url) => `  '${url}',`);
+  await Bun.write(
+    'src/ui/fonts.gen.ts',
+    `export const FONT_PRELOADS: string[] = [\n${urls.join('\n')}\n];\n`,
+  );
+  await writeServerFonts(modules, text);
+  await writeLicence(modules);
 }
 
 await main(process.argv[2]);

@@ -99,64 +99,67 @@ async function copyBrand(assets: string): Promise<void> {
   }
 }
 
-async function main(assets: string | undefined, art: string | undefined): Promise<void> {
-  if (!assets || !art) throw new Error('usage: bun src/build-pictures.ts <assets folder> <art folder>');
-  const manifest: Entry[] = JSON.parse(await readFile(join(assets, 'manifest.json'), 'utf8'));
-  const jobs: [Source, Plan][] = ART.map(([name, plan, alt]) => [
+type Job = [Source, Plan];
+
+function jobsOf(manifest: Entry[], assets: string, art: string): Job[] {
+  const drawn: Job[] = ART.map(([name, plan, alt]) => [
     { file: join(art, `${name}.webp`), name, alt, credit: OWN },
     plan,
   ]);
-  for (const entry of manifest) {
-    const plan = entry.file.startsWith('paintings/')
-      ? PAINTING
-      : entry.file.startsWith('scenes/')
-        ? CARD
-        : null;
-    if (!plan) continue;
-    jobs.push([
-      {
-        file: join(assets, entry.file),
-        name: basename(entry.file, '.webp'),
-        alt: { vi: entry.altVi, en: entry.altEn },
-        title: { vi: entry.subjectVi, en: entry.subjectEn },
-        color: entry.dominantColor,
-        credit: creditText(entry.credit),
-      },
-      plan,
-    ]);
-  }
+  const listed = manifest.flatMap((entry): Job[] => {
+    const plan = planOf(entry.file);
+    if (!plan) return [];
+    const source = {
+      file: join(assets, entry.file),
+      name: basename(entry.file, '.webp'),
+      alt: { vi: entry.altVi, en: entry.altEn },
+      title: { vi: entry.subjectVi, en: entry.subjectEn },
+      color: entry.dominantColor,
+      credit: creditText(entry.credit),
+    };
+    return [[source, plan]];
+  });
+  return [...drawn, ...listed];
+}
+
+function planOf(file: string): Plan | null {
+  if (file.startsWith('paintings/')) return PAINTING;
+  return file.startsWith('scenes/') ? CARD : null;
+}
+
+function moduleText(lines: string[], jobs: Job[]): string {
+  const credits = jobs.flatMap(([{ name, title, credit }]) =>
+    credit === OWN
+      ? []
+      : [`  { name: '${name}', title: ${title ? pair(title) : 'undefined'}, credit: ${quote(credit)} },`],
+  );
+  return [
+    'export const PICTURES = {',
+    ...lines,
+    '} as const;',
+    '',
+    'export type PictureName = keyof typeof PICTURES;',
+    '',
+    'export const CREDITS = [',
+    ...credits,
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+async function main(assets: string | undefined, art: string | undefined): Promise<void> {
+  if (!assets || !art) throw new Error('usage: bun src/build-pictures.ts <assets folder> <art folder>');
+  const jobs = jobsOf(JSON.parse(await readFile(join(assets, 'manifest.json'), 'utf8')), assets, art);
   const names = jobs.map(([source]) => source.name);
   if (new Set(names).size !== names.length) throw new Error('two pictures share a name');
-
   const folder = 'public/pictures';
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const [source, plan] of jobs) lines.push(await encode(source, plan, folder));
   await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
-  const credits = jobs
-    .filter(([source]) => source.credit !== OWN)
-    .map(
-      ([source]) =>
-        `  { name: '${source.name}', title: ${source.title ? pair(source.title) : 'undefined'}, credit: ${quote(source.credit)} },`,
-    );
-  await Bun.write(
-    'src/ui/pictures.gen.ts',
-    [
-      'export const PICTURES = {',
-      ...lines,
-      '} as const;',
-      '',
-      'export type PictureName = keyof typeof PICTURES;',
-      '',
-      'export const CREDITS = [',
-      ...credits,
-      '] as const;',
-      '',
-    ].join('\n'),
-  );
+  await Bun.write('src/ui/pictures.gen.ts', moduleText(lines, jobs));
   await copyBrand(assets);
-
   let total = 0;
   for (const file of await readdir(folder)) total += (await stat(join(folder, file))).size;
   console.log(`${jobs.length} pictures, ${Math.round(total / 1024)} KB`);

@@ -8,15 +8,15 @@ export type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> |
 // Loaded apart so that a page brings the islands and styles of its own screen only.
 export const screens: Record<RouteName, () => Promise<Screen>> = {
   home: async () => (await import('./screens/home.tsx')).HomeScreen,
-  tickets: async () => (await import('./screens/home.tsx')).HomeScreen,
-  ticket: async () => (await import('./screens/home.tsx')).HomeScreen,
-  ticketPricing: async () => (await import('./screens/home.tsx')).HomeScreen,
+  tickets: async () => (await import('./screens/tickets.tsx')).TicketsScreen,
+  ticket: async () => (await import('./screens/ticket.tsx')).TicketScreen,
+  ticketPricing: async () => (await import('./screens/ticket-pricing.tsx')).TicketPricingScreen,
   orderTicket: async () => (await import('./screens/order-ticket.tsx')).OrderTicketScreen,
-  checkoutTicket: async () => (await import('./screens/home.tsx')).HomeScreen,
-  checkoutSuccess: async () => (await import('./screens/home.tsx')).HomeScreen,
-  checkoutCancel: async () => (await import('./screens/home.tsx')).HomeScreen,
-  order: async () => (await import('./screens/home.tsx')).HomeScreen,
+  checkoutTicket: async () => (await import('./screens/checkout-ticket.tsx')).CheckoutTicketScreen,
+  checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
+  checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
+  order: async () => (await import('./screens/order.tsx')).OrderScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,
-  credits: async () => (await import('./screens/home.tsx')).HomeScreen,
+  credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -25,6 +25,7 @@ const MESSAGES_AT_ONCE = 10;
 
 let revisions: Revisions | undefined;
 let clock: PageClock | undefined;
+let works: Job[] = [];
 let stopJobs: () => Promise<void> = async () => undefined;
 
 export const site: Site = {
@@ -35,12 +36,15 @@ export const site: Site = {
       ? withClock(stamp, isDaily)
       : stamp.then((text) => withClock(text, isDaily));
   },
-  async start() {
+  async open() {
     const db = await database();
     revisions = openRevisions(db);
     clock = createPageClock(db);
     await revisions.stamp(['tickets'] satisfies Namespace[]);
-    stopJobs = startJobs(jobsOf(db));
+    works = jobsOf(db);
+  },
+  work() {
+    stopJobs = startJobs(works);
   },
   async stop() {
     await stopJobs();

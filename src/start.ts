@@ -25,7 +25,7 @@ await migrateDb(migrating, new URL('../db/migrations', import.meta.url).pathname
 migrating.close();
 
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
-await entry.site.start();
+await entry.site.open();
 
 const server = Bun.serve({
   hostname: settings.HOST,
@@ -36,6 +36,8 @@ const server = Bun.serve({
   fetch: (request, self) => entry.fetch(request, self.requestIP(request)?.address ?? null),
   error: () => new Response('Internal Server Error', { status: 500 }),
 });
+// Only now: a process that could not have the port must not take work it will never finish.
+entry.site.work();
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
 
 let isStopping = false;

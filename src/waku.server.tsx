@@ -9,11 +9,8 @@ import {
 } from 'waku/router/server';
 import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { screenContext } from './context.ts';
-import { AuthLayout } from './layouts/auth-layout.tsx';
-import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { StaffLayout } from './layouts/staff-layout.tsx';
 import { type Layout, type Route, type RouteName, routes } from './routes.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { ServerErrorScreen } from './screens/server-error.tsx';
@@ -23,11 +20,12 @@ import adapter from './server/adapter.ts';
 import { factsOf } from './server/request.ts';
 import { site } from './site.ts';
 
+// The rarer ones are loaded apart, like the screens, with their styles and islands.
 const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactNode>> = {
   default: DefaultLayout,
-  checkout: CheckoutLayout,
-  auth: AuthLayout,
-  staff: StaffLayout,
+  checkout: async (props) => (await import('./layouts/checkout-layout.tsx')).CheckoutLayout(props),
+  auth: async (props) => (await import('./layouts/auth-layout.tsx')).AuthLayout(props),
+  staff: async (props) => (await import('./layouts/staff-layout.tsx')).StaffLayout(props),
 };
 
 const pages = createPages(async ({ createPage, createLayout, createRoot, createInterceptor }) => {

@@ -4,29 +4,30 @@ import { ROOT } from '#src/trial-site.ts';
 import { findChromium } from './support/chromium.ts';
 import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } from './support/steps.ts';
 
+const TEST_TIMEOUT_MS = 60_000;
 const FAULT_TIMEOUT_MS = 900_000;
+const WORKERS = 2;
 
-function bunTests(
-  files: string[],
-  env: Record<string, string> = {},
-): Pick<Step, 'command' | 'env' | 'count'> {
-  return {
-    command: ['test', '--only-failures', `--timeout=${FAULT_TIMEOUT_MS}`, ...files],
-    env,
-    count: countBunTests,
-  };
+/** Each file in a world of its own, so that none sees what another left in the globals. */
+function bunTests(files: string[]): Pick<Step, 'command' | 'env' | 'count'> {
+  const options = ['--only-failures', `--parallel=${WORKERS}`, `--timeout=${TEST_TIMEOUT_MS}`];
+  return { command: ['test', ...options, ...files], env: { LOG_LEVEL: 'silent' }, count: countBunTests };
 }
 
+function faultTests(isLong: boolean): Pick<Step, 'command' | 'env' | 'count'> {
+  const files = filesLike('tests/faults/*.fault.ts');
+  const command = ['test', '--only-failures', `--timeout=${FAULT_TIMEOUT_MS}`, ...files];
+  return { command, env: { LONG_FAULTS: isLong ? '1' : '' }, count: countBunTests };
+}
+
+/** Never empty: `bun test` without files would run everything. */
 function filesLike(pattern: string, isWanted: (file: string) => boolean = () => true): string[] {
-  return [...new Bun.Glob(pattern).scanSync(ROOT)]
-    .filter(isWanted)
-    .sort()
-    .map((file) => `./${file}`);
+  const files = [...new Bun.Glob(pattern).scanSync(ROOT)].map((file) => `./${file}`).filter(isWanted);
+  if (files.length === 0) throw new Error(`no tests match ${pattern}`);
+  return files.sort();
 }
 
 function allSteps(isLong: boolean): Step[] {
-  const faults = { LONG_FAULTS: isLong ? '1' : '' };
-  const tests = filesLike('tests/**/*.test.{ts,tsx}');
   return [
     { name: 'types', title: 'Types', command: ['--bun', 'node_modules/.bin/tsc', '--noEmit'] },
     {
@@ -37,40 +38,41 @@ function allSteps(isLong: boolean): Step[] {
     {
       name: 'unit',
       title: 'Law, unit and feature tests',
-      ...bunTests(tests.filter((file) => !file.startsWith('./tests/ui/'))),
+      ...bunTests(filesLike('tests/**/*.test.{ts,tsx}', (file) => !file.startsWith('./tests/ui/'))),
     },
-    // happy-dom puts a browser's globals into its process, so what needs it runs in one of its own.
     {
       name: 'ui',
       title: 'Component tests',
-      ...bunTests(tests.filter((file) => file.startsWith('./tests/ui/'))),
+      ...bunTests(filesLike('tests/ui/**/*.test.{ts,tsx}')),
     },
     { name: 'build', title: 'Build and byte budgets', command: ['src/build.ts'], count: countMarks },
     {
       name: 'faults',
       title: 'Races, crashes and lost notifications',
-      ...bunTests(filesLike('tests/faults/*.fault.ts'), faults),
+      ...faultTests(isLong),
     },
     {
       name: 'e2e',
       title: 'Journeys in a browser',
       command: ['--bun', 'node_modules/.bin/playwright', 'test', '--reporter=list'],
+      prepare: async () => ({ CHROMIUM_PATH: await findChromium() }),
       count: countBrowserTests,
     },
   ];
 }
 
-async function chosenSteps(): Promise<Step[]> {
+function chosenSteps(): Step[] {
   const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const steps = allSteps(process.argv.includes('--long')).filter(
-    (step) => asked.length === 0 || asked.includes(step.name),
-  );
-  if (!steps.some((step) => step.name === 'e2e')) return steps;
-  const CHROMIUM_PATH = await findChromium();
-  return steps.map((step) => (step.name === 'e2e' ? { ...step, env: { ...step.env, CHROMIUM_PATH } } : step));
+  const steps = allSteps(process.argv.includes('--long'));
+  const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `no such step: ${unknown.join(', ')}; there are ${steps.map((step) => step.name).join(', ')}`,
+    );
+  return steps.filter((step) => asked.length === 0 || asked.includes(step.name));
 }
 
 await ensureInstalled();
-const { passed, failed } = await runSteps(await chosenSteps());
+const { passed, failed } = await runSteps(chosenSteps());
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -156,6 +156,16 @@ describe('headers', () => {
     expect(smtp.mails[0]?.to).toEqual([MAIL.to]);
   });
 
+  test('a reply address that is none is left out and the mail still goes', async () => {
+    const smtp = await openSmtp();
+    open.push(smtp);
+    const replyTo = 'hotline 1900\r\nBcc: all@evil.example';
+    await mailSender({ ...NOWHERE, SMTP_URL: smtp.url })({ ...MAIL, replyTo }, { idempotencyKey: 'k' });
+    const head = smtp.mails[0]?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(head).toContain('Subject:');
+    expect(head).not.toMatch(/^(Reply-To|Bcc):/im);
+  });
+
   test('without a provider it says so', async () => {
     await expect(mailSender(NOWHERE)(MAIL, { idempotencyKey: 'k' })).rejects.toThrow('no mail provider');
   });

@@ -57,6 +57,7 @@ export const checkout = {
   'checkout.summary.edit': 'Change my choice',
   'checkout.summary.free': 'Free',
   'checkout.summary.vat': 'Including {rate}% VAT',
+  'checkout.summary.details': 'Show the price in detail',
   'checkout.summary.total': 'To pay',
   'checkout.summary.paid': 'Paid',
   'checkout.summary.undelivered': 'Full refund if your ticket does not arrive',

@@ -9,7 +9,8 @@ export const credits = {
   'credits.own': 'Our own pictures',
   'credits.ownText': 'The other {count} pictures and textures are our own work.',
   'credits.fonts': 'Typefaces',
-  'credits.fontsText': 'Playfair Display, Be Vietnam Pro and Barlow Semi Condensed, SIL Open Font License 1.1.',
+  'credits.fontsText':
+    'Playfair Display, Be Vietnam Pro and Barlow Semi Condensed, SIL Open Font License 1.1.',
   'credits.icons': 'Icons',
   'credits.iconsText': 'Lucide, ISC licence.',
   'credits.source': 'Source',

@@ -36,7 +36,8 @@ export const home = {
   'home.today.title': 'On the mountain today',
   'home.today.updated': '{day} · updated {time}',
   'home.today.region': 'Chance of a cloud sea by the hour, scroll sideways to see it all',
-  'home.today.chart': 'Chance of a cloud sea highest at {hour}, {percent}%; the cable car runs from {opens} to {closes}',
+  'home.today.chart':
+    'Chance of a cloud sea highest at {hour}, {percent}%; the cable car runs from {opens} to {closes}',
   'home.today.best': 'Thickest cloud sea at {hour}',
   'home.today.lastUp': 'Last ride up {time}',
   'home.today.closes': 'Closes {time}',
@@ -67,7 +68,8 @@ export const home = {
   'home.week.note': 'The figure is the best chance of the day. After rain the cloud often rises.',
 
   'home.diary.title': 'Cloud diary',
-  'home.diary.lead': 'A day on the line, from first light to lanterns, hung on the cable until the mist has dried off.',
+  'home.diary.lead':
+    'A day on the line, from first light to lanterns, hung on the cable until the mist has dried off.',
   'home.diary.region': 'Pictures of places on the line, scroll sideways to see them all',
   'home.diary.credits': 'Picture credits',
   'home.diary.dawn': '6:40, Sunrise terrace',
@@ -90,7 +92,8 @@ export const home = {
   'home.visit.hoursText': 'Gates and ticket desk open {opens}–{closes} daily.',
   'home.visit.lastUp': 'Last ride up from {station} at {up}, last ride down at {down}.',
   'home.visit.way': 'Getting here',
-  'home.visit.wayText': '{address}. {station} is at {altitude} m; the car park is a few minutes’ walk from the main gate.',
+  'home.visit.wayText':
+    '{address}. {station} is at {altitude} m; the car park is a few minutes’ walk from the main gate.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'What to bring',
   'home.visit.bringCoat': 'A windproof and a warm layer: the top is some 9 °C colder than the valley',

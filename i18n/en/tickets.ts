@@ -65,7 +65,6 @@ export const tickets = {
   'tickets.list.title': 'Tickets',
   'tickets.list.description':
     'Seven ways up Đỉnh Mây: return cable car, early cloud hunt, Vân Sơn buffet, sunset, family, garden and pilgrimage tickets. Tax included.',
-  'tickets.list.heading': '{count} ways into the clouds',
   'tickets.list.lead':
     'A ticket is good for the day you choose. Your QR code comes by email, Zalo or SMS as soon as you have paid; if it does not arrive, you get all your money back.',
   'tickets.list.pickDay': 'Which day are you coming?',
@@ -76,7 +75,6 @@ export const tickets = {
   'tickets.list.forDay': 'Prices and places for {day}',
   'tickets.list.badDay': 'That day is not on sale. Please choose one from {from} to {to}.',
   'tickets.list.cards': 'All tickets',
-  'tickets.list.until': 'Up to {station}, {altitude} m',
 
   'tickets.gallery.label': 'Pictures of this ticket',
   'tickets.gallery.open': 'Enlarge: {title}',

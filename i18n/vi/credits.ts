@@ -7,7 +7,8 @@ export const credits = {
   'credits.own': 'Tranh tự vẽ',
   'credits.ownText': '{count} tranh và họa tiết còn lại là tác phẩm của chúng tôi.',
   'credits.fonts': 'Chữ',
-  'credits.fontsText': 'Playfair Display, Be Vietnam Pro và Barlow Semi Condensed, giấy phép SIL Open Font License 1.1.',
+  'credits.fontsText':
+    'Playfair Display, Be Vietnam Pro và Barlow Semi Condensed, giấy phép SIL Open Font License 1.1.',
   'credits.icons': 'Biểu tượng',
   'credits.iconsText': 'Lucide, giấy phép ISC.',
   'credits.source': 'Nguồn',

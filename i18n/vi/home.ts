@@ -4,7 +4,8 @@ export const home = {
     'Mười hai phút cáp treo từ thung lũng 412 m lên Đỉnh Mây 1.962 m. Xem dự báo biển mây, tình trạng ba tuyến cáp và đặt vé theo ngày, giá đã gồm thuế.',
 
   'home.hero.inscription': 'Mười hai phút\ntừ thung lũng\nlên trên mây',
-  'home.hero.alt': 'Tranh sơn mài: đỉnh núi đá dát vàng giữa biển mây, đường cáp treo nối từ chân núi lên đỉnh',
+  'home.hero.alt':
+    'Tranh sơn mài: đỉnh núi đá dát vàng giữa biển mây, đường cáp treo nối từ chân núi lên đỉnh',
 
   'home.ways.title': 'Chọn một cách lên núi',
   'home.ways.lead':
@@ -87,7 +88,8 @@ export const home = {
   'home.visit.hoursText': 'Cổng soát vé và quầy vé mở {opens}–{closes} hằng ngày.',
   'home.visit.lastUp': 'Lượt lên cuối ở {station} lúc {up}, lượt xuống cuối lúc {down}.',
   'home.visit.way': 'Đường đến',
-  'home.visit.wayText': '{address}. {station} ở độ cao {altitude} m, bãi đỗ xe cách cổng chính vài phút đi bộ.',
+  'home.visit.wayText':
+    '{address}. {station} ở độ cao {altitude} m, bãi đỗ xe cách cổng chính vài phút đi bộ.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'Mang theo gì',
   'home.visit.bringCoat': 'Áo gió và một lớp ấm: trên đỉnh lạnh hơn chân núi chừng 9 °C',

@@ -63,7 +63,6 @@ export const tickets = {
   'tickets.list.title': 'Vé tham quan',
   'tickets.list.description':
     'Bảy cách lên Đỉnh Mây: vé cáp treo khứ hồi, săn mây sớm, buffet Vân Sơn, hoàng hôn, gia đình và hành hương. Giá đã gồm thuế.',
-  'tickets.list.heading': '{count} cách lên mây',
   'tickets.list.lead':
     'Vé chỉ có giá trị trong ngày tham quan bạn chọn. Mã QR được gửi qua email, Zalo hoặc SMS ngay sau khi thanh toán; không nhận được vé, hoàn lại toàn bộ.',
   'tickets.list.pickDay': 'Bạn định đi ngày nào?',
@@ -74,7 +73,6 @@ export const tickets = {
   'tickets.list.forDay': 'Giá và chỗ cho {day}',
   'tickets.list.badDay': 'Ngày này không có trong lịch bán. Mời bạn chọn một ngày từ {from} đến {to}.',
   'tickets.list.cards': 'Các loại vé',
-  'tickets.list.until': 'Lên tới {station}, {altitude} m',
 
   'tickets.gallery.label': 'Ảnh của vé',
   'tickets.gallery.open': 'Xem lớn: {title}',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from '#src/install.ts';
 import { isPortFree, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
 import { printWelcome } from './demo-welcome.ts';
+import { watchLauncher } from './launcher.ts';
 import { supervise } from './supervise.ts';
 
 const DATA = `${ROOT}.data`;
@@ -100,6 +101,7 @@ async function serve(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(0, '\nStopping …'));
+  watchLauncher(() => void end(0, 'Stopping: whoever started the demo is gone.'));
   const base = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(`${base}/api/health`, START_PATIENCE_MS).catch((error: Error) =>
     end(1, `${error.message}; see ${DATA}/site.log`),

@@ -25,23 +25,25 @@ export function Frame({ children, ...props }: FrameProps) {
     <html lang={locale}>
       <Head {...props} />
       <body>
-        <p class="stripe">
-          <strong>SANDBOX</strong> {t('frame.stripe')}
-        </p>
-        <header class={isWide ? 'bar wide' : 'bar'}>
-          <span class="mark">
-            {t('frame.name')} <b>Sandbox</b>
-          </span>
-          <nav>
-            {links.map(({ href, label }) => (
-              <a key={href} href={href}>
-                {label}
+        <header>
+          <p class="stripe">
+            <strong>SANDBOX</strong> {t('frame.stripe')}
+          </p>
+          <div class={isWide ? 'bar wide' : 'bar'}>
+            <span class="mark">
+              {t('frame.name')} <b>Sandbox</b>
+            </span>
+            <nav>
+              {links.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+              <a href={otherHref} lang={locale === 'vi' ? 'en' : 'vi'}>
+                {t('frame.other')}
               </a>
-            ))}
-            <a href={otherHref} lang={locale === 'vi' ? 'en' : 'vi'}>
-              {t('frame.other')}
-            </a>
-          </nav>
+            </nav>
+          </div>
         </header>
         <main class={isWide ? 'wide' : ''}>{children}</main>
       </body>

@@ -119,7 +119,7 @@ type PaymentsProps = Pick<PanelProps, 'words' | 'transactions' | 'notifications'
 function Payments({ words, transactions, notifications }: PaymentsProps) {
   const { t, number } = words;
   return (
-    <div class="scroll">
+    <div class="scroll" tabindex={0} role="region" aria-label={t('panel.transactions')}>
       <table>
         <thead>
           <tr>

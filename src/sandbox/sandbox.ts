@@ -23,17 +23,19 @@ export type Sandbox = { url: string; stop: () => Promise<void> };
 export function startSandbox(config: SandboxConfig): Sandbox {
   const db = openState(config.databasePath);
   const gateway: Gateway = { db, config };
+  let isStopping = false;
   const server = Bun.serve({
     hostname: config.hostname,
     port: config.port,
     maxRequestBodySize: BODY_MAX_BYTES,
     idleTimeout: 0,
-    fetch: sandboxApp(gateway).fetch,
+    fetch: sandboxApp(gateway, () => isStopping).fetch,
   });
   const stopNotifier = startNotifier(db, config);
   return {
     url: server.url.origin,
     async stop() {
+      isStopping = true;
       await stopNotifier();
       await server.stop(true);
       db.close();
@@ -41,7 +43,7 @@ export function startSandbox(config: SandboxConfig): Sandbox {
   };
 }
 
-function sandboxApp(gateway: Gateway): Hono {
+function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   const app = new Hono();
   for (const path of ['/paymentv2/*', '/merchant_webapi/*', '/qrpayauth/*']) {
     app.use(path, async (c, next) => {
@@ -58,7 +60,8 @@ function sandboxApp(gateway: Gateway): Hono {
   app.route('/', controlPanel(gateway));
   app.route('/', looks());
   app.onError((error, c) => {
-    console.error(error);
+    // A request put off by a switch may come due after the end.
+    if (!isStopping()) console.error(error);
     return c.text('Internal Server Error', 500);
   });
   return app;

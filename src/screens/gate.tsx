@@ -1,13 +1,12 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
+import { GateDesk } from '#src/features/gate/gate-desk.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 export async function GateScreen({ context }: { context: ScreenContext }) {
   const { db, locale, pathname } = context;
-  // A chunk of its own, so that visitors never download the gate.
-  const { GateDesk } = await import('#src/features/gate/gate-desk.tsx');
   const intl = intlFor(locale);
   const gates = (await listGates(db.read)).map(({ id, name }) => ({ id, name: name[locale] }));
   const words = {

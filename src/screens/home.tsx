@@ -1,4 +1,9 @@
+import '#src/features/home/diary.css';
+import '#src/features/home/hero.css';
 import '#src/features/home/home.css';
+import '#src/features/live-board/line.css';
+import '#src/features/tickets/booking.css';
+import '#src/features/tickets/cards.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ClosingSection } from '#src/features/home/closing-section.tsx';

@@ -13,7 +13,10 @@ export type Site = {
   api: (request: Request) => Response | Promise<Response>;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
-  start: () => Promise<void>;
+  /** Makes it ready to answer. */
+  open: () => Promise<void>;
+  /** Starts the background jobs. */
+  work: () => void;
   stop: () => Promise<void>;
 };
 

@@ -110,11 +110,11 @@ export function messageId(idempotencyKey: string, from: string): string {
   return `<${sha256(idempotencyKey).slice(0, 40)}@${domain}>`;
 }
 
-function withSafeHeaders(mail: Mail): Mail {
-  for (const address of [mail.to, mail.replyTo]) {
-    if (address !== undefined && !ADDRESS.test(address)) throw new Error('not one e-mail address');
-  }
-  return { ...mail, subject: mail.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() };
+/** A wrong reply address, which an operator may have typed, is left out; a wrong recipient is an error. */
+function withSafeHeaders({ replyTo, ...mail }: Mail): Mail {
+  if (!ADDRESS.test(mail.to)) throw new Error('not one e-mail address');
+  const subject = mail.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return { ...mail, subject, ...(replyTo && ADDRESS.test(replyTo) ? { replyTo } : {}) };
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

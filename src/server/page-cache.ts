@@ -27,40 +27,21 @@ type Kept = {
   headers: Record<Encoding, Headers>;
 };
 
-export function createPageCache({
-  maxBytes,
-  headers,
-}: {
-  maxBytes: number;
-  headers: Record<string, string>;
-}): PageCache {
-  const kept = new Map<string, Kept>();
+export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
+  const shelf = createShelf(options.maxBytes);
   const rendering = new Map<string, Promise<Kept | Rendered>>();
-  let bytes = 0;
-
-  function keep(address: string, page: Kept): void {
-    bytes -= kept.get(address)?.bytes ?? 0;
-    kept.delete(address);
-    kept.set(address, page);
-    bytes += page.bytes;
-    for (const [oldest, { bytes: size }] of kept) {
-      if (bytes <= maxBytes) break;
-      kept.delete(oldest);
-      bytes -= size;
-    }
-  }
 
   async function renderOnce(request: PageRequest, render: () => Promise<Rendered>): Promise<Kept | Rendered> {
     const rendered = await render();
     if (rendered.status !== 200) return rendered;
-    const page = pack(rendered, request.version, headers);
-    keep(request.address, page);
+    const page = pack(rendered, request.version, options.headers);
+    shelf.put(request.address, page);
     return page;
   }
 
   return {
     hit(request) {
-      const page = kept.get(request.address);
+      const page = shelf.get(request.address);
       return page && page.version === request.version ? answer(page, request) : null;
     },
     async miss(request, render) {
@@ -68,9 +49,29 @@ export function createPageCache({
       const started = rendering.get(key) ?? renderOnce(request, render).finally(() => rendering.delete(key));
       rendering.set(key, started);
       const result = await started;
-      return 'bodies' in result ? answer(result, request) : plainAnswer(result, headers);
+      return 'bodies' in result ? answer(result, request) : plainAnswer(result, options.headers);
     },
+    size: shelf.size,
+  };
+}
+
+/** Pages by address within so many bytes; the one kept longest goes first. */
+function createShelf(maxBytes: number) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  return {
+    get: (address: string) => kept.get(address),
     size: () => ({ pages: kept.size, bytes }),
+    put(address: string, page: Kept): void {
+      bytes += page.bytes - (kept.get(address)?.bytes ?? 0);
+      kept.delete(address);
+      kept.set(address, page);
+      for (const [oldest, { bytes: size }] of kept) {
+        if (bytes <= maxBytes) break;
+        kept.delete(oldest);
+        bytes -= size;
+      }
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import './crumbs.css';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; to?: `/${string}` | undefined };

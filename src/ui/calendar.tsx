@@ -1,5 +1,6 @@
 'use client';
 
+import './month.css';
 import { useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { weekday } from '#src/values/day.ts';

@@ -1,3 +1,4 @@
+import './end.css';
 import type { ReactNode } from 'react';
 import { Cabin } from './cable.tsx';
 import { pointOnSpan, pylonPath, wirePath } from './wire.ts';

@@ -1,3 +1,4 @@
+import './options.css';
 import type { ReactNode } from 'react';
 import { Below, fieldId, noteProps } from './field.tsx';
 import { Icon } from './icon.tsx';

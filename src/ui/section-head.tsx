@@ -19,7 +19,7 @@ export function SectionHead({ title, lead, link, children }: Props) {
       </div>
       {link && (
         <Link to={link.to} className="lnk">
-          {link.text}
+          <span>{link.text}</span>
           <Icon name="i-lucide-arrow-right" />
         </Link>
       )}

@@ -1,3 +1,4 @@
+import './skeleton.css';
 import type { CSSProperties } from 'react';
 
 /** A grey stand-in while something loads; give it the size of what comes. */

@@ -1,5 +1,6 @@
 'use client';
 
+import './stepper.css';
 import { useId, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { formatMessage } from '#src/values/message.ts';

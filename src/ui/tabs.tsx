@@ -1,5 +1,6 @@
 'use client';
 
+import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export type Tab = { id: string; label: string; panel: ReactNode };

@@ -71,6 +71,11 @@ export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }
 
+/** The later of two instants. */
+export function laterOf(one: string, other: string): string {
+  return [one, other].sort().at(-1) ?? one;
+}
+
 function parkIso(instant: string): string {
   return new Date(Date.parse(instant) + PARK_OFFSET_MS).toISOString();
 }

@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 describe('when the receiver is down', () => {
-  const broken: Delivery['send'] = () => Promise.reject(new Error('451 try\r\n again  later'));
+  const broken: Delivery['send'] = () => Promise.reject(new Error('451 <ha@b.example> try\r\n again  later'));
 
   test('waits 10 s, 20 s, 40 s … at most half an hour, and keeps the words of the receiver', async () => {
     expect([1, 2, 3, 8, 9, 12].map(retryAfterSeconds)).toEqual([10, 20, 40, 1280, 1800, 1800]);
     await fillOutbox(db, 1);
     expect(await deliverMessages({ db, now: NOW }, worker('one', broken))).toMatchObject({ failed: 1 });
     const failed = await firstRow(db);
-    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, lastError: '451 try again later' });
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, lastError: '451 <…@…> try again later' });
     expect(Date.parse(failed.nextAt) - Date.parse(NOW)).toBeWithin(10_000, 11_000);
     const early = await deliverMessages({ db, now: addSeconds(NOW, 9) }, worker('one', broken));
     expect(early).toMatchObject({ failed: 0 });

@@ -47,7 +47,9 @@ describe('a notification', () => {
   });
 
   test('a recorded failure is answered like a success', async () => {
-    expect(await ipn(resultQuery(purchase.ref, purchase.totalVnd, CANCELLED))).toMatchObject({ RspCode: '00' });
+    expect(await ipn(resultQuery(purchase.ref, purchase.totalVnd, CANCELLED))).toMatchObject({
+      RspCode: '00',
+    });
     expect(await paymentStatus()).toBe('failed');
   });
 
@@ -89,8 +91,14 @@ describe('a notification', () => {
 
   test('ten at once beside the return: one payment', async () => {
     const query = resultQuery(purchase.ref, purchase.totalVnd);
-    const [, ...codes] = await Promise.all([call(`/vnpay/return?${query}`), ...Array.from({ length: 10 }, () => ipn(query))]);
-    expect(codes.map(({ RspCode }) => RspCode).sort()).toEqual(['00', ...Array.from({ length: 9 }, () => '02')]);
+    const [, ...codes] = await Promise.all([
+      call(`/vnpay/return?${query}`),
+      ...Array.from({ length: 10 }, () => ipn(query)),
+    ]);
+    expect(codes.map(({ RspCode }) => RspCode).sort()).toEqual([
+      '00',
+      ...Array.from({ length: 9 }, () => '02'),
+    ]);
   });
 
   test('is kept as it came, without its signature', async () => {
@@ -143,7 +151,10 @@ describe('the return of the buyer', () => {
   });
 
   test('forged: refused in the language of the browser, to people and to programs', async () => {
-    const forged = resultQuery(purchase.ref, purchase.totalVnd).replace('vnp_ResponseCode=00', 'vnp_ResponseCode=01');
+    const forged = resultQuery(purchase.ref, purchase.totalVnd).replace(
+      'vnp_ResponseCode=00',
+      'vnp_ResponseCode=01',
+    );
     const program = await goBack(forged, { 'accept-language': 'en' });
     expect(program.status).toBe(400);
     expect(JSON.stringify(await program.json())).toContain('valid VNPay signature');
@@ -159,8 +170,13 @@ describe('the return of the buyer', () => {
   test('while the database is gone: says so, and that the money is safe', async () => {
     const headers = { accept: 'text/html' };
     const query = resultQuery(purchase.ref, purchase.totalVnd);
-    const response = await call(`/vnpay/return?${query}`, { headers }, () => Promise.reject(new Error('disk full')));
-    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('không bị ảnh hưởng')]);
+    const response = await call(`/vnpay/return?${query}`, { headers }, () =>
+      Promise.reject(new Error('disk full')),
+    );
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('không bị ảnh hưởng'),
+    ]);
   });
 
   test('leads home only: the address is ours whatever the query says', async () => {

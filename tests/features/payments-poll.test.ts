@@ -77,7 +77,7 @@ describe('an attempt that is still open', () => {
     const times: number[] = [];
     for (let now = 0; now < 1800; now += 10) if ((await poll(now)) > 0) times.push(now);
     expect(expiresAt).toBe(addSeconds(createdAt, 900));
-    expect(times).toEqual([120, 300, 900, 960, 1260, 1860].filter((second) => second < 1800 + 60).slice(0, 5));
+    expect(times).toEqual([120, 300, 900, 960, 1260]);
   });
 
   test('is given up when the provider still calls it open long after its expiry', async () => {
@@ -106,7 +106,10 @@ describe('an attempt that is still open', () => {
   });
 
   test('never fails because the provider cannot be reached or lies', async () => {
-    const troubles = [() => new Response('<html>', { status: 500 }), () => Response.json({ vnp_ResponseCode: '00' })];
+    const troubles = [
+      () => new Response('<html>', { status: 500 }),
+      () => Response.json({ vnp_ResponseCode: '00' }),
+    ];
     for (const [index, trouble] of [...troubles, ...troubles, ...troubles].entries()) {
       dictated = trouble;
       await poll((index + 1) * 20_000);
@@ -130,7 +133,10 @@ describe('two processes', () => {
     for (let index = 0; index < 8; index += 1) await holdAndPlace(db, { quantity: 1 });
     dictated = () => Bun.sleep(20).then(unknown);
     const other = await openDb(db.url);
-    const both = await Promise.all([poll(120), pollPayments({ db: other, now: later(120) }, [gateway.provider])]);
+    const both = await Promise.all([
+      poll(120),
+      pollPayments({ db: other, now: later(120) }, [gateway.provider]),
+    ]);
     other.close();
     const refs = gateway.requests.map((request) => request.vnp_TxnRef);
     expect(new Set(refs).size).toBe(refs.length);

@@ -1,4 +1,96 @@
-import { describe, expect, test } from 'bun:test';
-import { themes } from '#db/schema/theme.ts';
+import { afterAll, describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { type ThemeColors, themes } from '#db/schema/theme.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from '#src/features/theme/built-in-theme.ts';
-import { contrast, themeCss } from '#src/features/theme/theme.ts';
+import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
+import { BUILT_IN_THEME, contrast, themeCss } from '#src/features/theme/theme.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const db = await testDatabase();
+afterAll(() => db.close());
+
+function themed(light: ThemeColors['light'], dark: ThemeColors['dark'] = {}): ThemeColors {
+  return { light, dark };
+}
+
+describe('the style of a theme', () => {
+  test('says nothing when nothing differs from the built-in colours', () => {
+    expect(themeCss(BUILT_IN_COLORS)).toBe('');
+  });
+
+  test('the style sheet carries exactly the built-in colours', () => {
+    const css = readFileSync('src/ui/scales.css', 'utf8');
+    const [light = '', dark = ''] = css.split('.dark');
+    for (const scale of SCALES) {
+      for (const shade of SHADES) {
+        expect(light).toContain(`--${scale}-${shade}: ${BUILT_IN_COLORS.light[scale]?.[shade]};`);
+        expect(dark).toContain(`--${scale}-${shade}: ${BUILT_IN_COLORS.dark[scale]?.[shade]};`);
+      }
+    }
+  });
+
+  test('takes six hex digits with or without #, and skips everything else', () => {
+    const css = themeCss(
+      themed(
+        {
+          secondary: {
+            '50': 'AABBCC',
+            '100': '#a1b2c3',
+            '200': '#fff',
+            '300': 'red',
+            '400': '#12345g',
+            '500': '#1234567',
+            '600': '',
+            '700': 'url(x)',
+          },
+        },
+        { gray: { '900': '#ffffff;}body{display:none' }, tertiary: { '500': '#abcdef' } },
+      ),
+    );
+    expect(css).toBe(':root{--secondary-50:#aabbcc;--secondary-100:#a1b2c3}.dark{--tertiary-500:#abcdef}');
+  });
+
+  test('names outside the five scales and ten shades never reach the page', () => {
+    const css = themeCss(themed({ 'primary-50:red;}': { '50': '#123456' }, yellow: { '950': '#123456' } }));
+    expect(css).toBe('');
+  });
+
+  test('a changed gold changes the money button, with a readable ink', () => {
+    for (const [fill, ink] of [
+      ['#1d4ed8', '#ffffff'],
+      ['#facc15', '#0a211a'],
+    ] as const) {
+      const css = themeCss(themed({ primary: { '500': fill } }));
+      expect(css).toContain(`--cta:${fill};`);
+      expect(css).toContain(`--cta-ink:${ink}`);
+      expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('a malformed theme is harmless', () => {
+    expect(themeCss(null as never)).toBe('');
+    expect(themeCss({ light: null, dark: 7 } as never)).toBe('');
+    expect(themeCss(themed({ primary: null as never }))).toBe('');
+  });
+});
+
+describe('the active theme', () => {
+  const at = '2026-11-21T01:00:00.000Z';
+  const row = { name: 'Tết', isActive: true, createdAt: at };
+
+  test('is the built-in one while there is none, or while the stored colours cannot be read', async () => {
+    expect(await findActiveTheme(db.read)).toEqual(BUILT_IN_THEME);
+    await db.read.insert(themes).values({ ...row, id: 1, colors: 'nonsense' as never, updatedAt: at });
+    expect(await findActiveTheme(db.read)).toEqual(BUILT_IN_THEME);
+  });
+
+  test('is the active row that was changed last', async () => {
+    const colors = themed({ tertiary: { '500': '#aa0000' } });
+    const later = '2026-11-22T01:00:00.000Z';
+    await db.read.insert(themes).values([
+      { ...row, id: 2, colors, updatedAt: later },
+      { ...row, id: 3, colors: themed({}), isActive: false, updatedAt: '2026-11-23T01:00:00.000Z' },
+    ]);
+    expect(await findActiveTheme(db.read)).toEqual({ id: 2, name: 'Tết', isActive: true, colors });
+  });
+});

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { vnpayWith } from '#src/features/payments/providers/vnpay.ts';
-import { checksum, isSigned, readSignedQuery, signQuery } from '#src/features/payments/providers/vnpay-signature.ts';
+import {
+  checksum,
+  isSigned,
+  readSignedQuery,
+  signQuery,
+} from '#src/features/payments/providers/vnpay-signature.ts';
 import { VNP } from '#tests/support/vnpay-vectors.ts';
 
 const SECRET = 'TESTHASHSECRET0123456789ABCDEFGH';
@@ -58,7 +63,9 @@ describe('the pay URL', () => {
     ['::1', '127.0.0.1'],
     ['unknown', '127.0.0.1'],
   ])('address %p is sent as %p', (ip, sent) => {
-    expect(new URL(vnpay.startPayment({ ...PAYMENT, ip }).redirectUrl).searchParams.get('vnp_IpAddr')).toBe(sent);
+    expect(new URL(vnpay.startPayment({ ...PAYMENT, ip }).redirectUrl).searchParams.get('vnp_IpAddr')).toBe(
+      sent,
+    );
   });
 
   test.each([0, -1, 1.5, Number.NaN, 10_000_000_000])('%p đồng cannot be asked for', (amountVnd) => {
@@ -118,13 +125,26 @@ describe('a signed query', () => {
   });
 
   test('nothing, half an encoding, a parameter twice: malformed', () => {
-    const odd = ['', '?', 'a=b', `${paid}&vnp_Amount=50000000`, `${paid}&vnp%5FTxnRef=X`, 'vnp_TxnRef=%E0%A4%A', '%'];
+    const odd = [
+      '',
+      '?',
+      'a=b',
+      `${paid}&vnp_Amount=50000000`,
+      `${paid}&vnp%5FTxnRef=X`,
+      'vnp_TxnRef=%E0%A4%A',
+      '%',
+    ];
     for (const query of odd) expect(vnpay.readNotice(query, 'ipn')).toEqual({ refused: 'malformed' });
   });
 
   test('signed but of another merchant, without a reference, or not in whole đồng', () => {
     expect(vnpay.readNotice(signedWith({ vnp_TmnCode: 'OTHER001' }), 'ipn')).toEqual({ refused: 'merchant' });
-    for (const change of [{ vnp_TxnRef: '' }, { vnp_Amount: '50000050' }, { vnp_Amount: '1e9' }, { vnp_ResponseCode: '' }]) {
+    for (const change of [
+      { vnp_TxnRef: '' },
+      { vnp_Amount: '50000050' },
+      { vnp_Amount: '1e9' },
+      { vnp_ResponseCode: '' },
+    ]) {
       expect(vnpay.readNotice(signedWith(change), 'ipn')).toEqual({ refused: 'malformed' });
     }
   });
@@ -138,6 +158,7 @@ describe('a signed query', () => {
     ['00', '04', 'review'],
     ['07', '07', 'review'],
     ['07', '00', 'review'],
+    ['07', '02', 'review'],
     ['24', '00', 'review'],
     ['00', '05', 'review'],
     ['99', 'XX', 'review'],
@@ -147,13 +168,16 @@ describe('a signed query', () => {
 });
 
 describe('messages of the transaction API', () => {
-  test.each(['queryRequest', 'queryAnswer', 'refundRequest', 'refundAnswer'] as const)('VNP-4 to VNP-7: %p', (name) => {
-    const { fields, hash } = VNP[name];
-    expect(checksum(SECRET, name, fields)).toBe(hash);
-    expect(isSigned(SECRET, name, { ...fields, vnp_SecureHash: hash.toUpperCase() })).toBe(true);
-    expect(isSigned('another secret', name, { ...fields, vnp_SecureHash: hash })).toBe(false);
-    expect(isSigned(SECRET, name, fields)).toBe(false);
-  });
+  test.each(['queryRequest', 'queryAnswer', 'refundRequest', 'refundAnswer'] as const)(
+    'VNP-4 to VNP-7: %p',
+    (name) => {
+      const { fields, hash } = VNP[name];
+      expect(checksum(SECRET, name, fields)).toBe(hash);
+      expect(isSigned(SECRET, name, { ...fields, vnp_SecureHash: hash.toUpperCase() })).toBe(true);
+      expect(isSigned('another secret', name, { ...fields, vnp_SecureHash: hash })).toBe(false);
+      expect(isSigned(SECRET, name, fields)).toBe(false);
+    },
+  );
 
   test('a promotion is part of what a query answer signs', () => {
     const { fields, hash } = VNP.queryAnswer;

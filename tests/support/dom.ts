@@ -8,7 +8,7 @@ register();
 export const { act, cleanup, fireEvent, render } = await import('@testing-library/react');
 
 /** Each file gets a clean document and gives the real globals back, so that other tests see their own `fetch`. */
-export function useDom(): void {
+export function withDom(): void {
   register();
   afterEach(() => {
     cleanup();
@@ -24,6 +24,12 @@ export function useDom(): void {
 /** Moves the focus as a visitor would, with React's answer to it. */
 export function focus(element: HTMLElement): void {
   act(() => element.focus());
+}
+
+/** The element as the input it must be. */
+export function inputOf(element: HTMLElement): HTMLInputElement {
+  if (!(element instanceof HTMLInputElement)) throw new Error(`<${element.tagName}> is not an input`);
+  return element;
 }
 
 function register(): void {

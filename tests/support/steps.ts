@@ -7,6 +7,8 @@ export type Step = {
   title: string;
   command: string[];
   env?: Record<string, string>;
+  /** More environment, found just before; what it throws is the failure of the step. */
+  prepare?: () => Promise<Record<string, string>>;
   /** What the output says; without it the step counts as one. */
   count?: (output: string) => Tally;
 };
@@ -26,9 +28,14 @@ export async function runSteps(steps: Step[]): Promise<Tally> {
 async function runStep(step: Step): Promise<Tally> {
   console.log(`\n▸ ${step.title}`);
   const startedAt = performance.now();
+  const prepared = await step.prepare?.().catch((error: Error) => error);
+  if (prepared instanceof Error) {
+    console.log(`${prepared.message}\n  ✗ 0 passed, 1 failed`);
+    return { passed: 0, failed: 1 };
+  }
   const child = Bun.spawn([process.execPath, ...step.command], {
     cwd: ROOT,
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env, ...prepared },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const heartbeat = setInterval(() => console.log(`  … ${seconds(startedAt)}`), HEARTBEAT_MS);

@@ -20,7 +20,9 @@ export function startGateway(dictate: (request: Fields) => Dictated): DictatedGa
       const fields = (await request.json()) as Fields;
       requests.push(fields);
       const dictated = dictate(fields);
-      return dictated instanceof Response || dictated instanceof Promise ? dictated : Response.json(signed(fields, dictated));
+      return dictated instanceof Response || dictated instanceof Promise
+        ? dictated
+        : Response.json(signed(fields, dictated));
     },
   });
   const config = {

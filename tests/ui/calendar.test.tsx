@@ -5,9 +5,9 @@ import { intlFor } from '#i18n/intl.ts';
 import { Calendar, type CalendarDay, type DayState } from '#src/ui/calendar.tsx';
 import { addMonths, stepDay } from '#src/ui/calendar-keys.ts';
 import { addDays } from '#src/values/day.ts';
-import { fireEvent, focus, render, useDom } from '#tests/support/dom.ts';
+import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const words = intlFor('vi').words('common.calendar');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { useState } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { fireEvent, focus, render, useDom } from '#tests/support/dom.ts';
+import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { CheckboxField, focusFirstError, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { CheckboxChips, RadioCards } from '#src/ui/radio-cards.tsx';
-import { fireEvent, render, useDom } from '#tests/support/dom.ts';
+import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const error = 'Email chưa đúng định dạng';
 
@@ -45,7 +45,7 @@ test('an error keeps what was typed and its field can be focused by name', () =>
   rerender(<TextField name="contact.email" label="Email" error={error} />);
   focusFirstError(['contact.name', 'contact.email']);
   expect(document.activeElement).toBe(getByRole('textbox'));
-  expect(getByRole<HTMLInputElement>('textbox').value).toBe('thuha@');
+  expect(inputOf(getByRole('textbox')).value).toBe('thuha@');
 });
 
 test('radio cards are one group with one choice, sent with the form', () => {
@@ -66,7 +66,7 @@ test('radio cards are one group with one choice, sent with the form', () => {
   );
   const group = getByRole('group', { name: 'Cách thanh toán' });
   expect(describedBy(group)).toEqual([error]);
-  expect(getByRole<HTMLInputElement>('radio', { name: /MoMo/ }).disabled).toBe(true);
+  expect(inputOf(getByRole('radio', { name: /MoMo/ })).disabled).toBe(true);
   expect(new FormData(container.querySelector('form') ?? undefined).get('method')).toBe('vnpay');
 });
 
@@ -81,7 +81,7 @@ test('chips are check boxes that report what was pressed', () => {
       onChange={(value) => pressed.push(value)}
     />,
   );
-  const chip = getByRole<HTMLInputElement>('checkbox', { name: 'Email' });
+  const chip = inputOf(getByRole('checkbox', { name: 'Email' }));
   expect(chip.checked).toBe(true);
   fireEvent.click(chip);
   expect(pressed).toEqual(['email']);

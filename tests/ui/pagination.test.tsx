@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { Pagination, pageNumbers } from '#src/ui/pagination.tsx';
-import { render, useDom } from '#tests/support/dom.ts';
+import { render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const words = intlFor('vi').words('common.pagination');
 const hrefs = (count: number) =>

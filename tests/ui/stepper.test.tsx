@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { fireEvent, render, useDom } from '#tests/support/dom.ts';
+import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const words = intlFor('vi').words('common.stepper');
 
@@ -17,7 +17,7 @@ function renderStepper(props: Partial<Parameters<typeof Stepper>[0]> = {}) {
     ...view,
     more: view.getByRole('button', { name: 'Thêm Người lớn' }),
     fewer: view.getByRole('button', { name: 'Bớt Người lớn' }),
-    input: view.getByRole<HTMLInputElement>('spinbutton', { name: 'Người lớn' }),
+    input: inputOf(view.getByRole('spinbutton', { name: 'Người lớn' })),
     status: view.getByRole('status'),
     sent: () => new FormData(view.container.querySelector('form') ?? undefined).get('adult'),
   };

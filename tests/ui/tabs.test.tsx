@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { fireEvent, focus, render, useDom } from '#tests/support/dom.ts';
+import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const tabs = ['một', 'hai', 'ba'].map((label, index) => ({
   id: `t${index}`,

@@ -12,9 +12,9 @@ import {
   toastsShown,
 } from '#src/client/toasts.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
-import { act, fireEvent, render, useDom } from '#tests/support/dom.ts';
+import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
-useDom();
+withDom();
 
 const words = intlFor('vi').words('common.toast');
 

@@ -108,7 +108,7 @@ function TicketFacts({ ticket, words, locale }: { ticket: GateTicket } & Pick<Pr
 }
 
 function answerText(shown: ShownAnswer, words: Props['words'], locale: Locale): string {
-  if (shown.kind === 'failed') return `${shown.message} ${words.failedHelp}`;
+  if (shown.kind === 'failed') return shown.message;
   const { kind, answer } = shown;
   if (kind === 'looked') return words.looked;
   if (kind === 'already-used' && !answer.used) return words['already-usedUnknown'];

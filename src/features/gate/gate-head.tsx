@@ -13,7 +13,7 @@ type Props = {
 export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
   const share = figures.expected ? Math.min(100, ((figures.in ?? 0) * 100) / figures.expected) : 0;
   return (
-    <section className="gate-head" aria-label={words.gate}>
+    <div className="gate-head">
       <SelectField
         name="gate"
         label={words.gate}
@@ -35,6 +35,6 @@ export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
         <span style={{ width: `${share}%` }} />
       </div>
       {figures.isStale && <p className="gate-stale">{words.countsUnknown}</p>}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,24 +19,27 @@ type Props = {
 
 export function RecentScans({ scans, words, answers, onUndone }: Props) {
   const [undoing, setUndoing] = useState<RecentScan | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function finish(): void {
+    flushSync(() => setUndoing(null));
+    // The button that opened the dialog is about to go; the keyboard stays at the list.
+    heading.current?.focus();
+    onUndone();
+  }
+
   return (
     <section className="gate-scans">
-      <h2>{words.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       {scans.length === 0 && <p className="mut">{words.empty}</p>}
       <ol>
         {scans.map((scan) => (
           <ScanRow key={scan.id} {...{ scan, words, answers }} onUndo={() => setUndoing(scan)} />
         ))}
       </ol>
-      <UndoDialog
-        scan={undoing}
-        words={words}
-        onClose={() => setUndoing(null)}
-        onUndone={() => {
-          setUndoing(null);
-          onUndone();
-        }}
-      />
+      <UndoDialog scan={undoing} words={words} onClose={() => setUndoing(null)} onUndone={finish} />
     </section>
   );
 }

@@ -62,16 +62,13 @@ async function ask(attempt: Attempt, triesLeft: number): Promise<ShownAnswer> {
 }
 
 function failed(error: unknown, words: Words<'gate.desk'>): ShownAnswer {
-  const { code, message } = refusalOf(error, words.failed);
-  if (code === 'UNAUTHORIZED')
+  const { code, message } = refusalOf(error, words.offline);
+  if (code === 'UNAUTHORIZED') {
     return { kind: 'failed', message: words.sessionEnded, isSignedOut: true, canRetry: false };
+  }
   // A conflict stays a conflict under the same nonce: that ticket must be scanned anew.
-  return {
-    kind: 'failed',
-    message,
-    isSignedOut: false,
-    canRetry: code !== 'CONFLICT' && code !== 'BAD_REQUEST',
-  };
+  const canRetry = code !== 'CONFLICT' && code !== 'BAD_REQUEST';
+  return { kind: 'failed', message, isSignedOut: false, canRetry };
 }
 
 function signal(kind: SignalKind): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ClosingTicket({ title, text, fromText, amount, buttonText, to }:
         shape="wide"
         isLacquer
         main={
-          <>
+          <Static>
             <Picture
               name="cloud-sea-summit-deck-light"
               dark="cloud-sea-summit-deck-dark"
@@ -33,7 +34,7 @@ export function ClosingTicket({ title, text, fromText, amount, buttonText, to }:
               <h2 id="closing">{title}</h2>
               <p>{text}</p>
             </div>
-          </>
+          </Static>
         }
         stub={
           <>

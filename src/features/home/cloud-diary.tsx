@@ -1,9 +1,9 @@
-import './diary.css';
 import type { CSSProperties } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
+import { Static } from '#src/ui/static.tsx';
 
 export type DiaryEntry = { name: PictureName; dark?: PictureName | undefined; width: number; height: number; title: string; text: string };
 
@@ -19,7 +19,7 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
   const ends = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, { width }) => sum + width + GAP_PX, EDGE_PX));
   const middles = entries.map(({ width }, index) => (ends[index] ?? 0) - GAP_PX - width / 2);
   return (
-    <div className="diary">
+    <Static className="diary">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="diary-scroll" aria-label={region} tabIndex={0}>
         <div className="diary-line" style={{ width: total }}>
@@ -47,7 +47,7 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
         <Icon name="i-lucide-move-horizontal" />
         {hint}
       </p>
-    </div>
+    </Static>
   );
 }
 

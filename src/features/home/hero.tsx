@@ -1,6 +1,6 @@
-import './hero.css';
 import type { CSSProperties } from 'react';
 import { Seal } from '#src/ui/seal.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { heroVariables } from './hero-layers.tsx';
 import { HeroWires } from './hero-wires.tsx';
 
@@ -19,7 +19,7 @@ const EDGE = 'M0 0L100 2.26 200 0 300 2.26 400 0 500 2.26 600 0V100L500 97.74 40
 export function Hero({ name, kind, inscription, alt }: Props) {
   return (
     <div className="hero">
-      <div className="screen screen-6 hero-screen" style={heroVariables() as CSSProperties}>
+      <Static className="screen screen-6 hero-screen" style={heroVariables() as CSSProperties}>
         <div className="hero-layer hero-sky" role="img" aria-label={alt} />
         <h1>
           <span className="sr-only">{kind} </span>
@@ -35,7 +35,7 @@ export function Hero({ name, kind, inscription, alt }: Props) {
         <svg className="edge hero-edge" viewBox="0 0 600 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={EDGE} />
         </svg>
-      </div>
+      </Static>
     </div>
   );
 }

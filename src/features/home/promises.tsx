@@ -1,10 +1,11 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { Static } from '#src/ui/static.tsx';
 
 export type Promised = { icon: `i-${string}`; title: string; text: string };
 
 export function Promises({ title, items }: { title: string; items: readonly Promised[] }) {
   return (
-    <section className="wrap promises" aria-labelledby="promises">
+    <Static as="section" className="wrap promises" aria-labelledby="promises">
       <h2 id="promises" className="sr-only">
         {title}
       </h2>
@@ -17,6 +18,6 @@ export function Promises({ title, items }: { title: string; items: readonly Prom
           </li>
         ))}
       </ul>
-    </section>
+    </Static>
   );
 }

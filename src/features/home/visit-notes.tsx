@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { Static } from '#src/ui/static.tsx';
 
 export type VisitNote = { icon: `i-${string}`; title: string; body: ReactNode };
 
 /** What to know before setting out: hours, the way, what to bring. */
 export function VisitNotes({ title, notes }: { title: string; notes: readonly VisitNote[] }) {
   return (
-    <section className="wrap visit" aria-labelledby="visit">
+    <Static as="section" className="wrap visit" aria-labelledby="visit">
       <h2 id="visit">{title}</h2>
       <div className="visit-columns">
         {notes.map((note) => (
@@ -17,6 +18,6 @@ export function VisitNotes({ title, notes }: { title: string; notes: readonly Vi
           </div>
         ))}
       </div>
-    </section>
+    </Static>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Static } from '#src/ui/static.tsx';
 import { minuteOf } from '#src/values/day.ts';
 import { CHART, chartX, chartY, curvePath, curvePolygon } from './day-curve.ts';
 
@@ -21,6 +22,7 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
   const best = { x: chartX((CHART.firstHour + bestIndex) * 60), y: chartY(hourly[bestIndex] ?? 0) };
   return (
     <div className="day-chart">
+      <Static>
       <img src="/art/eggshell.svg" alt="" width={1256} height={128} loading="lazy" style={{ clipPath: curvePolygon(hourly) }} />
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
         <path d={curvePath(hourly)} className="chart-outline" />
@@ -34,6 +36,7 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
         {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
         <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
       </svg>
+      </Static>
       {children}
     </div>
   );

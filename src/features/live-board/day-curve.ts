@@ -1,4 +1,4 @@
-export const CHART = { width: 1376, height: 236, left: 60, right: 1316, base: 150, firstHour: 6, lastHour: 18 } as const;
+export const CHART = { width: 1376, height: 196, left: 60, right: 1316, base: 150, firstHour: 6, lastHour: 18 } as const;
 /** The box of the eggshell picture: it ends on the base and reaches above 100 %. */
 const SHARDS = { top: 22, height: 128 } as const;
 const PIXELS_PER_PERCENT = 1.22;

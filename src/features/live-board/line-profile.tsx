@@ -17,8 +17,8 @@ type Props = {
 
 /** Where the ends of each lift stand on the drawing, by its order up the mountain. */
 const SPANS = [
-  [118, 548],
-  [612, 1010],
+  [118, 560],
+  [560, 1010],
   [1352, 1204],
 ] as const;
 const TOP_Y = 118;
@@ -69,9 +69,10 @@ function Mountain({ path }: { path: string }) {
           <stop offset=".7" stopColor="#0b2c23" stopOpacity=".5" />
           <stop offset="1" stopColor="#0b2c23" stopOpacity="0" />
         </linearGradient>
-        <path id="ridge" d={path} />
+        {/* Closed far below the picture, so that only the ridge itself is seen as a line. */}
+        <path id="ridge" d={`${path}v600H-20z`} />
       </defs>
-      <path d={`${path}V440H0Z`} fill="url(#rock)" />
+      <use href="#ridge" fill="url(#rock)" />
       <g className="profile-strata">
         {[1, 2, 3, 4, 5, 6, 7].map((depth) => (
           <use key={depth} href="#ridge" transform={`translate(${depth % 2 ? -9 : 6} ${depth * 24}) scale(1 ${1 - depth * 0.03})`} opacity={0.5 - depth * 0.055} />

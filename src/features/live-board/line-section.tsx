@@ -1,6 +1,6 @@
-import './line.css';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
 import { LineProfile } from './line-profile.tsx';
 import { OperationsBoard } from './operations-board.tsx';
 import { Sideways } from './sideways.tsx';
@@ -31,23 +31,25 @@ export function LineSection(props: LineProps) {
   const ahead = forecast.filter(({ day }) => day > today);
   return (
     <section className="line lac" aria-labelledby="line">
-      <div className="wrap sec-h">
-        <h2 id="line" className="sec-title">
-          {t('home.line.title')}
-        </h2>
-        <LineFacts lifts={lifts} intl={intl} />
-      </div>
-      <Sideways label={t('home.line.region')} hint={t('home.scrollHint')}>
-        <LineProfile
-          lifts={lifts}
-          places={PLACES.map(({ x, altitude, id }) => ({ x, altitude, name: t(id) }))}
-          label={profileLabel(props)}
-          metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
-          locale={intl.locale}
-        />
-      </Sideways>
-      <div className="wrap">
-        <TodayPart {...props} />
+      <Static>
+        <div className="wrap sec-h">
+          <h2 id="line" className="sec-title">
+            {t('home.line.title')}
+          </h2>
+          <LineFacts lifts={lifts} intl={intl} />
+        </div>
+        <Sideways label={t('home.line.region')} hint={t('home.scrollHint')}>
+          <LineProfile
+            lifts={lifts}
+            places={PLACES.map(({ x, altitude, id }) => ({ x, altitude, name: t(id) }))}
+            label={profileLabel(props)}
+            metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
+            locale={intl.locale}
+          />
+        </Sideways>
+      </Static>
+      <TodayPart {...props} />
+      <Static className="wrap">
         {ahead.length > 0 && (
           <div className="line-part">
             <h3>{t('home.week.title')}</h3>
@@ -60,7 +62,7 @@ export function LineSection(props: LineProps) {
           <OperationsBoard lifts={lifts} intl={intl} />
           <p>{t('home.board.source')}</p>
         </div>
-      </div>
+      </Static>
     </section>
   );
 }

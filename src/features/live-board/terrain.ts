@@ -1,10 +1,8 @@
-import type { Point } from '#src/ui/wire.ts';
-
 /** `[x, altitude in metres]` of a place the ground passes through. */
 export type Anchor = readonly [x: number, altitude: number];
 export type Ground = { path: string; yAt: (x: number) => number };
 
-const STEP = 8;
+const STEP = 10;
 const ROUGHNESS = 7;
 const FLAT_RADIUS = 46;
 
@@ -19,9 +17,15 @@ export function makeGround(anchors: readonly Anchor[], { yOf, flatAt }: Scale): 
     const rough = Math.min(1, Math.max(0, (distance - FLAT_RADIUS * 0.5) / FLAT_RADIUS));
     return yOf(altitudeAt(anchors, x)) + noise(x) * ROUGHNESS * rough;
   };
-  const points: Point[] = [];
-  for (let x = first; x <= last; x += STEP) points.push({ x, y: yAt(x) });
-  return { path: points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${Math.round(y)}`).join(''), yAt };
+  const heights: number[] = [];
+  for (let x = first; x <= last; x += STEP) heights.push(Math.round(yAt(x)));
+  const steps = heights.slice(1).map((y, index) => `${STEP}${signed(y - (heights[index] ?? y))}`);
+  return { path: `M${first} ${heights[0] ?? 0}l${steps.join(' ')}`, yAt };
+}
+
+/** `-4` needs no space before it in a path, `4` does. */
+function signed(value: number): string {
+  return value < 0 ? String(value) : ` ${value}`;
 }
 
 function altitudeAt(anchors: readonly Anchor[], x: number): number {

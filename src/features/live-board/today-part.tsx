@@ -1,5 +1,6 @@
 import type { MountainDayRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { DayChart } from './day-chart.tsx';
 import { CHART } from './day-curve.ts';
@@ -12,14 +13,20 @@ import { Sideways } from './sideways.tsx';
 export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
   const { t } = intl;
   const day = forecast.find((one) => one.day === today);
-  if (!day) return <TodayHead title={t('home.today.title')} notes={[t('home.today.none')]} />;
+  if (!day) {
+    return (
+      <div className="wrap" id="today">
+        <TodayHead title={t('home.today.title')} notes={[t('home.today.none')]} />
+      </div>
+    );
+  }
   const updated = t('home.today.updated', { day: intl.day(today, 'full'), time: plainTime(parkTime(day.updatedAt)) });
   const lastUp = entryLift([...lifts])?.lastUp ?? null;
   const best = Math.max(...day.cloudSea);
   const hour = hourText(day.cloudSea.indexOf(best));
   const weather = t('home.today.summit', { temperature: intl.number(day.temperatureC), wind: intl.number(day.windKmh) });
   return (
-    <>
+    <div className="wrap" id="today">
       <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
       <Sideways label={t('home.today.region')} hint={t('home.scrollHint')}>
         <DayChart
@@ -37,25 +44,26 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
         </DayChart>
       </Sideways>
       <ChanceTable day={day} intl={intl} />
-    </>
+    </div>
   );
 }
 
 function TodayHead({ title, notes }: { title: string; notes: string[] }) {
   return (
-    <div className="today-head">
+    <Static className="today-head">
       <h3>{title}</h3>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </div>
+    </Static>
   );
 }
 
 function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
   const { t } = intl;
   return (
-    <details className="chart-table">
+    <Static>
+      <details className="chart-table">
       <summary>{t('home.today.table')}</summary>
       <p>{t('home.today.sun', { sunrise: plainTime(day.sunrise), sunset: plainTime(day.sunset) })}</p>
       <table>
@@ -75,6 +83,7 @@ function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
         </tbody>
       </table>
     </details>
+    </Static>
   );
 }
 

@@ -9,6 +9,7 @@ export const LEASE_SECONDS = 30;
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_MAX_SECONDS = 30 * 60;
 const ERROR_MAX_LENGTH = 300;
+const ADDRESS = /[^\s<>"',;:@]+@[^\s<>"',;:@]+/g;
 
 export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
 /** A message one worker may send until its lease ends; `attempts` counts this one. */
@@ -50,8 +51,8 @@ export function isLastAttempt(attempts: number): boolean {
   return attempts >= ATTEMPTS_MAX;
 }
 
-/** What went wrong, on one line and short enough to store. */
+/** What went wrong, on one line, short enough to store, and without the address that receivers like to repeat. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
+  return text.replaceAll(ADDRESS, '…@…').replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
 }

@@ -1,3 +1,4 @@
+import './frame.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { StepsWire } from '#src/ui/steps-wire.tsx';
 
@@ -18,9 +19,9 @@ export function CheckoutHead({ intl, step, title, backTo }: Props) {
     { label: intl.t('booking.steps.receive') },
   ];
   return (
-    <>
+    <div className="checkout-head">
       <StepsWire steps={steps} current={step} words={intl.words('common.steps')} />
       <h1 className="checkout-title">{title}</h1>
-    </>
+    </div>
   );
 }

@@ -33,11 +33,16 @@ export type CheckoutView = {
 
 type Source = Pick<Checkout, 'hold' | 'lines' | 'facts'>;
 
-export function viewCheckout({ hold, lines, facts }: Source, gateNames: readonly GateName[], locale: Locale): CheckoutView {
+export function viewCheckout(
+  { hold, lines, facts }: Source,
+  gateNames: readonly GateName[],
+  locale: Locale,
+): CheckoutView {
   const [first] = facts;
   const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
   const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
-  const nameOf = (line: HoldLineRow) => facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
+  const nameOf = (line: HoldLineRow) =>
+    facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
   return {
     code: hold.code,
     title: [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + '),

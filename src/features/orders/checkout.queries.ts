@@ -1,12 +1,13 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { findLatestAttempt } from '#src/features/payments/attempts.queries.ts';
+import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { findHold, listHoldLines } from './holds.queries.ts';
 import { findOrderOfHold, listIssuedTickets } from './orders.queries.ts';
-import { listTicketFacts } from './ticket-facts.queries.ts';
+import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
 
-export type TicketFact = Awaited<ReturnType<typeof listTicketFacts>>[number];
+export type { TicketFact };
+
 export type Checkout = {
   hold: HoldRow;
   lines: HoldLineRow[];
@@ -30,4 +31,14 @@ export async function findCheckout(db: Queryable, code: string): Promise<Checkou
     attempt: order ? await findLatestAttempt(db, order.id) : null,
     tickets: order ? await listIssuedTickets(db, order.id) : [],
   };
+}
+
+async function findLatestAttempt(db: Queryable, orderId: string): Promise<PaymentAttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row ?? null;
 }

@@ -22,43 +22,31 @@ export type PaidOrder = {
  */
 export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
   const { order, tickets, amountVnd, actor, ref, limitedPercent, now } = paid;
-  const received = { paidVnd: amountVnd, paidAt: now };
   const sale = await placesFor(tx, paid);
-  if (sale === 'gone') {
-    const change = { ...received, needsReview: 'no-places', refundDueVnd: order.refundDueVnd + amountVnd };
-    await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
-    await createMessage(tx, {
-      dedupeKey: `refund-due:${ref}`,
-      kind: 'refund-due',
-      orderId: order.id,
-      payload: { amountVnd: String(amountVnd), reason: 'no-places' },
-      now,
-    });
-    return;
-  }
+  if (sale === 'gone') return owePaidOrder(tx, paid);
   const quotaIds = await sellHold(tx, order.holdId);
   // Places that were held already count as taken; only places taken anew can move a status.
   if (sale === 'again') await refreshStatuses(tx, { quotaIds, limitedPercent, now });
-  const confirmed = await moveOrder(tx, order, {
-    actor,
-    now,
-    why: ref,
-    status: 'confirmed',
-    paymentStatus: 'paid',
-    change: received,
-  });
+  const change = { paidVnd: amountVnd, paidAt: now };
+  const paidMove = { actor, now, why: ref, status: 'confirmed', paymentStatus: 'paid', change } as const;
+  const confirmed = await moveOrder(tx, order, paidMove);
   await createIssuedTickets(tx, tickets);
-  await moveOrder(tx, confirmed, {
-    actor: 'tickets',
-    now,
-    why: `${tickets.length} issued`,
-    status: 'delivered',
-  });
+  const why = `${tickets.length} issued`;
+  await moveOrder(tx, confirmed, { actor: 'tickets', now, why, status: 'delivered' });
+  const dedupeKey = `tickets:${order.id}`;
+  await createMessage(tx, { dedupeKey, kind: 'tickets', orderId: order.id, payload: {}, now });
+}
+
+async function owePaidOrder(tx: Tx, { order, amountVnd, actor, ref, now }: PaidOrder): Promise<void> {
+  const refundDueVnd = order.refundDueVnd + amountVnd;
+  const change = { paidVnd: amountVnd, paidAt: now, needsReview: 'no-places', refundDueVnd };
+  await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
+  const payload = { amountVnd: String(amountVnd), reason: 'no-places' };
   await createMessage(tx, {
-    dedupeKey: `tickets:${order.id}`,
-    kind: 'tickets',
+    dedupeKey: `refund-due:${ref}`,
+    kind: 'refund-due',
     orderId: order.id,
-    payload: {},
+    payload,
     now,
   });
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
-import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { HoldLineRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { signTicket } from '#src/server/ticket-tokens.ts';
 import { newId } from '#src/values/id.ts';
 import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { listHoldLines } from './holds.queries.ts';
-import { listTicketFacts } from './ticket-facts.queries.ts';
+import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
 
 const NONCE_LENGTH = 8;
 
@@ -27,36 +27,42 @@ export async function prepareTickets(
   );
   const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   return Promise.all(
-    units.map(async (line, index) => {
+    units.map((line, index) => {
       const fact = facts.get(line.departureId);
       if (!fact) throw new Error(`departure ${line.departureId} of order ${order.code} is gone`);
-      const id = newId();
-      const token = await signTicket({
-        id,
-        unit: line.unitKey,
-        day: fact.day,
-        pax: line.paxCount,
-        nonce: randomCode(NONCE_LENGTH),
-      });
-      return {
-        id,
-        orderId: order.id,
-        number: index + 1,
-        code: ticketCode(order.code, index + 1),
-        token,
-        ticketTypeId: fact.ticketTypeId,
-        ticketName: fact.ticketName,
-        unitKey: line.unitKey,
-        unitName: line.name,
-        paxCount: line.paxCount,
-        priceVnd: line.unitPriceVnd,
-        day: fact.day,
-        startTime: fact.startTime,
-        gateIds: fact.gateIds,
-        refundPolicy: fact.refundPolicy,
-        state: 'issued' as const,
-        issuedAt: now,
-      };
+      return ticketOf({ order, line, fact, number: index + 1, now });
     }),
   );
+}
+
+type Making = { order: OrderRow; line: HoldLineRow; fact: TicketFact; number: number; now: string };
+
+async function ticketOf({ order, line, fact, number, now }: Making): Promise<IssuedTicketRow> {
+  const id = newId();
+  const claims = {
+    id,
+    unit: line.unitKey,
+    day: fact.day,
+    pax: line.paxCount,
+    nonce: randomCode(NONCE_LENGTH),
+  };
+  return {
+    id,
+    orderId: order.id,
+    number,
+    code: ticketCode(order.code, number),
+    token: await signTicket(claims),
+    ticketTypeId: fact.ticketTypeId,
+    ticketName: fact.ticketName,
+    unitKey: line.unitKey,
+    unitName: line.name,
+    paxCount: line.paxCount,
+    priceVnd: line.unitPriceVnd,
+    day: fact.day,
+    startTime: fact.startTime,
+    gateIds: fact.gateIds,
+    refundPolicy: fact.refundPolicy,
+    state: 'issued',
+    issuedAt: now,
+  };
 }

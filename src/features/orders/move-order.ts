@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
-import { createOrderEvents, type OrderChange, updateOrder } from './orders.queries.ts';
+import { createOrderEvents, type NewOrderEvent, type OrderChange, updateOrder } from './orders.queries.ts';
 import { canMoveOrder, canMovePayment } from './orders.ts';
 
 export type Move = {
@@ -13,53 +13,30 @@ export type Move = {
 };
 
 /** Moves an order along its tables and writes who, when, from where to where and why. An illegal move throws: it is a bug. */
-export async function moveOrder(
-  tx: Queryable,
-  order: OrderRow,
-  { actor, now, why, status, paymentStatus, change = {} }: Move,
-): Promise<OrderRow> {
-  const events = [];
+export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Promise<OrderRow> {
+  const { status, paymentStatus, change = {} } = move;
   const next: OrderChange = { ...change };
+  const written = { orderId: order.id, at: move.now, actor: move.actor, why: move.why };
+  const events: NewOrderEvent[] = [];
   if (status && status !== order.status) {
-    if (!canMoveOrder(order.status, status))
-      throw new Error(`order ${order.code} cannot move from ${order.status} to ${status}`);
-    events.push({
-      orderId: order.id,
-      at: now,
-      actor,
-      field: 'status' as const,
-      from: order.status,
-      to: status,
-      why,
-    });
+    if (!canMoveOrder(order.status, status)) throw illegal(order, order.status, status);
+    events.push({ ...written, field: 'status', from: order.status, to: status });
     next.status = status;
   }
   if (paymentStatus && (paymentStatus !== order.paymentStatus || paymentStatus === 'partially_refunded')) {
     if (!canMovePayment(order.paymentStatus, paymentStatus))
-      throw new Error(`payment of ${order.code} cannot move from ${order.paymentStatus} to ${paymentStatus}`);
-    events.push({
-      orderId: order.id,
-      at: now,
-      actor,
-      field: 'paymentStatus' as const,
-      from: order.paymentStatus,
-      to: paymentStatus,
-      why,
-    });
+      throw illegal(order, order.paymentStatus, paymentStatus);
+    events.push({ ...written, field: 'paymentStatus', from: order.paymentStatus, to: paymentStatus });
     next.paymentStatus = paymentStatus;
   }
   if (change.needsReview && change.needsReview !== order.needsReview) {
-    events.push({
-      orderId: order.id,
-      at: now,
-      actor,
-      field: 'review' as const,
-      from: order.needsReview,
-      to: change.needsReview,
-      why,
-    });
+    events.push({ ...written, field: 'review', from: order.needsReview, to: change.needsReview });
   }
   if (Object.keys(next).length > 0) await updateOrder(tx, order.id, next);
   await createOrderEvents(tx, events);
   return { ...order, ...next } as OrderRow;
+}
+
+function illegal(order: OrderRow, from: string, to: string): Error {
+  return new Error(`order ${order.code} cannot move from ${from} to ${to}`);
 }

@@ -1,3 +1,7 @@
+import './frame.css';
+import './checkout.css';
+import './frame.css';
+import './checkout.css';
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -12,11 +16,11 @@ type Props = {
 /** One message that stands for a whole step: time over, already paid, under review. */
 export function OrderPanel({ icon, title, actions, children }: Props) {
   return (
-    <section className="panel">
-      <Icon name={icon} className="panel-icon" />
+    <section className="order-panel">
+      <Icon name={icon} className="order-panel-icon" />
       <h1 className="checkout-title">{title}</h1>
-      <div className="panel-text">{children}</div>
-      {actions && <div className="panel-actions">{actions}</div>}
+      <div className="order-panel-text">{children}</div>
+      {actions && <div className="order-panel-actions">{actions}</div>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { openHold } from './change-hold.ts';
@@ -34,7 +34,7 @@ export async function placeOrder(ctx: Context, input: PlaceInput): Promise<Place
     const raced = await findAnswer<{ next: NextStep }>(tx, attempted);
     if (raced) return { next: raced.next, order: null };
     const hold = await liveHold(tx, ctx, input.code);
-    const expiresAt = hold.expiresAt > payBy ? hold.expiresAt : payBy;
+    const expiresAt = laterOf(hold.expiresAt, payBy);
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const placed = await storeOrder(tx, ctx, { input, hold });
     const step: NextStep =
@@ -64,54 +64,48 @@ async function storeOrder(
   ctx: Context,
   { input, hold }: { input: PlaceInput; hold: HoldRow },
 ): Promise<OrderRow> {
-  const contact = {
-    contactName: input.contact.name,
-    email: input.contact.email || null,
-    phone: input.contact.phone ? toE164(input.contact.phone) : null,
-    invoice: input.invoice ?? null,
-    wantsMarketing: input.wantsMarketing,
-    method: input.method,
-  };
+  const contact = contactOf(input);
   const existing = await findOrderOfHold(tx, hold.id);
   if (existing) {
     if (existing.paymentStatus === 'paid') throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
     await updateOrder(tx, existing.id, contact);
     return { ...existing, ...contact };
   }
-  const order: OrderRow = {
+  const order = { ...newOrder(hold, ctx), ...contact };
+  const { id: orderId } = order;
+  const placed = { field: 'status', from: null, to: 'pending', why: 'placed' } as const;
+  await createOrder(tx, order);
+  await createOrderEvents(tx, [{ orderId, at: ctx.now, actor: 'buyer', ...placed }]);
+  const dedupeKey = `order-received:${orderId}`;
+  await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now });
+  return order;
+}
+
+function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {
+  return {
+    contactName: contact.name,
+    email: contact.email || null,
+    phone: contact.phone ? toE164(contact.phone) : null,
+    invoice: invoice ?? null,
+    wantsMarketing,
+    method,
+  };
+}
+
+function newOrder(hold: HoldRow, ctx: Context) {
+  return {
     id: newId(),
     code: hold.code,
     holdId: hold.id,
-    status: 'pending',
-    paymentStatus: 'pending',
+    status: 'pending' as const,
+    paymentStatus: 'pending' as const,
     needsReview: null,
     refundDueVnd: 0,
     locale: ctx.locale,
-    ...contact,
     totalVnd: hold.totalVnd,
     paidVnd: 0,
     createdAt: ctx.now,
     paidAt: null,
     qrOpenedAt: null,
   };
-  await createOrder(tx, order);
-  await createOrderEvents(tx, [
-    {
-      orderId: order.id,
-      at: ctx.now,
-      actor: 'buyer',
-      field: 'status',
-      from: null,
-      to: 'pending',
-      why: 'placed',
-    },
-  ]);
-  await createMessage(tx, {
-    dedupeKey: `order-received:${order.id}`,
-    kind: 'order-received',
-    orderId: order.id,
-    payload: {},
-    now: ctx.now,
-  });
-  return order;
 }

@@ -3,7 +3,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
 import { openHold } from './change-hold.ts';
 import { findHold, updateHoldExpiry } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
@@ -32,7 +32,7 @@ export async function retryPayment(
     if (order.paidVnd > 0) throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
     if (hold.state !== 'held' || hold.expiresAt <= ctx.now)
       throw new Problem('CONFLICT', 'orders.error.holdExpired');
-    const expiresAt = hold.expiresAt > payBy ? hold.expiresAt : payBy;
+    const expiresAt = laterOf(hold.expiresAt, payBy);
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method: input.method } };
     const moved = await moveOrder(

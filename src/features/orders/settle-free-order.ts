@@ -9,7 +9,7 @@ import { findOrderById } from './orders.queries.ts';
 export async function settleFreeOrder(ctx: Context, { id }: OrderRow): Promise<void> {
   const settings = await loadSettings(ctx);
   const order = await findOrderById(ctx.db.read, id);
-  if (!order || order.totalVnd !== 0) return;
+  if (order?.totalVnd !== 0) return;
   const tickets = await prepareTickets(ctx, order);
   await ctx.db.write(async (tx) => {
     const current = await findOrderById(tx, id);

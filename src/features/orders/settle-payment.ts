@@ -10,7 +10,7 @@ import {
 } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
@@ -136,7 +136,7 @@ async function fail(
   const payload = {
     code: notice.responseCode,
     provider: notice.provider,
-    ...(isStillHeld ? { heldUntil: held.expiresAt > until ? held.expiresAt : until } : {}),
+    ...(isStillHeld ? { heldUntil: laterOf(held.expiresAt, until) } : {}),
   };
   await createMessage(tx, {
     dedupeKey: `payment-failed:${attempt.id}`,

@@ -1,3 +1,5 @@
+import './frame.css';
+import './checkout.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -11,8 +13,6 @@ type Props = {
   view: CheckoutView;
   /** `07:00–17:30`, for tickets without a time of their own. */
   openingHours: string;
-  /** Stands on the picture: the hold's clock. */
-  onPicture?: ReactNode;
   /** Under the facts, e.g. the link that changes the choice. */
   action?: ReactNode;
   isPaid?: boolean;
@@ -21,19 +21,16 @@ type Props = {
 };
 
 /** What is being bought: facts above the perforation, money below. */
-export function SummaryStub({ intl, view, openingHours, onPicture, action, isPaid = false, children }: Props) {
+export function SummaryStub({ intl, view, openingHours, action, isPaid = false, children }: Props) {
   return (
     <TicketShape
-      as="aside"
+      as="section"
       shape="v"
       isRaised
       className="summary"
       main={
         <>
-          <div className="summary-art">
-            <Picture name={view.picture} dark={view.pictureDark} sizes="420px" isPriority className="book-art" />
-            {onPicture}
-          </div>
+          <Picture name={view.picture} dark={view.pictureDark} sizes="(max-width: 1100px) 100vw, 420px" isPriority className="book-art" />
           <div className="book-facts">
             <h2>{view.title}</h2>
             <Facts intl={intl} view={view} openingHours={openingHours} />
@@ -43,7 +40,13 @@ export function SummaryStub({ intl, view, openingHours, onPicture, action, isPai
       }
       stub={
         <div className="summary-money">
-          <Lines intl={intl} view={view} />
+          <details className="summary-details">
+            <summary className="lnk sm">
+              {intl.t('checkout.summary.details')}
+              <Icon name="i-lucide-chevron-down" />
+            </summary>
+            <Lines intl={intl} view={view} />
+          </details>
           <p className="money-total">
             <span>{intl.t(isPaid ? 'checkout.summary.paid' : 'checkout.summary.total')}</span>
             <Price amount={intl.number(view.totalVnd)} />

@@ -21,3 +21,5 @@ export async function listTicketFacts(db: Queryable, departureIds: string[]) {
     .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
     .where(inArray(departures.id, departureIds));
 }
+
+export type TicketFact = Awaited<ReturnType<typeof listTicketFacts>>[number];

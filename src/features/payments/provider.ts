@@ -31,12 +31,23 @@ export type NewPayment = {
 
 export type StartedPayment = { redirectUrl: string; createDate: string };
 
-export type KnownPayment = { ref: string; amountVnd: number; createDate: string; providerTxnId: string | null };
+export type KnownPayment = {
+  ref: string;
+  amountVnd: number;
+  createDate: string;
+  providerTxnId: string | null;
+};
 
 /** `ask-later`: the provider would not say now; try again after its own waiting time. */
 export type QueryAnswer = PaymentNotice | { refused: 'signature' | 'unknown' | 'ask-later' | 'unreachable' };
 
-export type RefundRequest = KnownPayment & { refundVnd: number; isFull: boolean; requestId: string; createdBy: string; now: string };
+export type RefundRequest = KnownPayment & {
+  refundVnd: number;
+  isFull: boolean;
+  requestId: string;
+  createdBy: string;
+  now: string;
+};
 /** `refundTxnId`: the provider's own number of the refund, when it ever told. */
 export type RefundQuery = RefundRequest & { refundTxnId: string | null };
 export type RefundAnswer = {

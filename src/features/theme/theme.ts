@@ -21,7 +21,7 @@ function modeRules(colors: ThemeColors, mode: 'light' | 'dark'): string {
   const primary = new Map<string, string>();
   for (const scale of SCALES) {
     for (const shade of SHADES) {
-      const color = hexColor(colors[mode]?.[scale]?.[shade]);
+      const color = hexColor(colors?.[mode]?.[scale]?.[shade]);
       if (!color || color === BUILT_IN_COLORS[mode][scale]?.[shade]) continue;
       rules.push(`--${scale}-${shade}:${color}`);
       if (scale === 'primary') primary.set(shade, color);

@@ -19,7 +19,33 @@ export async function listTicketDays(
   db: Queryable,
   { type, from, to, now }: { type: TicketType; now: string } & Period,
 ): Promise<TicketDay[]> {
-  const rows = await db
+  const rows = await listStatuses(db, { ticketTypeId: type.id, from, to });
+  const special = Map.groupBy(await listSpecialDays(db, { from, to }), (row) => row.day);
+  const closed = Map.groupBy(await listClosures(db, { ticketTypeId: type.id, from, to }), (row) => row.day);
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, slots]) => {
+    const [{ season: named, name = null } = {}] = special.get(date) ?? [];
+    const season = seasonOf(date, named);
+    const [closure = null] = closed.get(date) ?? [];
+    const prices = pricesOn(type.units, season);
+    const shown = slots.map(({ departureId, time, status }) => {
+      const isOver = isPastCutOff({ day: date, startTime: time, lastSaleMinute: type.lastSaleMinute, now });
+      return { departureId, time, status: closure || isOver ? ('CLOSED' as const) : status, leftPercent: 0 };
+    });
+    return {
+      date,
+      status: bestStatus(shown.map((slot) => slot.status)),
+      season,
+      seasonName: name,
+      closure,
+      fromVnd: prices[leadUnit(type.units)?.id ?? ''] ?? 0,
+      prices,
+      slots: shown,
+    };
+  });
+}
+
+async function listStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
+  return db
     .select({
       departureId: departures.id,
       date: departures.day,
@@ -28,35 +54,6 @@ export async function listTicketDays(
     })
     .from(departures)
     .innerJoin(departureStatuses, eq(departureStatuses.departureId, departures.id))
-    .where(and(eq(departures.ticketTypeId, type.id), between(departures.day, from, to)))
+    .where(and(eq(departures.ticketTypeId, ticketTypeId), between(departures.day, from, to)))
     .orderBy(asc(departures.day), asc(departures.startTime));
-  const special = new Map((await listSpecialDays(db, { from, to })).map((row) => [row.day, row]));
-  const closed = new Map(
-    (await listClosures(db, { ticketTypeId: type.id, from, to })).map((row) => [row.day, row]),
-  );
-  const byDay = Map.groupBy(rows, (row) => row.date);
-  return [...byDay].map(([date, slots]) => {
-    const season = seasonOf(date, special.get(date)?.season);
-    const closure = closed.get(date) ?? null;
-    const prices = pricesOn(type.units, season);
-    const shown = slots.map(({ departureId, time, status }) => ({
-      departureId,
-      time,
-      status:
-        closure || isPastCutOff({ day: date, startTime: time, lastSaleMinute: type.lastSaleMinute, now })
-          ? ('CLOSED' as const)
-          : status,
-      leftPercent: 0,
-    }));
-    return {
-      date,
-      status: bestStatus(shown.map((slot) => slot.status)),
-      season,
-      seasonName: special.get(date)?.name ?? null,
-      closure,
-      fromVnd: prices[leadUnit(type.units)?.id ?? ''] ?? 0,
-      prices,
-      slots: shown,
-    };
-  });
 }

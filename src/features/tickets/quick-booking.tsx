@@ -1,4 +1,3 @@
-import './booking.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';

@@ -1,5 +1,3 @@
-import './booking.css';
-import './panel.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { addDays, parkDay } from '#src/values/day.ts';

@@ -1,7 +1,7 @@
-import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
@@ -13,15 +13,13 @@ type Props = {
   intl: Intl18;
   /** A day to price the card for; without it the weekday price stands. */
   day?: DayFacts | undefined;
-  /** Its line up the mountain, when the card hangs from the cable. */
-  climb?: { text: string; percent: number } | undefined;
   headingLevel?: 2 | 3 | undefined;
   sizes?: string | undefined;
 };
 
 const CARD_SIZES = '(max-width: 760px) 86vw, (max-width: 1100px) 46vw, 440px';
 
-export function TicketCard({ type, to, intl, day, climb, headingLevel = 3, sizes = CARD_SIZES }: Props) {
+export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES }: Props) {
   const { locale } = intl;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const unit = leadUnit(type.units);
@@ -31,18 +29,19 @@ export function TicketCard({ type, to, intl, day, climb, headingLevel = 3, sizes
       shape="v"
       className="card"
       main={
-        <>
-          <TicketPicture type={type} sizes={sizes} locale={locale} className="card-art" />
+        <Static className="card-art">
+          <TicketPicture type={type} sizes={sizes} locale={locale} />
           <TicketLabels labels={type.labels} locale={locale} />
-        </>
+        </Static>
       }
       stub={
         <>
-          <Heading className="card-name">{type.name[locale]}</Heading>
-          <p className="card-promise">{type.promise[locale]}</p>
-          <p className="card-fact">{type.fact[locale]}</p>
-          {climb && <Climb {...climb} />}
-          {day && <DayLine day={day} intl={intl} />}
+          <Static>
+            <Heading className="card-name">{type.name[locale]}</Heading>
+            <p className="card-promise">{type.promise[locale]}</p>
+            <p className="card-fact">{type.fact[locale]}</p>
+            {day && <DayLine day={day} intl={intl} />}
+          </Static>
           <div className="card-foot">
             {unit && <CardPrice unit={unit} day={day} intl={intl} />}
             <ButtonLink
@@ -60,19 +59,6 @@ export function TicketCard({ type, to, intl, day, climb, headingLevel = 3, sizes
   );
 }
 
-/** How far up this ticket goes, as the same wire it hangs from. */
-function Climb({ text, percent }: { text: string; percent: number }) {
-  return (
-    <div className="card-climb">
-      <svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 27Q30 25 55 17T100 3" pathLength="100" className="card-climb-rest" />
-        <path d="M0 27Q30 25 55 17T100 3" pathLength="100" strokeDasharray={`${percent} 200`} />
-      </svg>
-      <span>{text}</span>
-    </div>
-  );
-}
-
 function DayLine({ day, intl }: { day: DayFacts; intl: Intl18 }) {
   const status = statusWord(day, intl.words('tickets.day'));
   return (
@@ -87,7 +73,7 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
   const amount = isPriced ? day.fromVnd : unit.prices.weekday;
   const isOff = day !== undefined && !isOnSale(day);
   return (
-    <div className={isOff ? 'card-price is-off' : 'card-price'}>
+    <Static className={isOff ? 'card-price is-off' : 'card-price'}>
       {unit.comparePercent ? (
         <s>
           <span className="sr-only">{intl.t('tickets.card.before')} </span>
@@ -99,7 +85,7 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
         </span>
       )}
       <Price amount={intl.number(amount)} />
-    </div>
+    </Static>
   );
 }
 

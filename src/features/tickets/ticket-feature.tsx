@@ -1,7 +1,7 @@
-import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, stateOf, statusWord } from './day-cells.ts';
 import { TicketIcon } from './ticket-icon.tsx';
@@ -27,7 +27,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
       shape="wide"
       className="feature"
       main={
-        <>
+        <Static className="feature-main">
           <div className="feature-art">
             <TicketPicture type={type} sizes="(max-width: 760px) 100vw, 600px" locale={locale} />
             <TicketLabels labels={type.labels} locale={locale} />
@@ -44,7 +44,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
               ))}
             </ul>
           </div>
-        </>
+        </Static>
       }
       stub={<FeatureStub type={type} to={to} intl={intl} saturday={saturday} />}
     />

@@ -67,7 +67,7 @@ function oneMail(db: Database): Hono {
 
 // A mail is somebody's HTML: no scripts, nothing fetched but its own pictures.
 const MAIL_POLICY =
-  "default-src 'none'; img-src data: https:; style-src 'unsafe-inline'; font-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; img-src data: https: http:; style-src 'unsafe-inline'; font-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 function asJson({ id, createdAt, idempotencyKey, mail }: StoredMail) {
   const {

@@ -1,0 +1,53 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { showPhone } from '#src/values/phone.ts';
+
+type Props = { intl: Intl18; order: OrderRow; attempt: PaymentAttemptRow | null; hotline: string };
+
+/** Who receives the tickets, how it was paid, the invoice, and whom to call. */
+export function OrderFacts({ intl, order, attempt, hotline }: Props) {
+  const { t } = intl;
+  const contact = [order.contactName, order.email, order.phone && showPhone(order.phone)].filter(Boolean);
+  const { invoice } = order;
+  return (
+    <section className="bx order-facts">
+      <dl>
+        <Fact name={t('orders.page.contact')} lines={contact.map(String)} />
+        <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt })} />
+        {invoice && <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />}
+        <Fact name={t('orders.page.help')} lines={[t('orders.page.helpText', { hotline, code: spacedCode(order.code) })]} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function paymentLines({ intl, order, attempt }: Omit<Props, 'hotline'>): string[] {
+  const { t } = intl;
+  if (order.totalVnd === 0) return [t('checkout.summary.free')];
+  return [
+    t('checkout.form.vnpay'),
+    ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
+    ...(order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : []),
+  ];
+}
+
+/** `14:05, 12/12/2026`, the park's time. */
+export function momentText(intl: Intl18, instant: string): string {
+  return `${parkTime(instant)}, ${intl.day(parkDay(instant), 'long')}`;
+}

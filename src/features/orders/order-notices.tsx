@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ReviewText } from './order-review.tsx';
+
+type Props = {
+  intl: Intl18;
+  order: OrderRow;
+  canPay: boolean;
+  hotline: string;
+  /** The button that pays, when it may be paid. */
+  children: ReactNode;
+};
+
+/** What the buyer must know first: still to pay, under review, money coming back. */
+export function OrderNotices({ intl, order, canPay, hotline, children }: Props) {
+  const { t, money } = intl;
+  return (
+    <>
+      {canPay && (
+        <section className="bx order-pay">
+          <p>{t('orders.page.unpaid')}</p>
+          {children}
+        </section>
+      )}
+      {order.needsReview && (
+        <Notice tone="warn" title={t('checkout.review.title')}>
+          <ReviewText intl={intl} order={order} />
+          <p>{t('checkout.review.call', { hotline })}</p>
+        </Notice>
+      )}
+      {order.refundDueVnd > 0 && (
+        <Notice tone="info" title={t('orders.page.refundDue', { amount: money(order.refundDueVnd) })}>
+          <p>{t('orders.page.refundDueText')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { OrderPanel } from './order-panel.tsx';
+
+type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; hotline: string };
+
+/** A payment that needs a person: what happened, what becomes of the money, whom to call. */
+export function OrderReview({ intl, order, view, hotline }: Props) {
+  const { t, locale } = intl;
+  const hasNoPlaces = order.needsReview === 'no-places';
+  return (
+    <OrderPanel
+      icon="i-lucide-message-circle-warning"
+      title={t('checkout.review.title')}
+      actions={
+        hasNoPlaces && (
+          <ButtonLink to={href('orderTicket', locale, { query: view.again })} variant="solid">
+            {t('checkout.review.again')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ReviewText intl={intl} order={order} />
+      <p>{t('checkout.review.call', { hotline })}</p>
+    </OrderPanel>
+  );
+}
+
+export function ReviewText({ intl, order }: Pick<Props, 'intl' | 'order'>) {
+  const { t, money } = intl;
+  const { code, needsReview, refundDueVnd, paidVnd } = order;
+  if (needsReview === 'no-places') {
+    return (
+      <>
+        <p>{t('checkout.review.noPlaces', { code, amount: money(paidVnd) })}</p>
+        {refundDueVnd > 0 && <p>{t('checkout.review.refund', { amount: money(refundDueVnd) })}</p>}
+      </>
+    );
+  }
+  if (needsReview?.startsWith('paid-twice')) return <p>{t('checkout.review.twice', { code, amount: money(refundDueVnd) })}</p>;
+  return <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : 'checkout.review.provider', { code })}</p>;
+}

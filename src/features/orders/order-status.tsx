@@ -1,0 +1,31 @@
+import './frame.css';
+import './order.css';
+import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+
+const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
+  pending: 'warn',
+  paid: 'ok',
+  failed: 'err',
+  refunded: 'info',
+  partially_refunded: 'info',
+};
+
+/** The order's code and how it stands, in words. */
+export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) {
+  const { t } = intl;
+  const isOver = order.status === 'cancelled';
+  return (
+    <div className="order-status checkout-head">
+      <h1 className="checkout-title">{t('orders.page.title', { code: spacedCode(order.code) })}</h1>
+      <p>
+        <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>{t(`orders.status.${order.status}`)}</Tag>{' '}
+        {!(isOver && order.paymentStatus === 'pending') && (
+          <Tag tone={PAYMENT_TONES[order.paymentStatus]}>{t(`orders.payment.${order.paymentStatus}`)}</Tag>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { look } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { documentsOf } from './papers-of.ts';
+import { PrintButton } from './print-button.tsx';
+import { type Paper, TicketPaper } from './ticket-paper.tsx';
+
+type Props = { intl: Intl18; papers: readonly Paper[]; code: string; secret: string; isStamped: boolean };
+
+/** Every ticket of the order, and the papers made of them. */
+export function OrderTickets({ intl, papers, code, secret, isStamped }: Props) {
+  const { t, locale } = intl;
+  const documents = documentsOf(code, secret, locale);
+  const isAnyValid = papers.some((paper) => paper.qrUrl !== null);
+  return (
+    <section className="order-tickets" aria-labelledby="tickets-title">
+      <h2 id="tickets-title">{t('orders.page.tickets')}</h2>
+      <p className="sm mut">{t('orders.page.keep')}</p>
+      {isAnyValid && (
+        <div className="order-documents">
+          <a href={documents.pdf} className={look({ variant: 'solid' })}>
+            <Icon name="i-lucide-download" />
+            {t('orders.page.pdf')}
+          </a>
+          <a href={documents.calendar} className={look({ variant: 'line' })}>
+            <Icon name="i-lucide-calendar-plus" />
+            {t('orders.page.calendar')}
+          </a>
+          <PrintButton text={t('orders.page.print')} />
+        </div>
+      )}
+      <ol className="order-papers">
+        {papers.map((paper) => (
+          <li key={paper.code}>
+            <TicketPaper intl={intl} paper={paper} isStamped={isStamped} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderEventRow } from '#db/schema/orders.ts';
+import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
+import { momentText } from './order-facts.tsx';
+
+/** What happened to an order, oldest first, in the buyer's words. */
+export function OrderTimeline({ intl, events }: { intl: Intl18; events: readonly OrderEventRow[] }) {
+  const told = events.flatMap((event) => {
+    const id = eventMessage(event);
+    return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
+  });
+  return (
+    <section className="bx" aria-labelledby="events-title">
+      <h2 id="events-title">{intl.t('orders.event.title')}</h2>
+      <ol className="timeline">
+        {told.map(({ event, text, detail }) => (
+          <li key={event.id}>
+            <time className="num" dateTime={event.at}>
+              {momentText(intl, event.at)}
+            </time>
+            <p>
+              <b>{text}</b>
+              {detail && <span>{detail}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const STATUS_EVENTS: Record<string, MessageId> = {
+  pending: 'orders.event.placed',
+  confirmed: 'orders.event.confirmed',
+  delivered: 'orders.event.delivered',
+  cancelled: 'orders.event.cancelled',
+};
+const PAYMENT_EVENTS: Record<string, MessageId> = {
+  pending: 'orders.event.retry',
+  failed: 'orders.event.failed',
+  paid: 'orders.event.paid',
+  refunded: 'orders.event.refunded',
+  partially_refunded: 'orders.event.partially_refunded',
+};
+
+/** Null for what concerns only the staff. */
+function eventMessage({ field, to }: OrderEventRow): MessageId | null {
+  if (field === 'status') return STATUS_EVENTS[to] ?? null;
+  if (field === 'paymentStatus') return PAYMENT_EVENTS[to] ?? null;
+  if (field === 'review') return 'orders.event.review';
+  return to === 'refund paying' ? 'orders.event.refunding' : to === 'refund done' ? 'orders.event.refunded' : null;
+}
+
+/** The gateway's reason for a payment that failed: the event keeps its code. */
+function reasonText(intl: Intl18, { to, why }: OrderEventRow): string | null {
+  const id = `payments.vnpay.code.${/^code (\w+)$/.exec(why)?.[1]}`;
+  return to === 'failed' && hasMessage(id) ? intl.t(id) : null;
+}

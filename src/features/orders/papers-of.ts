@@ -1,0 +1,53 @@
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { PictureName } from '#src/ui/pictures.gen.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { Checkout } from './checkout.queries.ts';
+import { type GateName, splitGate } from './checkout-view.ts';
+import type { Paper } from './ticket-paper.tsx';
+
+type Source = {
+  checkout: Checkout;
+  gates: readonly GateName[];
+  settings: Settings;
+  locale: Locale;
+  key: string;
+};
+
+/** Addresses of an order's papers, for whoever holds its key. */
+export function documentsOf(code: string, key: string, locale: Locale) {
+  const query = `?${new URLSearchParams({ key, lang: locale })}`;
+  return {
+    pdf: `/api/orders/${code}/tickets.pdf${query}`,
+    calendar: `/api/orders/${code}/visit.ics${query}`,
+    qr: (number: number) => `/api/orders/${code}/tickets/${number}/qr.svg${query}`,
+  };
+}
+
+/** The tickets of an order as they are shown; those that admit nobody any more carry no QR. */
+export function papersOf({ checkout, gates, settings, locale, key }: Source): Paper[] {
+  const { tickets, facts, hold } = checkout;
+  const documents = documentsOf(hold.code, key, locale);
+  const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  return tickets.map((ticket) => ({
+    ...placeOf(ticket, gates, locale),
+    number: ticket.number,
+    total: tickets.length,
+    code: ticket.code,
+    ticketName: ticket.ticketName[locale],
+    unitName: ticket.unitName[locale],
+    day: ticket.day,
+    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || hours },
+    paxCount: ticket.paxCount,
+    priceVnd: ticket.priceVnd,
+    state: ticket.state,
+    picture: (facts.find((fact) => fact.ticketTypeId === ticket.ticketTypeId)?.picture ??
+      'tk-dawn') as PictureName,
+    qrUrl: ticket.state === 'issued' || ticket.state === 'redeemed' ? documents.qr(ticket.number) : null,
+  }));
+}
+
+function placeOf({ gateIds }: IssuedTicketRow, gates: readonly GateName[], locale: Locale) {
+  const own = gates.filter((gate) => gateIds.includes(gate.id)).map((gate) => splitGate(gate.name[locale]));
+  return { gate: own.map((one) => one.gate).join(', ') || null, station: own[0]?.station ?? null };
+}

@@ -1,0 +1,30 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { PaymentWatch } from './payment-watch.tsx';
+
+const RELOAD_SECONDS = 5;
+
+/** The gateway has sent the buyer back but not told us the result yet. */
+export function PaymentWaiting({ intl, code, secret }: { intl: Intl18; code: string; secret: string }) {
+  const { t, locale } = intl;
+  return (
+    <OrderPanel
+      icon="i-lucide-hourglass"
+      title={t('checkout.waiting.title')}
+      actions={
+        <ButtonLink to={href('order', locale, { params: { code }, query: { key: secret } })} variant="line">
+          {t('checkout.waiting.order')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('checkout.waiting.lead', { code })}</p>
+      <p>{t('checkout.waiting.safe')}</p>
+      <PaymentWatch code={code} secret={secret} locale={locale} words={intl.words('checkout.waiting')} />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+    </OrderPanel>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = { code: string; secret: string; locale: Locale; words: Words<'checkout.waiting'> };
+
+const ASK_EVERY_MS = 2000;
+const ASK_RARELY_MS = 6000;
+const RARELY_AFTER_MS = 3 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Asks for the result until there is one, then shows the page that tells it. Never calls anything paid by itself. */
+export function PaymentWatch({ code, secret, locale, words }: Props) {
+  const [text, setText] = useState(words.asking);
+
+  useEffect(() => {
+    const startedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+
+    async function ask(): Promise<void> {
+      const waitedMs = Date.now() - startedAt;
+      const isSettled = await hasResult({ code, secret }).catch(() => null);
+      if (isGone) return;
+      if (isSettled) return window.location.reload();
+      const minutes = Math.floor(waitedMs / MINUTE_MS);
+      setText(isSettled === null ? words.offline : minutes > 0 ? formatMessage(words.still, { minutes }, locale) : words.asking);
+      timer = setTimeout(ask, waitedMs > RARELY_AFTER_MS ? ASK_RARELY_MS : ASK_EVERY_MS);
+    }
+    timer = setTimeout(ask, ASK_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [code, secret, locale, words]);
+
+  return (
+    <p className="watch" role="status">
+      <Icon name="i-lucide-loader-circle" className="watch-turn" />
+      {text}
+    </p>
+  );
+}
+
+async function hasResult(key: { code: string; secret: string }): Promise<boolean> {
+  const order = await api.orders.byCode.query(key);
+  return order.paymentStatus === 'paid' || order.needsReview || (order.attempt !== null && order.attempt.state !== 'pending');
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { Button } from '#src/ui/button.tsx';
+
+export function PrintButton({ text }: { text: string }) {
+  return (
+    <Button variant="line" icon="i-lucide-printer" onClick={() => window.print()}>
+      {text}
+    </Button>
+  );
+}

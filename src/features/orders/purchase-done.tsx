@@ -1,0 +1,118 @@
+import './purchase-done.css';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink, look } from '#src/ui/button.tsx';
+import { Cabin } from '#src/ui/cable.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { Checkout } from './checkout.queries.ts';
+import type { CheckoutView, GateName } from './checkout-view.ts';
+import { ReviewText } from './order-review.tsx';
+import { documentsOf, papersOf } from './papers-of.ts';
+import { PrintButton } from './print-button.tsx';
+import { PurchaseTips } from './purchase-tips.tsx';
+import { TicketDeck } from './ticket-deck.tsx';
+import { TicketPaper } from './ticket-paper.tsx';
+
+type Props = {
+  intl: Intl18;
+  code: string;
+  secret: string;
+  hotline: string;
+  checkout: Checkout & { order: OrderRow };
+  view: CheckoutView;
+  gates: readonly GateName[];
+  settings: Settings;
+};
+
+/** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
+export function PurchaseDone(props: Props) {
+  const { intl, code, secret, checkout, view, gates, settings } = props;
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key: secret });
+  const isPaid = checkout.order.totalVnd > 0;
+  return (
+    <div className="done lac">
+      <div className="wrap done-grid">
+        <div className="done-words">
+          <h1>{intl.t('checkout.success.title')}</h1>
+          <p>{leadOf(props)}</p>
+        </div>
+        <Wire />
+        <div className="done-deck">
+          <TicketDeck
+            count={papers.length}
+            drafts={[`checkout.${code}`, `booking.${view.again.ticket}`]}
+            locale={intl.locale}
+            words={intl.words('orders.deck')}
+          >
+            {papers.map((paper, index) => (
+              <li key={paper.code}>
+                <TicketPaper intl={intl} paper={paper} isStamped={isPaid} isFirst={index === 0} />
+              </li>
+            ))}
+          </TicketDeck>
+        </div>
+        <div className="done-more">
+          {checkout.order.needsReview && (
+            <Notice tone="warn">
+              <ReviewText intl={intl} order={checkout.order} />
+            </Notice>
+          )}
+          <Documents intl={intl} code={code} secret={secret} count={papers.length} />
+          <PurchaseTips intl={intl} view={view} settings={settings} orderAddress={orderAddress(props)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leadOf({ intl, code, checkout: { order } }: Props): string {
+  const { email, totalVnd } = order;
+  if (!email) return intl.t('checkout.success.paidNoEmail', { code });
+  return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code, email });
+}
+
+function orderAddress({ intl, code, secret }: Pick<Props, 'intl' | 'code' | 'secret'>): `/${string}` {
+  return href('order', intl.locale, { params: { code }, query: { key: secret } });
+}
+
+function Documents({ intl, code, secret, count }: Pick<Props, 'intl' | 'code' | 'secret'> & { count: number }) {
+  const { t, locale } = intl;
+  const documents = documentsOf(code, secret, locale);
+  return (
+    <div className="done-acts">
+      <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>
+        <Icon name="i-lucide-download" />
+        {t('checkout.success.save', { count })}
+      </a>
+      <a href={documents.calendar} className={look({ variant: 'line' })}>
+        <Icon name="i-lucide-calendar-plus" />
+        {t('checkout.success.calendar')}
+      </a>
+      <PrintButton text={t('checkout.success.print')} />
+      <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text" className="done-order">
+        {t('checkout.success.order')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const START = { x: -10, y: 96 };
+const PYLON = { x: 96, y: 70 };
+const END = { x: 400, y: 22 };
+
+/** The way up, from the words to the ticket. */
+function Wire() {
+  const cabin = pointOnSpan([PYLON, END], 28, 0.5);
+  return (
+    <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
+      <path className="wire-line" strokeWidth="1.2" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 128 })} />
+      <path className="wire-line" strokeWidth="1.2" d={wirePath([START, PYLON], 10)} />
+      <path className="wire-line" strokeWidth="1.2" d={wirePath([PYLON, END], 28)} />
+      <Cabin x={cabin.x} y={cabin.y} width={24} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { api, refusalOf } from '#src/client/api.ts';
+import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { href } from '#src/routes.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+type Props = { code: string; secret: string; locale: Locale; text: string; loadingText: string; offlineText: string };
+
+/** One more attempt to pay: a new payment of the same order at the gateway, the places still held. */
+export function RetryPaymentButton({ code, secret, locale, text, loadingText, offlineText }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    const body = { code, secret, method: 'vnpay' as const };
+    try {
+      const { next } = await api.orders.retryPayment.mutate({ idempotencyKey: attemptKey(`retry.${code}`, body), ...body });
+      endAttempt(`retry.${code}`);
+      window.location.assign('redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query: { code, key: secret } }));
+    } catch (error) {
+      setRefusal(refusalOf(error, offlineText).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="retry">
+      <Button variant="cta" size="lg" isLoading={isBusy} loadingText={loadingText} onClick={retry}>
+        {text}
+      </Button>
+      <p role="alert" className="retry-refusal">
+        {refusal && (
+          <>
+            <Icon name="i-lucide-triangle-alert" />
+            {refusal}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

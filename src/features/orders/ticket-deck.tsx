@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { forget } from '#src/client/session-store.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = {
+  count: number;
+  /** Drafts that this purchase has made needless. */
+  drafts: readonly string[];
+  locale: Locale;
+  words: Words<'orders.deck'>;
+  /** One `<li>` a ticket. */
+  children: ReactNode;
+};
+
+/** Tickets side by side, one in view: swipe, scroll or page; all of them are there without scripts and on paper. */
+export function TicketDeck({ count, drafts, locale, words, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    for (const draft of drafts) forget(draft);
+  }, [drafts]);
+
+  function onScroll(): void {
+    const { scrollLeft = 0, clientWidth = 0 } = list.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
+  }
+
+  function turnTo(index: number): void {
+    const element = list.current;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  }
+
+  return (
+    <div className="deck">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <ol ref={list} aria-label={words.label} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
+        {children}
+      </ol>
+      {count > 1 && (
+        <div className="deck-pager">
+          <Turn label={words.previous} icon="i-lucide-chevron-left" isEnd={current === 0} onTurn={() => turnTo(current - 1)} />
+          <p role="status">
+            <span className="sr-only">{formatMessage(words.position, { number: current + 1, total: count }, locale)}</span>
+            {Array.from({ length: count }, (_, index) => (
+              <i key={index} data-current={index === current || undefined} />
+            ))}
+          </p>
+          <Turn label={words.next} icon="i-lucide-chevron-right" isEnd={current === count - 1} onTurn={() => turnTo(current + 1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Turn({ label, icon, isEnd, onTurn }: { label: string; icon: `i-${string}`; isEnd: boolean; onTurn: () => void }) {
+  return (
+    <button type="button" className="ib" aria-label={label} aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn()}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { WeekStrip } from '#src/ui/week-strip.tsx';
+import { type DayFacts, dayCell, shortWeekday } from './day-cells.ts';
+
+type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; last: string; intl: Intl18 };
+
+/** A week of days as links, and any other day by its date: the whole list is then priced for that day. */
+export function DayPicker({ days, chosen, first, last, intl }: Props) {
+  const { locale, t } = intl;
+  const words = { day: intl.words('tickets.day'), week: intl.words('common.calendar') };
+  const cells = days.map((day) => ({
+    ...dayCell(day, {
+      words,
+      locale,
+      isLunarWhole: true,
+      href: href('tickets', locale, { query: { date: day.date } }),
+    }),
+    weekday: shortWeekday(day.date, words.week),
+  }));
+  return (
+    <section className="day-picker" aria-labelledby="day-picker">
+      <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
+      <WeekStrip label={t('tickets.list.strip')} days={cells} selected={chosen} />
+      <form action={href('tickets', locale)} className="other-day">
+        <label htmlFor="other-day">{t('tickets.list.otherDay')}</label>
+        <input
+          id="other-day"
+          type="date"
+          name="date"
+          min={first}
+          max={last}
+          defaultValue={chosen ?? ''}
+          required
+        />
+        <Button type="submit">{t('tickets.list.show')}</Button>
+        {chosen && (
+          <Link to={href('tickets', locale)} className="lnk sm">
+            {t('tickets.list.allDays')}
+          </Link>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+
+type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
+
+/** A payment that was not made: why, that the places are still held, and one more try. */
+export async function CheckoutCancelScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const loaded = await loadCheckout(context, context.query.get('code') ?? '');
+  const { code, key, checkout } = loaded;
+  if (!checkout.order) redirect(href('checkoutTicket', intl.locale, { query: { code, key } }), 303);
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={intl.t('checkout.cancel.title')} />
+      <Outcome context={context} intl={intl} loaded={loaded} />
+    </div>
+  );
+}
+
+function Outcome(props: Props) {
+  const { intl, loaded } = props;
+  if (isPaid(loaded)) return <AlreadyPaid {...props} />;
+  if (!loaded.isHeld) return <HoldOver {...props} />;
+  return (
+    <div className="book checkout">
+      <div className="book-main">
+        <CheckoutHead intl={intl} step={1} title={intl.t('checkout.cancel.title')} />
+        <section className="bx cancelled">
+          <Notice tone="warn" title={reasonOf(props)}>
+            <p>{intl.t('checkout.cancel.held')}</p>
+          </Notice>
+          <Ways {...props} />
+          <p className="sm mut">{intl.t('checkout.cancel.charged')}</p>
+        </section>
+      </div>
+      <CheckoutSummary {...props} />
+    </div>
+  );
+}
+
+function Ways({ intl, loaded: { code, key } }: Props) {
+  const { t, locale } = intl;
+  return (
+    <div className="cancelled-ways">
+      <RetryPaymentButton
+        code={code}
+        secret={key}
+        locale={locale}
+        text={t('checkout.cancel.retry')}
+        loadingText={t('checkout.cancel.retrying')}
+        offlineText={t('errors.offline')}
+      />
+      <Link to={href('checkoutTicket', locale, { query: { code, key } })} className="lnk">
+        {t('checkout.cancel.edit')}
+      </Link>
+      <Link to={href('tickets', locale)} className="lnk">
+        {t('checkout.cancel.tickets')}
+      </Link>
+    </div>
+  );
+}
+
+/** The gateway's word once it is verified, until then the one in the address, which only chooses among our sentences. */
+function reasonOf({ context, intl, loaded: { checkout, code } }: Props): string {
+  const { attempt } = checkout;
+  const reason = attempt?.state === 'failed' ? attempt.responseCode : context.query.get('reason');
+  const id = `payments.vnpay.code.${reason}`;
+  return reason && reason !== '00' && hasMessage(id) ? intl.t(id) : intl.t('checkout.cancel.unknown', { code });
+}

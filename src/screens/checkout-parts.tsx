@@ -1,0 +1,106 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
+import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
+import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { ReleaseLink } from '#src/features/orders/release-link.tsx';
+import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
+
+type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
+
+/** Where the same choice can be made again. */
+export function againAddress(view: CheckoutView, locale: Locale): `/${string}` {
+  return href('orderTicket', locale, { query: view.again });
+}
+
+/** The order beside a step, with the clock on its picture while places are held. */
+export function CheckoutSummary({ context, intl, loaded }: Props) {
+  const { checkout, view, settings, code, key, isHeld } = loaded;
+  const isOpen = isHeld && !isPaid(loaded);
+  const edit = isOpen && !checkout.order && (
+    <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk sm">
+      {intl.t('checkout.summary.edit')}
+    </ReleaseLink>
+  );
+  return (
+    <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>
+      {isOpen && <HoldClock {...{ context, intl, loaded }} />}
+      <SummaryStub intl={intl} view={view} isPaid={isPaid(loaded)} openingHours={openingHours(settings)} action={edit} />
+    </aside>
+  );
+}
+
+function HoldClock({ context, intl, loaded: { checkout, settings, code, key } }: Props) {
+  const { hold } = checkout;
+  return (
+    <HoldTimer
+      code={code}
+      secret={key}
+      expiresAt={hold.expiresAt}
+      now={context.now}
+      isExtended={hold.extendedAt !== null}
+      extensionMinutes={settings['hold.extensionMinutes']}
+      locale={intl.locale}
+      words={intl.words('orders.hold')}
+      offlineText={intl.t('errors.offline')}
+    />
+  );
+}
+
+/** The places are no longer held: what was chosen and typed is not lost. */
+export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'context'>) {
+  const { t, locale } = intl;
+  return (
+    <OrderPanel
+      icon="i-lucide-timer-off"
+      title={t('checkout.over.title')}
+      actions={
+        <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
+          {t('checkout.over.again')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(checkout.hold.state === 'released' ? 'checkout.over.released' : 'checkout.over.text')}</p>
+    </OrderPanel>
+  );
+}
+
+/** Nothing to pay here any more. */
+export function AlreadyPaid({ intl, loaded: { code, key } }: Omit<Props, 'context'>) {
+  const { t, locale } = intl;
+  return (
+    <OrderPanel
+      icon="i-lucide-circle-check"
+      title={t('checkout.paid.title')}
+      actions={
+        <ButtonLink to={href('order', locale, { params: { code }, query: { key } })} variant="solid">
+          {t('checkout.paid.open')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('checkout.paid.text', { code })}</p>
+    </OrderPanel>
+  );
+}
+
+/** Places are held but nothing is ordered yet: the form is where it goes on. */
+export function UnplacedHold({ intl, loaded: { code, key } }: Omit<Props, 'context'>) {
+  const { t, locale } = intl;
+  return (
+    <OrderPanel
+      icon="i-lucide-timer"
+      title={t('orders.status.held')}
+      actions={
+        <ButtonLink to={href('checkoutTicket', locale, { query: { code, key } })} variant="cta" size="lg">
+          {t('checkout.title')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('orders.page.unpaid')}</p>
+    </OrderPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { OrderReview } from '#src/features/orders/order-review.tsx';
+import { PaymentWaiting } from '#src/features/orders/payment-waiting.tsx';
+import { PurchaseDone } from '#src/features/orders/purchase-done.tsx';
+import { href } from '#src/routes.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+
+type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
+
+/** Where the gateway sends a buyer back to: tickets when the payment is confirmed, and honest waiting until then. */
+export async function CheckoutSuccessScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const loaded = await loadCheckout(context, context.query.get('code') ?? '');
+  const elsewhere = elsewhereOf(loaded, intl);
+  if (elsewhere) redirect(elsewhere, 303);
+  return <Outcome context={context} intl={intl} loaded={loaded} />;
+}
+
+/** This page is only about payments under way or made. */
+function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18): `/${string}` | null {
+  const { order, attempt } = checkout;
+  const query = { code, key };
+  if (!order) return href('checkoutTicket', locale, { query });
+  if (order.paymentStatus === 'refunded') return href('order', locale, { params: { code }, query: { key } });
+  const hasFailed = order.paidAt === null && !order.needsReview && attempt?.state === 'failed';
+  return hasFailed ? href('checkoutCancel', locale, { query }) : null;
+}
+
+function Outcome({ context, intl, loaded }: Props) {
+  const { checkout, view, settings, code, key } = loaded;
+  const { order, tickets } = checkout;
+  const hotline = settings['park.hotline'];
+  const own = { intl, code, secret: key, hotline };
+  if (order && isPaid(loaded) && tickets.length > 0) {
+    return (
+      <>
+        <PageHead context={context} title={intl.t('checkout.success.title').replace('\n', ' ')} />
+        <PurchaseDone {...own} checkout={{ ...checkout, order }} view={view} gates={loaded.gates} settings={settings} />
+      </>
+    );
+  }
+  if (order?.needsReview) {
+    return (
+      <div className="wrap book-page">
+        <PageHead context={context} title={intl.t('checkout.review.title')} />
+        <OrderReview {...own} order={order} view={view} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={intl.t('checkout.waiting.title')} />
+      <PaymentWaiting {...own} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import '#src/features/home/credits.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { CreditList } from '#src/features/home/credit-list.tsx';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { CREDITS, PICTURES } from '#src/ui/pictures.gen.ts';
+
+export function CreditsScreen({ context }: { context: ScreenContext }) {
+  const { locale } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('credits.title'), to: href('credits', locale) },
+  ];
+  const ownCount = Object.keys(PICTURES).length - CREDITS.length;
+  return (
+    <>
+      <PageHead context={context} title={t('credits.title')} description={t('credits.description')} />
+      <div className="wrap credits">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <h1>{t('credits.title')}</h1>
+        <p className="lead">{t('credits.lead')}</p>
+        <h2>{t('credits.borrowed')}</h2>
+        <CreditList locale={locale} />
+        <h2>{t('credits.own')}</h2>
+        <p>{t('credits.ownText', { count: ownCount })}</p>
+        <h2>{t('credits.fonts')}</h2>
+        <p>{t('credits.fontsText')}</p>
+        <h2>{t('credits.icons')}</h2>
+        <p>{t('credits.iconsText')}</p>
+      </div>
+    </>
+  );
+}

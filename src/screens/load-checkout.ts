@@ -1,0 +1,38 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import type { ScreenContext } from '#src/context.ts';
+import { listGates } from '#src/features/gate/gate.queries.ts';
+import { type Checkout, findCheckout } from '#src/features/orders/checkout.queries.ts';
+import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+export type LoadedCheckout = {
+  checkout: Checkout;
+  view: CheckoutView;
+  gates: GateName[];
+  settings: Settings;
+  code: string;
+  key: string;
+  isHeld: boolean;
+};
+
+/** The booking that an address names and its key opens. An unknown code and a wrong key answer the same 404. */
+export async function loadCheckout(context: ScreenContext, code: string): Promise<LoadedCheckout> {
+  const { db, locale, now, query } = context;
+  const key = query.get('key') ?? '';
+  const checkout = context.isOrderKey(code, key) ? await findCheckout(db.read, code) : null;
+  if (!checkout) notFound();
+  const gates = await listGates(db.read);
+  const view = viewCheckout(checkout, gates, locale);
+  const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
+  return { checkout, view, gates, settings: await readSettings(db.read), code, key, isHeld };
+}
+
+/** Paid, or free and confirmed. */
+export function isPaid({ checkout: { order } }: LoadedCheckout): boolean {
+  return order !== null && order.paidAt !== null;
+}
+
+export function openingHours(settings: Settings): string {
+  return `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+}

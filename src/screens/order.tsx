@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { OrderFacts } from '#src/features/orders/order-facts.tsx';
+import { OrderNotices } from '#src/features/orders/order-notices.tsx';
+import { OrderStatus } from '#src/features/orders/order-status.tsx';
+import { OrderTickets } from '#src/features/orders/order-tickets.tsx';
+import { OrderTimeline } from '#src/features/orders/order-timeline.tsx';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { papersOf } from '#src/features/orders/papers-of.ts';
+import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
+import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+
+type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
+
+/** The guest's own page of an order, opened by its secret link: status, tickets, money, what happened. */
+export async function OrderScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const loaded = await loadCheckout(context, context.match?.params.code ?? '');
+  const { order } = loaded.checkout;
+  const events = order ? await listOrderEvents(context.db.read, order.id) : [];
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />
+      {order ? <Order {...{ context, intl, loaded, order }} timeline={<OrderTimeline intl={intl} events={events} />} /> : <Unplaced {...{ context, intl, loaded }} />}
+    </div>
+  );
+}
+
+function Unplaced(props: Props) {
+  return props.loaded.isHeld ? <UnplacedHold {...props} /> : <HoldOver {...props} />;
+}
+
+function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
+  const { checkout, gates, settings, code, key, isHeld } = loaded;
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key });
+  const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
+  return (
+    <div className="book checkout order">
+      <div className="book-main">
+        <OrderStatus intl={intl} order={order} />
+        <OrderNotices intl={intl} order={order} canPay={canPay} hotline={settings['park.hotline']}>
+          {canPay && (
+            <RetryPaymentButton
+              code={code}
+              secret={key}
+              locale={intl.locale}
+              text={intl.t('orders.page.pay', { amount: intl.money(order.totalVnd) })}
+              loadingText={intl.t('checkout.cancel.retrying')}
+              offlineText={intl.t('errors.offline')}
+            />
+          )}
+        </OrderNotices>
+        {papers.length > 0 && <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />}
+        <OrderFacts intl={intl} order={order} attempt={checkout.attempt} hotline={settings['park.hotline']} />
+        {timeline}
+      </div>
+      <CheckoutSummary {...{ context, intl, loaded }} />
+    </div>
+  );
+}

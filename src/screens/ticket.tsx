@@ -1,0 +1,115 @@
+import '#src/features/tickets/booking.css';
+import '#src/features/tickets/cards.css';
+import '#src/features/tickets/panel.css';
+import '#src/features/tickets/ticket.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
+import { RefundTerms } from '#src/features/tickets/refund-terms.tsx';
+import { announcedVnd, breadcrumbData, productData } from '#src/features/tickets/structured-data.ts';
+import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
+import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
+import { TicketContents, TicketStory } from '#src/features/tickets/ticket-contents.tsx';
+import { TicketFacts } from '#src/features/tickets/ticket-facts.tsx';
+import { TicketJourney } from '#src/features/tickets/ticket-journey.tsx';
+import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
+import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
+import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
+import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { addDays, isDay, parkDay } from '#src/values/day.ts';
+
+const OTHERS_SHOWN = 3;
+
+export async function TicketScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, now, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { type, others, settings, month, days } = await readTicket(context);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('tickets.crumb'), to: href('tickets', locale) },
+    { label: type.name[locale], to: href('ticket', locale, { params: { slug: type.slug } }) },
+  ];
+  const image = pictureUrl(pictureName(type.picture), 880);
+  const price = intl.money(announcedVnd(type));
+  const description = t('tickets.detail.description', { promise: type.promise[locale], price });
+  return (
+    <>
+      <PageHead context={context} title={type.name[locale]} description={description} image={image} />
+      <JsonLd data={productData({ type, days, origin, locale, image, seller: settings['park.name'] })} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap ticket-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="ticket-columns">
+          <div className="ticket-left">
+            <div className="ticket-intro">
+              <TicketPictures type={type} intl={intl} />
+              <div className="ticket-title">
+                <h1>{type.name[locale]}</h1>
+                <p className="lead">{type.promise[locale]}</p>
+              </div>
+              <TicketFacts type={type} settings={settings} intl={intl} />
+            </div>
+            <div className="ticket-body">
+              <TicketContents type={type} intl={intl} />
+              <TicketJourney type={type} intl={intl} />
+              <TicketStory type={type} intl={intl} />
+              <TicketRules type={type} hotline={settings['park.hotline']} intl={intl} />
+              <section className="refund" aria-labelledby="refund">
+                <h2 id="refund">{t('tickets.detail.refund')}</h2>
+                <RefundTerms policy={type.refundPolicy} intl={intl} />
+              </section>
+            </div>
+          </div>
+          <TicketBooking
+            type={type}
+            month={month}
+            days={days}
+            asked={query.get('date')}
+            settings={settings}
+            now={now}
+            intl={intl}
+          />
+        </div>
+        <section className="ticket-more" aria-labelledby="others">
+          <h2 id="others">{t('tickets.detail.others')}</h2>
+          <ul className="card-grid card-rail">
+            {others.map((other) => (
+              <li key={other.id}>
+                <TicketCard
+                  type={other}
+                  to={href('ticket', locale, { params: { slug: other.slug } })}
+                  intl={intl}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+async function readTicket({ db, match, query, now }: ScreenContext) {
+  const type = await findTicketType(db.read, match?.params.slug ?? '');
+  if (!type) notFound();
+  const today = parkDay(now);
+  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
+  const asked = query.get('date');
+  const month = shownMonth({
+    month: query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null),
+    today,
+    lastDay: addDays(today, settings['booking.daysAhead'] - 1),
+  });
+  const days = await listTicketDays(db.read, { type, ...monthPeriod(month), now });
+  const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
+  return { type, others, settings, month, days: days.filter((day) => day.date >= today) };
+}

@@ -1,0 +1,92 @@
+import '#src/features/tickets/cards.css';
+import '#src/features/tickets/hanging.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { factsOf, periodFacts } from '#src/features/tickets/day-facts.ts';
+import { DayPicker } from '#src/features/tickets/day-picker.tsx';
+import { HangingCards } from '#src/features/tickets/hanging-cards.tsx';
+import { breadcrumbData, ticketListData } from '#src/features/tickets/structured-data.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { addDays, isDay, parkDay } from '#src/values/day.ts';
+
+const STRIP_DAYS = 7;
+const DAYS_BEFORE_CHOSEN = 3;
+
+export async function TicketsScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, now, origin } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const today = parkDay(now);
+  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
+  const last = addDays(today, settings['booking.daysAhead'] - 1);
+  const asked = context.query.get('date');
+  const chosen = asked && isDay(asked) && asked >= today && asked <= last ? asked : null;
+  const days = chosen ? await daysOf(context, types, chosen) : new Map();
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('tickets.list.title'), to: href('tickets', locale) },
+  ];
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('tickets.list.title')}
+        description={t('tickets.list.description')}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={ticketListData(types, { origin, locale })} />
+      <div className="wrap">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="list-head">
+          <div>
+            <h1>{t('tickets.list.title')}</h1>
+            <p className="lead">{t('tickets.list.lead')}</p>
+          </div>
+          <DayPicker
+            days={await stripOf(context, types, chosen ?? today)}
+            chosen={chosen}
+            first={today}
+            last={last}
+            intl={intl}
+          />
+        </div>
+        {asked && !chosen && (
+          <Notice tone="warn">
+            <p>{t('tickets.list.badDay', { from: intl.day(today, 'long'), to: intl.day(last, 'long') })}</p>
+          </Notice>
+        )}
+        {chosen && (
+          <p className="list-day h3">{t('tickets.list.forDay', { day: intl.day(chosen, 'full') })}</p>
+        )}
+        <HangingCards types={types} days={days} intl={intl} />
+      </div>
+    </>
+  );
+}
+
+/** What a day is like for each ticket. */
+async function daysOf({ db, now }: ScreenContext, types: TicketType[], day: string) {
+  const entries = types.map(async (type) => {
+    const [found] = await listTicketDays(db.read, { type, from: day, to: day, now });
+    return [type.id, factsOf(day, found, parkDay(now))] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** A week around a day, priced by the first ticket. */
+async function stripOf({ db, now }: ScreenContext, types: TicketType[], day: string) {
+  const today = parkDay(now);
+  const before = addDays(day, -DAYS_BEFORE_CHOSEN);
+  const from = day < addDays(today, STRIP_DAYS) ? today : before;
+  const period = { from, to: addDays(from, STRIP_DAYS - 1), now };
+  const [type] = types;
+  return periodFacts(type ? await listTicketDays(db.read, { type, ...period }) : [], period);
+}

@@ -1,0 +1,86 @@
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+const EMPTY = new Set(['img', 'source', 'br', 'hr', 'input', 'meta', 'link']);
+const RENAMED: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  srcSet: 'srcset',
+  dateTime: 'datetime',
+  colSpan: 'colspan',
+  fetchPriority: 'fetchpriority',
+};
+/** SVG attributes that keep their capitals; every other camel-cased name is written with hyphens. */
+const CAPITAL = new Set([
+  'viewBox',
+  'preserveAspectRatio',
+  'pathLength',
+  'gradientTransform',
+  'gradientUnits',
+]);
+
+/** HTML of elements and plain components, with `'` around attributes so that it reads the same inside a script. */
+export function staticMarkup(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node === 'string' || typeof node === 'number') return escapeText(String(node));
+  if (Array.isArray(node)) return node.map(staticMarkup).join('');
+  if (!isValidElement(node)) throw new TypeError('static markup takes elements, text and lists of them');
+  return elementMarkup(node as ReactElement<Record<string, unknown>>);
+}
+
+function elementMarkup({ type, props }: ReactElement<Record<string, unknown>>): string {
+  const children = props.children as ReactNode;
+  if (type === Fragment) return staticMarkup(children);
+  if (typeof type === 'string') {
+    const open = `<${type}${attributesOf(props)}>`;
+    return EMPTY.has(type) ? open : `${open}${staticMarkup(children)}</${type}>`;
+  }
+  if (typeof type !== 'function' || '$$typeof' in type) throw new TypeError('an island cannot be static');
+  return staticMarkup((type as (given: object) => ReactNode)(props));
+}
+
+function attributesOf(props: Record<string, unknown>): string {
+  return Object.entries(props)
+    .filter(
+      ([name, value]) =>
+        name !== 'children' &&
+        value !== undefined &&
+        value !== null &&
+        (value !== false || name.startsWith('aria-')),
+    )
+    .map(([name, value]) => {
+      if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
+      const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
+      return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
+    })
+    .join('');
+}
+
+function attributeName(name: string): string {
+  if (RENAMED[name]) return RENAMED[name];
+  return CAPITAL.has(name) ? name : hyphenated(name);
+}
+
+function styleText(style: Record<string, unknown>): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name.startsWith('--') ? name : hyphenated(name)}:${styleValue(name, value)}`)
+    .join(';');
+}
+
+/** React's own rule: a bare number is a length, except in a custom property or where zero says it all. */
+function styleValue(name: string, value: unknown): string {
+  return typeof value === 'number' && value !== 0 && !name.startsWith('--') ? `${value}px` : String(value);
+}
+
+function hyphenated(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

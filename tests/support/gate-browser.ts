@@ -1,0 +1,38 @@
+/** Staff at the gate in a real browser: signing in, and paid tickets for today put straight into the park's database. */
+import type { Page } from '@playwright/test';
+import { openDb } from '#db/client.ts';
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { parkUrl, rows } from './browser.ts';
+import { issueTicket } from './issued-ticket.ts';
+
+export async function paidTicket(change: Partial<IssuedTicketRow> = {}): Promise<IssuedTicketRow> {
+  Object.assign(process.env, JSON.parse(process.env.PARK_ENV ?? '{}'));
+  const { signTicket } = await import('#src/server/ticket-tokens.ts');
+  const [type] = rows<{ id: string }>('SELECT id FROM ticket_types LIMIT 1');
+  const [id, day] = [newId(), parkDay(new Date().toISOString())];
+  const token = await signTicket({ id, unit: 'adult', day, pax: 1, nonce: newId() });
+  const db = await openDb(`file:${process.env.PARK_DATABASE}`);
+  const ticket = await issueTicket(db, {
+    ticket: { id, day, token, ticketTypeId: type?.id ?? '', ...change },
+  });
+  db.close();
+  return ticket;
+}
+
+/** From the gate's address through the sign-in and back to the gate. */
+export async function standAtGate(page: Page, path = '/staff/gate'): Promise<void> {
+  await page.goto(parkUrl() + path);
+  await page.getByLabel('Email').fill(DEMO_USERS[0]?.email ?? '');
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`**${path}`);
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nhập mã bằng tay' }).click();
+  await page.keyboard.type(code.slice(2));
+  await page.getByRole('button', { name: 'Cho vào' }).click();
+}
