@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { cloudSeaAt, entryLift } from '#src/features/live-board/live-board.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { HourlyPercent, OpsStatus } from '#src/ui/ops-now.tsx';
+import { OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
@@ -23,7 +24,7 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
   const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
   const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
   const afterHoursText = intl.t('chrome.ops.afterHours', { time: opens });
-  const first = lifts[0];
+  const entry = entryLift([...lifts]);
   const t = intl.t;
   return (
     <section className="ops lac" aria-label={t('chrome.ops.label')}>
@@ -45,18 +46,18 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
                 isMain
               >{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
               <Fact name={t('chrome.ops.cloudSea')}>
-                <HourlyPercent values={mountainDay.cloudSea} minuteAtRender={minuteAtRender} />
+                <PercentNow values={quarterly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
               </Fact>
               <Fact name={t('chrome.ops.wind')}>{`${mountainDay.windKmh}${NBSP}km/h`}</Fact>
             </>
           )}
-          {first && (
+          {entry && (
             <>
               <Fact name={t('chrome.ops.wait')}>
-                {t('chrome.ops.minutes', { minutes: first.waitMinutes })}
+                {t('chrome.ops.minutes', { minutes: entry.waitMinutes })}
               </Fact>
               <Fact name={t('chrome.ops.lastUp')} shortName={t('chrome.ops.lastUpShort')} isMain>
-                {first.lastUp}
+                {entry.lastUp}
               </Fact>
             </>
           )}
@@ -70,6 +71,11 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
       </div>
     </section>
   );
+}
+
+/** One figure a quarter of an hour from 6:00 to 18:00. */
+function quarterly(hourly: number[]): number[] {
+  return Array.from({ length: 49 }, (_, index) => cloudSeaAt(hourly, 360 + index * 15) ?? 0);
 }
 
 type FactProps = {

@@ -32,7 +32,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
             <Link to={href('tickets', locale)}>{t('chrome.nav.tickets')}</Link>
             <Link to={href('ticketPricing', locale)}>{t('chrome.nav.pricing')}</Link>
             <Link to={href('orderTicket', locale)}>{t('common.bookTickets')}</Link>
-            <Link to={`${href('home', locale)}#hom-nay`}>{t('chrome.nav.today')}</Link>
+            <Link to={`${href('home', locale)}#today`}>{t('chrome.nav.today')}</Link>
           </Column>
           <Column title={t('chrome.footer.help')}>
             <a href={telephone(settings)}>

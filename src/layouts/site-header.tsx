@@ -1,5 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { entryLift } from '#src/features/live-board/live-board.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CollapsingHeader } from '#src/ui/collapsing-header.tsx';
@@ -16,6 +17,7 @@ import { samePage } from './same-page.ts';
 
 export function SiteHeader({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const intl = intlFor(context.locale);
+  const entry = entryLift([...facts.lifts]);
   const colourWords = intl.words('chrome.colour');
   return (
     <CollapsingHeader>
@@ -26,14 +28,14 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
           <nav className="nav" aria-label={intl.t('chrome.nav.label')}>
             <NavLinks context={context} />
           </nav>
-          {facts.lifts[0] && (
+          {entry && (
             <LastRide
               opensAt={facts.settings['park.opensAt']}
               closesAt={facts.settings['park.closesAt']}
               minuteAtRender={parkMinute(context.now)}
               tone={opsStatus(facts.lifts, intl).tone}
               label={intl.t('chrome.ops.lastUp')}
-              time={facts.lifts[0].lastUp}
+              time={entry.lastUp}
             />
           )}
           <div className="hd-tools">
@@ -85,10 +87,10 @@ function NavLinks({ context }: { context: ScreenContext }) {
         </Link>
       </li>
       <li>
-        <Link to={`${home}#duong-len`}>{t('chrome.nav.wayUp')}</Link>
+        <Link to={`${home}#line`}>{t('chrome.nav.wayUp')}</Link>
       </li>
       <li>
-        <Link to={`${home}#hom-nay`}>{t('chrome.nav.today')}</Link>
+        <Link to={`${home}#today`}>{t('chrome.nav.today')}</Link>
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';

@@ -95,7 +95,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     });
     if (page.location) headers.set('location', page.location);
     headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { needsWasm }));
-    return new Response(page.body, { status: page.status, headers });
+    return new Response(page.location ? null : page.body, { status: page.status, headers });
   }
 
   async function handlePage(request: Request, address: PageAddress): Promise<Response> {

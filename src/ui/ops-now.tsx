@@ -3,6 +3,9 @@
 import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { minuteOf } from '#src/values/day.ts';
 
+const FIRST_MINUTE = 6 * 60;
+const QUARTER_MINUTES = 15;
+
 export type OpsTone = 'running' | 'caution' | 'closed';
 
 type Hours = { opensAt: string; closesAt: string; minuteAtRender: number };
@@ -36,15 +39,15 @@ export function LastRide(props: Hours & { tone: OpsTone; label: string; time: st
   );
 }
 
-/** The figure for this hour out of one an hour from 6:00 on. */
-export function HourlyPercent({
+/** The figure for now out of one a quarter of an hour from 6:00 on. */
+export function PercentNow({
   values,
   minuteAtRender,
 }: {
   values: readonly number[];
   minuteAtRender: number;
 }) {
-  const hour = Math.floor(useParkMinute(minuteAtRender) / 60) - 6;
-  const value = values[Math.min(values.length - 1, Math.max(0, hour))] ?? 0;
+  const quarter = Math.floor((useParkMinute(minuteAtRender) - FIRST_MINUTE) / QUARTER_MINUTES);
+  const value = values[Math.min(values.length - 1, Math.max(0, quarter))] ?? 0;
   return `${value}%`;
 }

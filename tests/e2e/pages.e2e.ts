@@ -66,7 +66,8 @@ for (const { name, path } of visits) {
     test(`${name} in ${locale}: sound, reachable by all, fits 320 px`, async ({ browser }) => {
       const address = parkUrl() + (await path(locale));
       for (const colorScheme of THEMES) {
-        const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+        const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+        const page = await context.newPage();
         const problems = watch(page);
         const answer = await page.goto(address, { waitUntil: 'networkidle' });
         expect(answer?.status(), address).toBe(200);
@@ -77,7 +78,7 @@ for (const { name, path } of visits) {
         await page.setViewportSize(NARROW);
         expect(await widerThanScreen(page)).toEqual([]);
         expect(problems).toEqual([]);
-        await page.close();
+        await context.close();
       }
     });
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { openDb } from '#db/client.ts';
+import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { type Desk, deskOn, GATE, NOW, openDesk, problemOf } from '#tests/support/gate-desk.ts';
@@ -58,6 +59,13 @@ describe('once means once', () => {
     ];
     expect(first.reason).toBe('already-used');
     expect(second).toEqual(first);
+  });
+
+  test('the write itself refuses a ticket that is no longer issued', async () => {
+    for (const state of ['redeemed', 'exchanged', 'refunded', 'void'] as const) {
+      const { id } = await issueTicket(desk.db, { ticket: { state } });
+      expect(await redeemIssuedTicket(desk.db.read, id)).toBe(false);
+    }
   });
 
   test('a nonce never lets a second ticket in', async () => {

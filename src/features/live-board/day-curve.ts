@@ -2,22 +2,22 @@ export const CHART = { width: 1376, height: 196, left: 60, right: 1316, base: 15
 /** The box of the eggshell picture: it ends on the base and reaches above 100 %. */
 const SHARDS = { top: 22, height: 128 } as const;
 const PIXELS_PER_PERCENT = 1.22;
-const SAMPLES_PER_HOUR = 4;
+const SAMPLES_PER_HOUR = 3;
 const MINUTES_PER_HOUR = 60;
 
 /** Where a minute of the day stands on the chart. */
 export function chartX(minute: number): number {
   const hours = CHART.lastHour - CHART.firstHour;
-  return CHART.left + ((minute / MINUTES_PER_HOUR - CHART.firstHour) / hours) * (CHART.right - CHART.left);
+  return round(CHART.left + ((minute / MINUTES_PER_HOUR - CHART.firstHour) / hours) * (CHART.right - CHART.left));
 }
 
 export function chartY(percent: number): number {
-  return CHART.base - percent * PIXELS_PER_PERCENT;
+  return round(CHART.base - percent * PIXELS_PER_PERCENT);
 }
 
 /** The outline of the hourly figures as a smooth SVG path. */
 export function curvePath(hourly: readonly number[]): string {
-  const points = hourly.map((percent, index) => [round(xOf(index)), round(chartY(percent))] as const);
+  const points = hourly.map((percent, index) => [xOf(index), chartY(percent)] as const);
   return points
     .map(([x, y], index) => {
       const before = points[index - 1];

@@ -24,7 +24,7 @@ const SPANS = [
 const TOP_Y = 118;
 const FOOT_Y = 388;
 const ROOF = 30;
-const CABIN = 21;
+const CABIN = 20;
 
 type Drawn = { lift: LiftRow; from: Point; to: Point; pylons: Point[] };
 
@@ -41,7 +41,7 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
         {lines.map(({ lift, from, to, pylons }) => (
           <g key={lift.id}>
             {pylons.map(({ x, y }) => (
-              <path key={x} d={pylonPath({ x, top: y, base: ground.yAt(x) })} strokeWidth="1.2" />
+              <path key={x} d={pylonPath({ x, top: y, base: Math.round(ground.yAt(x)) })} strokeWidth="1.2" />
             ))}
             <path d={wirePath([from, ...pylons, to], 12)} strokeWidth="1.3" />
           </g>
@@ -89,16 +89,16 @@ function LineCabins({ line: { from, to, pylons, lift } }: { line: Drawn }) {
   return points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
     const { x, y } = pointOnSpan([start, end], 12, 0.46);
-    return <Cabin key={end.x} x={x} y={y} width={CABIN} />;
+    return <Cabin key={end.x} x={Math.round(x)} y={Math.round(y)} width={CABIN} />;
   });
 }
 
 function Place({ place: { x, name }, ground, text }: { place: ProfilePlace; ground: Ground; text: string }) {
-  const y = ground.yAt(x);
+  const y = Math.round(ground.yAt(x));
   const top = y - 92;
   return (
     <g>
-      <path className="profile-stalk" d={`M${x} ${Math.round(y)}V${Math.round(top)}`} />
+      <path className="profile-stalk" d={`M${x} ${y}V${top}`} />
       <circle className="profile-pin" cx={x} cy={y} r="4" />
       <text x={x} y={top - 24} className="profile-place">
         {name}
@@ -130,7 +130,7 @@ function scaleOf(lifts: readonly LiftRow[]): (altitude: number) => number {
   const altitudes = lifts.flatMap((lift) => [lift.fromAltitude, lift.toAltitude]);
   const low = Math.min(...altitudes);
   const high = Math.max(...altitudes);
-  return (altitude) => FOOT_Y - ((altitude - low) / (high - low || 1)) * (FOOT_Y - TOP_Y);
+  return (altitude) => Math.round(FOOT_Y - ((altitude - low) / (high - low || 1)) * (FOOT_Y - TOP_Y));
 }
 
 /** The ground under the lines: from the valley over the summit and down to the garden on the far side. */

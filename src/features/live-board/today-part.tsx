@@ -51,7 +51,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
 function TodayHead({ title, notes }: { title: string; notes: string[] }) {
   return (
     <Static className="today-head">
-      <h3>{title}</h3>
+      <h3 id="today">{title}</h3>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

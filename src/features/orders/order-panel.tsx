@@ -1,7 +1,5 @@
 import './frame.css';
 import './checkout.css';
-import './frame.css';
-import './checkout.css';
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 

@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-tickets.css';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** The icons staff may choose for a ticket: named here in full, so that the style sheet carries them. */

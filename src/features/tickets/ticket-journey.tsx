@@ -44,7 +44,7 @@ function JourneyWire({ spans }: { spans: number }) {
       </g>
       {points.slice(1).map((end, index) => {
         const { x, y } = pointOnSpan([points[index] ?? end, end], SAG, 0.3);
-        return <Cabin key={end.x} x={x} y={y} width={22} />;
+        return <Cabin key={end.x} x={Math.round(x)} y={Math.round(y)} width={20} />;
       })}
     </svg>
   );
