@@ -6,6 +6,7 @@ import { deliverMessages } from './features/messages/deliver-messages.ts';
 import { composeOrderMail } from './features/orders/compose-order-mail.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
+import { pollRefunds } from './features/orders/poll-refunds.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
@@ -85,6 +86,7 @@ function jobsOf(db: Db): Job[] {
         ),
     },
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     {
       name: 'answers',
       everyMs: 3_600_000,

@@ -7,12 +7,16 @@ import { ACCOUNT, GOOD_CARD, openWorld, type World } from '#tests/support/sandbo
 const API = '/merchant_webapi/api/transaction';
 const QUERY = 'RequestId Version Command TmnCode TxnRef TransactionDate CreateDate IpAddr OrderInfo';
 
+/** Long enough for two requests of a busy machine. */
+const RETRY_SECONDS = 0.8;
+const AFTER_RETRY_MS = 850;
+
 let world: World;
 let createDate = '';
 let requestCount = 0;
 
 beforeEach(async () => {
-  world = openWorld();
+  world = openWorld({ retrySeconds: RETRY_SECONDS });
   const opened = world.payUrl('DM01');
   createDate = opened.createDate;
   await world.pay({ url: opened.redirectUrl, ...GOOD_CARD });
@@ -58,23 +62,23 @@ describe('the transaction API', () => {
     expect(await codeOf(query({ vnp_TransactionDate: '20200101000000' }))).toBe('91');
     const once = query();
     expect([await codeOf(once), await codeOf(once)]).toEqual(['00', '94']);
-    await Bun.sleep(120);
+    await Bun.sleep(AFTER_RETRY_MS);
     expect(await codeOf(once)).toBe('94');
   });
 
   test('answers a second query within its limit with 94, later again', async () => {
     expect([await codeOf(query()), await codeOf(query())]).toEqual(['00', '94']);
-    await Bun.sleep(120);
+    await Bun.sleep(AFTER_RETRY_MS);
     expect(await codeOf(query())).toBe('00');
   });
 
   test('an open payment is 01, one whose time ran out 08', async () => {
-    const open = world.payUrl('DM02', { seconds: 1 });
+    const open = world.payUrl('DM02', { seconds: 3 });
     await fetch(open.redirectUrl);
     const known = { ref: 'DM02', amountVnd: 500_000, createDate: open.createDate, providerTxnId: null };
     const now = new Date().toISOString();
     expect(await world.provider.queryPayment(known, now)).toMatchObject({ outcome: 'pending' });
-    await Bun.sleep(1100);
+    await Bun.sleep(3050);
     expect(await world.provider.queryPayment(known, now)).toMatchObject({
       outcome: 'failed',
       responseCode: '11',
@@ -113,7 +117,7 @@ describe('refunds', () => {
     expect(await refund('RF1', 300_000)).toMatchObject({ state: 'paying', responseCode: '00' });
     expect(await refund('RF1', 300_000)).toMatchObject({ state: 'paying', responseCode: '94' });
     expect(await refund('RF2', 100_000)).toMatchObject({ responseCode: '94' });
-    await Bun.sleep(120);
+    await Bun.sleep(AFTER_RETRY_MS);
     expect(await refund('RF3', 200_001)).toMatchObject({ state: 'failed', responseCode: '99' });
     expect(await refund('RF4', 200_000)).toMatchObject({ state: 'paying', responseCode: '00' });
   });
@@ -129,7 +133,7 @@ describe('refunds', () => {
   test('can be made to end rejected', async () => {
     await world.setSwitches({ rejectsRefunds: true });
     const sent = await refund('RF1', 500_000);
-    await Bun.sleep(120);
+    await Bun.sleep(AFTER_RETRY_MS);
     const asked = {
       ref: 'DM01',
       amountVnd: 500_000,

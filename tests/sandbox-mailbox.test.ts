@@ -74,7 +74,7 @@ describe('the mailbox', () => {
   });
 
   test('the same key while the first is being taken: told to come back', async () => {
-    await world.setSwitches({ mailDelayMs: 150 });
+    await world.setSwitches({ mailDelayMs: 800 });
     const first = resend.emails.send(MAIL, { idempotencyKey: 'tickets/1' });
     await Bun.sleep(50);
     const second = await resend.emails.send(MAIL, { idempotencyKey: 'tickets/1' });

@@ -61,7 +61,7 @@ describe('switches', () => {
   test('slow and refusing: the provider gives up waiting, and an HTML error is no answer', async () => {
     const known = { ref: 'DM01', amountVnd: 500_000, createDate: '20261121083000', providerTxnId: null };
     const query = () => world.provider.queryPayment(known, new Date().toISOString());
-    await world.setSwitches({ delayMs: 2000 });
+    await world.setSwitches({ delayMs: 5000 });
     expect(await query()).toEqual({ refused: 'unreachable' });
     await world.setSwitches({ delayMs: 0, refuses: true });
     expect([await query(), (await fetch(world.payUrl('DM02').redirectUrl)).status]).toEqual([

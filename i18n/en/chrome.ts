@@ -47,7 +47,6 @@ export const chrome = {
   'chrome.footer.visit': 'Visit',
   'chrome.footer.help': 'Contact',
   'chrome.footer.callUs': 'Call {hotline}',
-  'chrome.footer.writeUs': 'Write to us',
   'chrome.footer.policies': 'Policies',
   'chrome.footer.policyDay': 'A ticket is valid only on the day of your visit',
   'chrome.footer.policyChildren': 'Children under 3 are free',

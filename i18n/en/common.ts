@@ -11,7 +11,6 @@ export const common = {
   'common.loading': 'Loading…',
   'common.retry': 'Try again',
   'common.from': 'From',
-  'common.optional': 'optional',
   'common.breadcrumb': 'Breadcrumb',
   'common.requestId': 'Request ID: {id}',
   'common.stepper.fewer': 'Fewer: {label}',

@@ -104,6 +104,7 @@ export const tickets = {
   'tickets.detail.rulesHeight': 'From {height} tall',
   'tickets.detail.rulesCompanion': 'Together with {units}',
   'tickets.detail.rulesPax': 'Counts as {count} places',
+  'tickets.detail.rulesMin': 'At least {min} per order',
   'tickets.detail.rulesMax': 'At most {max} per order',
   'tickets.detail.rulesOrder': 'At most {max} guests per order. For larger groups, call {hotline}.',
   'tickets.detail.or': ' or ',

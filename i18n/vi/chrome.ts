@@ -45,7 +45,6 @@ export const chrome = {
   'chrome.footer.visit': 'Tham quan',
   'chrome.footer.help': 'Liên hệ',
   'chrome.footer.callUs': 'Gọi {hotline}',
-  'chrome.footer.writeUs': 'Viết thư cho chúng tôi',
   'chrome.footer.policies': 'Chính sách',
   'chrome.footer.policyDay': 'Vé chỉ có giá trị trong ngày tham quan',
   'chrome.footer.policyChildren': 'Trẻ dưới 3 tuổi miễn phí',

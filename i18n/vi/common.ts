@@ -9,7 +9,6 @@ export const common = {
   'common.loading': 'Đang tải…',
   'common.retry': 'Thử lại',
   'common.from': 'Từ',
-  'common.optional': 'không bắt buộc',
   'common.breadcrumb': 'Đường dẫn',
   'common.requestId': 'Mã yêu cầu: {id}',
   'common.stepper.fewer': 'Bớt {label}',

@@ -102,6 +102,7 @@ export const tickets = {
   'tickets.detail.rulesHeight': 'Cao từ {height}',
   'tickets.detail.rulesCompanion': 'Đi cùng {units}',
   'tickets.detail.rulesPax': 'Tính {count} chỗ',
+  'tickets.detail.rulesMin': 'Ít nhất {min} vé mỗi đơn',
   'tickets.detail.rulesMax': 'Tối đa {max} vé mỗi đơn',
   'tickets.detail.rulesOrder': 'Mỗi đơn tối đa {max} khách. Đoàn đông hơn, mời gọi {hotline}.',
   'tickets.detail.or': ' hoặc ',

@@ -32,7 +32,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div className="auth-art screen">
-        <Picture name="summit-peak-light" dark="summit-peak-dark" sizes="(max-width: 900px) 1px, 50vw" />
+        <Picture name="summit-peak-light" dark="summit-peak-dark" sizes="(max-width: 900px) 1px, 100vw" />
         <div className="folds" />
       </div>
       <footer className="auth-foot">

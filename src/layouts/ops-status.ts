@@ -17,7 +17,7 @@ export function opsStatus(
     return { tone: paused ? 'caution' : 'closed', text: note ? `${text}: ${note}` : text, shortText: text };
   }
   if (slowed.length > 0) {
-    const speed = intl.number(Math.min(...slowed.map((lift) => lift.speedMps)));
+    const speed = Math.min(...slowed.map((lift) => lift.speedMps)).toLocaleString(intl.locale);
     return say('caution', 'slowed', { speed });
   }
   if (running.length < lifts.length) {

@@ -7,13 +7,14 @@ import 'virtual:uno.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
+import { HeroPreload } from '#src/features/home/hero-layers.tsx';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
 import { CabinSymbol } from '#src/ui/cable.tsx';
 import { ColourMode } from '#src/ui/colour-switch.tsx';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
+import { pictureImageSet } from '#src/ui/picture.tsx';
 import { Toaster } from '#src/ui/toaster.tsx';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
         <NoFlash nonce={context.nonce} />
+        {context.match?.name === 'home' && <HeroPreload nonce={context.nonce} />}
         <meta name="theme-color" content="#071a15" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -33,7 +35,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style href={`theme-${theme.id}`} precedence="theme">
-          {`:root{--tile-then:url(${pictureUrl('tex-then')})}${themeCss(theme.colors)}`}
+          {`:root{--tile-then:${pictureImageSet('tex-then')}}${themeCss(theme.colors)}`}
         </style>
       </head>
       <body>

@@ -119,7 +119,7 @@ type PaymentsProps = Pick<PanelProps, 'words' | 'transactions' | 'notifications'
 function Payments({ words, transactions, notifications }: PaymentsProps) {
   const { t, number } = words;
   return (
-    <div class="scroll" tabindex={0} role="region" aria-label={t('panel.transactions')}>
+    <section class="scroll" tabindex={0} aria-label={t('panel.transactions')}>
       <table>
         <thead>
           <tr>
@@ -147,7 +147,7 @@ function Payments({ words, transactions, notifications }: PaymentsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

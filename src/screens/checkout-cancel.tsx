@@ -10,6 +10,9 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
+/** The buyer stopped of their own accord: nothing was charged. */
+const CANCELLED = '24';
+
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
 /** A payment that was not made: why, that the places are still held, and one more try. */
@@ -30,16 +33,17 @@ function Outcome(props: Props) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
   if (!loaded.isHeld) return <HoldOver {...props} />;
+  const reason = reasonOf(props);
   return (
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.cancel.title')} />
         <section className="bx cancelled">
-          <Notice tone="warn" title={reasonOf(props)}>
+          <Notice tone="warn" title={reasonText(reason, props)}>
             <p>{intl.t('checkout.cancel.held')}</p>
           </Notice>
           <Ways {...props} />
-          <p className="sm mut">{intl.t('checkout.cancel.charged')}</p>
+          {reason !== CANCELLED && <p className="sm mut">{intl.t('checkout.cancel.charged')}</p>}
         </section>
       </div>
       <CheckoutSummary {...props} />
@@ -70,9 +74,12 @@ function Ways({ intl, loaded: { code, key } }: Props) {
 }
 
 /** The gateway's word once it is verified, until then the one in the address, which only chooses among our sentences. */
-function reasonOf({ context, intl, loaded: { checkout, code } }: Props): string {
+function reasonOf({ context, loaded: { checkout } }: Props): string | null {
   const { attempt } = checkout;
-  const reason = attempt?.state === 'failed' ? attempt.responseCode : context.query.get('reason');
+  return attempt?.state === 'failed' ? attempt.responseCode : context.query.get('reason');
+}
+
+function reasonText(reason: string | null, { intl, loaded: { code } }: Props): string {
   const id = `payments.vnpay.code.${reason}`;
-  return reason && reason !== '00' && hasMessage(id) ? intl.t(id) : intl.t('checkout.cancel.unknown', { code });
+  return reason !== '00' && hasMessage(id) ? intl.t(id) : intl.t('checkout.cancel.unknown', { code });
 }

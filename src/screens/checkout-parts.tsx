@@ -56,7 +56,7 @@ export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'cont
   const { t, locale } = intl;
   return (
     <OrderPanel
-      icon="i-lucide-timer-off"
+      icon="i-lucide-timer"
       title={t('checkout.over.title')}
       actions={
         <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">

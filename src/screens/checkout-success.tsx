@@ -30,9 +30,8 @@ function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18
 }
 
 function Outcome({ context, intl, loaded }: Props) {
-  const { checkout, view, settings, code, key } = loaded;
+  const { checkout, view, settings, hotline, code, key } = loaded;
   const { order, tickets } = checkout;
-  const hotline = settings['park.hotline'];
   const own = { intl, code, secret: key, hotline };
   if (order && isPaid(loaded) && tickets.length > 0) {
     return (

@@ -58,7 +58,7 @@ function Form({ intl, loaded: { checkout, view, settings, code, key } }: Props) 
       terms={<BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
       back={
         <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk">
-          <Icon name="i-lucide-arrow-left" />
+          <Icon name="i-lucide-chevron-left" />
           {intl.t('checkout.back')}
         </ReleaseLink>
       }

@@ -44,8 +44,13 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
         inscription={intl.t('home.hero.inscription')}
         alt={intl.t('home.hero.alt')}
       />
-      {featured && <QuickBooking type={featured} dates={daysFrom(today, STRIP_DAYS)} days={days} now={now} intl={intl} />}
-      <CableBand station={summit?.to[locale]} altitude={summit && `${intl.number(summit.toAltitude)}\u00a0m`} />
+      {featured && (
+        <QuickBooking type={featured} dates={daysFrom(today, STRIP_DAYS)} days={days} now={now} intl={intl} />
+      )}
+      <CableBand
+        station={summit?.to[locale]}
+        altitude={summit && `${intl.number(summit.toAltitude)}\u00a0m`}
+      />
       {featured && <WaysSection types={types} featured={featured} days={days} now={now} intl={intl} />}
       <LineSection
         lifts={lifts}
@@ -55,7 +60,11 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
         intl={intl}
       />
       <DiarySection intl={intl} />
-      <CableBand isMirrored station={lifts[0]?.from[locale]} altitude={lifts[0] && `${intl.number(lifts[0].fromAltitude)}\u00a0m`} />
+      <CableBand
+        isMirrored
+        station={lifts[0]?.from[locale]}
+        altitude={lifts[0] && `${intl.number(lifts[0].fromAltitude)}\u00a0m`}
+      />
       <VisitSection settings={settings} lifts={lifts} refund={featured?.refundPolicy} intl={intl} />
       {lead && (
         <ClosingSection

@@ -11,6 +11,8 @@ export type LoadedCheckout = {
   view: CheckoutView;
   gates: GateName[];
   settings: Settings;
+  /** The hotline, kept on one line. */
+  hotline: string;
   code: string;
   key: string;
   isHeld: boolean;
@@ -25,7 +27,9 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const gates = await listGates(db.read);
   const view = viewCheckout(checkout, gates, locale);
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
-  return { checkout, view, gates, settings: await readSettings(db.read), code, key, isHeld };
+  const settings = await readSettings(db.read);
+  const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
+  return { checkout, view, gates, settings, hotline, code, key, isHeld };
 }
 
 /** Paid, or free and confirmed. */

@@ -36,14 +36,14 @@ function Unplaced(props: Props) {
 }
 
 function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
-  const { checkout, gates, settings, code, key, isHeld } = loaded;
+  const { checkout, gates, settings, hotline, code, key, isHeld } = loaded;
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key });
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div className="book checkout order">
       <div className="book-main">
         <OrderStatus intl={intl} order={order} />
-        <OrderNotices intl={intl} order={order} canPay={canPay} hotline={settings['park.hotline']}>
+        <OrderNotices intl={intl} order={order} canPay={canPay} hotline={hotline}>
           {canPay && (
             <RetryPaymentButton
               code={code}
@@ -56,7 +56,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           )}
         </OrderNotices>
         {papers.length > 0 && <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />}
-        <OrderFacts intl={intl} order={order} attempt={checkout.attempt} hotline={settings['park.hotline']} />
+        <OrderFacts intl={intl} order={order} attempt={checkout.attempt} hotline={hotline} />
         {timeline}
       </div>
       <CheckoutSummary {...{ context, intl, loaded }} />

@@ -4,23 +4,34 @@ import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
 import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { Seal } from '#src/ui/seal.tsx';
 
 /** Stands alone, without the site's head and foot, which may be what failed. */
 export function ServerErrorScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   return (
-    <main id="content" tabIndex={-1}>
-      <EndOfWire
-        title={t('errors.serverTitle')}
-        text={t('errors.server')}
-        detail={t('common.requestId', { id: context.query.get('id') ?? '' })}
-        head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
-      >
-        {/* A plain link: after an error the page is loaded anew. */}
-        <a className={look({ variant: 'solid' })} href={href('home', context.locale)}>
-          {t('errors.goHome')}
-        </a>
-      </EndOfWire>
-    </main>
+    <>
+      <header className="hd">
+        <div className="wrap">
+          <a className="logo" href={href('home', context.locale)}>
+            <Seal />
+            <b>{t('common.parkName')}</b>
+          </a>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <EndOfWire
+          title={t('errors.serverTitle')}
+          text={t('errors.server')}
+          detail={t('common.requestId', { id: context.query.get('id') ?? '' })}
+          head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
+        >
+          {/* A plain link: after an error the page is loaded anew. */}
+          <a className={look({ variant: 'solid' })} href={href('home', context.locale)}>
+            {t('errors.goHome')}
+          </a>
+        </EndOfWire>
+      </main>
+    </>
   );
 }

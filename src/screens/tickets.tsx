@@ -66,7 +66,11 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
         {chosen && (
           <p className="list-day h3">{t('tickets.list.forDay', { day: intl.day(chosen, 'full') })}</p>
         )}
-        <HangingCards types={types} days={days} intl={intl} />
+      </div>
+      <div className="hang-band">
+        <div className="wrap">
+          <HangingCards types={types} days={days} intl={intl} />
+        </div>
       </div>
     </>
   );

@@ -40,7 +40,6 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
   const isOpen = isOpenState(state);
   const common = {
     className: dayClass('cal-day', { state, isToday, isSelected }),
-    'aria-label': day.label,
     'data-date': date,
     tabIndex: isTabStop ? 0 : -1,
     onFocus: () => onFocus(date),
@@ -80,9 +79,18 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
 function CellText({ day }: { day: CalendarDay }) {
   return (
     <>
-      <span className="day-number">{Number(day.date.slice(8))}</span>
-      <span className="day-lunar">{day.lunar}</span>
-      {day.priceText && <span className="day-price">{day.priceText}</span>}
+      <span className="sr-only">{day.label}</span>
+      <span className="day-number" aria-hidden="true">
+        {Number(day.date.slice(8))}
+      </span>
+      <span className="day-lunar" aria-hidden="true">
+        {day.lunar}
+      </span>
+      {day.priceText && (
+        <span className="day-price" aria-hidden="true">
+          {day.priceText}
+        </span>
+      )}
     </>
   );
 }

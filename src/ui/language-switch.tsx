@@ -18,21 +18,21 @@ type Props = {
 /** The other language of this very page, with its query and anchor. A full load, so that every text changes. */
 export function LanguageSwitch({ locale, addresses, words, isLong = false }: Props) {
   return (
-    <nav className="languages" aria-label={words.label}>
+    <div className="languages" {...{ role: 'group', 'aria-label': words.label }}>
       {LOCALES.map((language) => (
         <a
           key={language}
           href={addresses[language]}
           hrefLang={language}
           lang={language}
-          aria-label={isLong ? undefined : words[language]}
           aria-current={language === locale ? 'true' : undefined}
           onClick={(event) => follow(event, language)}
         >
-          {isLong ? words[language] : language.toUpperCase()}
+          {!isLong && <span>{language.toUpperCase()}</span>}
+          <span className={isLong ? '' : 'sr-only'}>{words[language]}</span>
         </a>
       ))}
-    </nav>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import './pagination.css';
-import type { Words } from '#i18n/intl.ts';
-import { formatMessage } from '#src/values/message.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -9,25 +9,32 @@ type Props = {
   pageCount: number;
   /** The address of each page, in order: `Array.from({ length: pageCount }, (_, i) => href(…, { query: { page: i + 1 } }))`. */
   hrefs: readonly `/${string}`[];
-  words: Words<'common.pagination'>;
+  locale: Locale;
 };
 
-export function Pagination({ page, pageCount, hrefs, words }: Props) {
+/** Links to the pages of a list. For server components: it looks its words up itself. */
+export function Pagination({ page, pageCount, hrefs, locale }: Props) {
   if (pageCount <= 1) return null;
+  const { t } = intlFor(locale);
   return (
-    <nav className="pages" aria-label={words.label}>
-      <Step to={hrefs[page - 2]} label={words.previous} icon="i-lucide-chevron-left" rel="prev" />
+    <nav className="pages" aria-label={t('common.pagination.label')}>
+      <Step
+        to={hrefs[page - 2]}
+        label={t('common.pagination.previous')}
+        icon="i-lucide-chevron-left"
+        rel="prev"
+      />
       {pageNumbers(page, pageCount).map((number, index, all) => {
         const to = number === null ? undefined : hrefs[number - 1];
         if (number === null || !to) return <span key={`after-${all[index - 1]}`}>…</span>;
-        const label = formatMessage(words.page, { page: number }, 'vi');
+        const label = t('common.pagination.page', { page: number });
         return (
           <Link key={number} to={to} className="page" aria-label={label} isCurrent={number === page}>
             {number}
           </Link>
         );
       })}
-      <Step to={hrefs[page]} label={words.next} icon="i-lucide-chevron-right" rel="next" />
+      <Step to={hrefs[page]} label={t('common.pagination.next')} icon="i-lucide-chevron-right" rel="next" />
     </nav>
   );
 }

@@ -55,6 +55,12 @@ export function pictureUrl(name: PictureName, atLeastWidth = 0): string {
   return found?.[1] ?? '';
 }
 
+/** The largest size in both formats, as a CSS image. */
+export function pictureImageSet(name: PictureName): string {
+  const { avif, webp }: Source = PICTURES[name];
+  return `image-set(url(${avif.at(-1)?.[1]}) type("image/avif"),url(${webp.at(-1)?.[1]}) type("image/webp"))`;
+}
+
 function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) {
   const { name, sizes, locale, isPriority, isCutOut, className, imgClassName, style, loading } = props;
   const picture: Source = PICTURES[name];

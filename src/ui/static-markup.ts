@@ -33,10 +33,15 @@ function elementMarkup({ type, props }: ReactElement<Record<string, unknown>>): 
   if (type === Fragment) return staticMarkup(children);
   if (typeof type === 'string') {
     const open = `<${type}${attributesOf(props)}>`;
-    return EMPTY.has(type) ? open : `${open}${staticMarkup(children)}</${type}>`;
+    return EMPTY.has(type) ? open : `${open}${readyMarkup(props) ?? staticMarkup(children)}</${type}>`;
   }
   if (typeof type !== 'function' || '$$typeof' in type) throw new TypeError('an island cannot be static');
   return staticMarkup((type as (given: object) => ReactNode)(props));
+}
+
+/** What a nested `Static` has already made. */
+function readyMarkup(props: Record<string, unknown>): string | undefined {
+  return (props.dangerouslySetInnerHTML as { __html: string } | undefined)?.__html;
 }
 
 function attributesOf(props: Record<string, unknown>): string {

@@ -46,8 +46,8 @@ function DayLink({ day, isSelected, onSelect }: DayLinkProps) {
   const look = { className: dayClass('day', { state: day.state, isSelected }), style: barStyle(day) };
   if (!day.href || !isOpenState(day.state)) {
     return (
-      <span {...look} role="img" aria-label={day.label}>
-        <DayText day={day} />
+      <span {...look}>
+        <DayText day={day} label={day.label} />
       </span>
     );
   }
@@ -56,7 +56,6 @@ function DayLink({ day, isSelected, onSelect }: DayLinkProps) {
       {...look}
       to={day.href}
       scroll={false}
-      aria-label={day.label}
       aria-current={isSelected ? 'date' : undefined}
       {...(onSelect
         ? {
@@ -67,18 +66,21 @@ function DayLink({ day, isSelected, onSelect }: DayLinkProps) {
           }
         : {})}
     >
-      <DayText day={day} />
+      <DayText day={day} label={day.label} />
     </Link>
   );
 }
 
-function DayText({ day }: { day: WeekDay }) {
+function DayText({ day, label }: { day: WeekDay; label?: string }) {
   return (
     <>
-      <span className="day-name">{day.weekday}</span>
-      <span className="day-number">{day.date.slice(8)}</span>
-      <span className="day-lunar">{day.lunar}</span>
-      {day.priceText && <span className="day-price">{day.priceText}</span>}
+      {label && <span className="sr-only">{label}</span>}
+      <span className="day-text" aria-hidden="true">
+        <span className="day-name">{day.weekday}</span>
+        <span className="day-number">{day.date.slice(8)}</span>
+        <span className="day-lunar">{day.lunar}</span>
+        {day.priceText && <span className="day-price">{day.priceText}</span>}
+      </span>
     </>
   );
 }

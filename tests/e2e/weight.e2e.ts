@@ -61,7 +61,9 @@ for (const [screen, device] of Object.entries(SCREENS)) {
         const weights = await weigh(page, address);
         for (const kind of ['script', 'stylesheet', 'document', 'font', 'total'] as const)
           expect.soft(weights[kind] ?? 0, `${kind} of ${address}`).toBeLessThanOrEqual(BUDGETS[kind]);
-        expect.soft(await heroBytes(page), `largest paint of ${address}`).toBeLessThanOrEqual(BUDGETS.hero);
+        const hero = await heroBytes(page);
+        if (name === 'home') expect.soft(hero, `the hero of ${address} is measured`).toBeGreaterThan(0);
+        expect.soft(hero, `largest paint of ${address}`).toBeLessThanOrEqual(BUDGETS.hero);
         await page.close();
       }
     });

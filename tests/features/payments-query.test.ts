@@ -111,7 +111,7 @@ describe('a query', () => {
       () => Response.json(['00']),
       () => Response.json({}),
       redirectHere(),
-      () => Bun.sleep(600).then(() => Response.json({ vnp_ResponseCode: '91' })),
+      () => Bun.sleep(3000).then(() => Response.json({ vnp_ResponseCode: '91' })),
     ];
     for (const dictated of odd) {
       expect(await ask(dictated)).toEqual({ refused: 'unreachable' });

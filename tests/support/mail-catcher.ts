@@ -66,8 +66,11 @@ export function startMailCatcher(): MailCatcher {
   return catcher;
 }
 
-export async function eventually(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+export async function eventually(
+  isSo: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
   const until = Date.now() + timeoutMs;
-  while (!isSo() && Date.now() < until) await Bun.sleep(50);
+  while (!(await isSo()) && Date.now() < until) await Bun.sleep(50);
   return isSo();
 }

@@ -57,7 +57,7 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     payUrl,
     apiUrl,
     serverIp: '203.0.113.20',
-    timeoutMs: 400,
+    timeoutMs: 1500,
   }));
   const post = (path: string, body: unknown) => postJson(`${url}${path}`, body);
   return {
@@ -101,8 +101,8 @@ async function postJson(url: string, body: unknown): Promise<Answer> {
   };
 }
 
-/** Waits until `isTrue`, or throws after two seconds. */
-export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 2000): Promise<void> {
+/** Waits until `isTrue`, or throws after five seconds. */
+export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 5000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (!(await isTrue())) {
     if (Date.now() > giveUpAt) throw new Error('waited in vain');

@@ -5,7 +5,7 @@ import { checksum, type Fields, signQuery } from '#src/features/payments/provide
 
 export const SECRET = 'TESTHASHSECRET0123456789ABCDEFGH';
 export const TMN_CODE = 'TESTPARK';
-const TIMEOUT_MS = 250;
+const TIMEOUT_MS = 1000;
 
 /** Fields without `vnp_` to put over a successful answer; or a whole answer, unsigned. */
 export type Dictated = Record<string, string> | Response | Promise<Response>;

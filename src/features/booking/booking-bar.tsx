@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
-import { fieldId } from '#src/ui/field.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
+import { type BookingTicket, bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
 import { amountText, shortDay } from './booking-days.ts';
 import { SUBMIT_FIELD } from './booking-hold.tsx';
 import type { Booking } from './booking-state.tsx';
@@ -14,7 +13,7 @@ type Props = { locale: Locale; words: BookingWords; ticket: BookingTicket; booki
 
 /** On phones: day, total and button stay at the bottom while the ticket's own button is out of sight. */
 export function BookingBar({ locale, words, ticket, booking: { choice, day }, isBusy }: Props) {
-  const isNeeded = !useIsInView(fieldId(SUBMIT_FIELD));
+  const isNeeded = !useIsInView(boxId(SUBMIT_FIELD));
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
   const guests = formatMessage(words.form.guestCount, { count: countGuests(choice.quantities) }, locale);
   return (

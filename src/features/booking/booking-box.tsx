@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Below, fieldId } from '#src/ui/field.tsx';
+import { boxId } from './booking.ts';
+import { BookingError } from './booking-error.tsx';
 
 type Props = {
   field: string;
@@ -12,7 +13,7 @@ type Props = {
 
 /** One question of the form in its box; its mistake stands under the heading and is announced. */
 export function BookingBox({ field, title, aside, message, children }: Props) {
-  const id = fieldId(field);
+  const id = boxId(field);
   return (
     <section
       className="bx"
@@ -25,9 +26,7 @@ export function BookingBox({ field, title, aside, message, children }: Props) {
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>
-      <div role="alert" className="book-alert">
-        <Below id={id} error={message} />
-      </div>
+      <BookingError id={`${id}-error`} message={message} />
       {children}
     </section>
   );

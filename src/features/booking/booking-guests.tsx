@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Season } from '#db/schema/tickets.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Below, fieldId } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, type BookingUnit, countGuests, GUESTS_FIELD, type Quantities, unitField } from './booking.ts';
+import { type BookingTicket, type BookingUnit, boxId, countGuests, GUESTS_FIELD, type Quantities, unitField } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
+import { BookingError } from './booking-error.tsx';
 import { amountText } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
 
@@ -54,7 +54,7 @@ export function BookingGuests(props: Props) {
 type RowProps = Props & { unit: BookingUnit; message: string | undefined; children: ReactNode };
 
 function GuestRow({ locale, words, unit, season, message, children }: RowProps) {
-  const id = fieldId(unitField(unit.id));
+  const id = boxId(unitField(unit.id));
   return (
     <div className="guest" id={id} role="group" aria-label={unit.name} aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}>
       <div>
@@ -69,9 +69,7 @@ function GuestRow({ locale, words, unit, season, message, children }: RowProps) 
       </div>
       <UnitPrice {...{ unit, season, words, locale }} />
       {children}
-      <div role="alert" className="guest-error">
-        <Below id={id} error={message} />
-      </div>
+      <BookingError id={`${id}-error`} message={message} />
     </div>
   );
 }

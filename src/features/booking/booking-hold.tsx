@@ -3,8 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { href } from '#src/routes.ts';
-import { fieldId } from '#src/ui/field.tsx';
-import { type BookingTicket, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
+import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
 import type { Booking } from './booking-state.tsx';
 import type { BookingRefusal } from './booking-words.ts';
 
@@ -81,7 +80,7 @@ function fieldOf(reason: string | null, fields: Record<string, string>): string 
 }
 
 function focusField(field: string): void {
-  const box = document.getElementById(fieldId(field));
+  const box = document.getElementById(boxId(field));
   const inside = box?.querySelector<HTMLElement>('[data-date][tabindex="0"], input:not([type="hidden"]):not(:disabled)');
   (inside ?? box)?.focus();
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
-import { fieldId } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
+import { type BookingTicket, bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
 import { amountText, fullDay } from './booking-days.ts';
+import { BookingError } from './booking-error.tsx';
 import { SUBMIT_FIELD } from './booking-hold.tsx';
 import type { Booking } from './booking-state.tsx';
 import type { BookingWords } from './booking-words.ts';
@@ -94,13 +93,8 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
         <span>{form.total}</span>
         {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
       </p>
-      {message && (
-        <p className="book-refusal" role="alert">
-          <Icon name="i-lucide-triangle-alert" />
-          {message}
-        </p>
-      )}
-      <Button variant="cta" size="lg" isBlock type="submit" id={fieldId(SUBMIT_FIELD)} isLoading={isBusy} loadingText={form.submitting}>
+      <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />
+      <Button variant="cta" size="lg" isBlock type="submit" id={boxId(SUBMIT_FIELD)} isLoading={isBusy} loadingText={form.submitting}>
         {form.submit}
       </Button>
       <p className="book-note">{formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}</p>

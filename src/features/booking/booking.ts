@@ -33,6 +33,11 @@ export const DATE_FIELD = 'date';
 export const SLOT_FIELD = 'slotId';
 export const GUESTS_FIELD = 'lines';
 
+/** The element of the page that holds a field. */
+export function boxId(field: string): string {
+  return `book-${field}`;
+}
+
 export function unitField(unitId: string): string {
   return `unit-${unitId}`;
 }

@@ -33,7 +33,7 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
           <Row intl={intl} option={chosen} />
           <span className="lnk types-change">
             {intl.t('booking.types.change')}
-            <Icon name="i-lucide-chevron-down" className="types-caret" />
+            <Icon name="i-lucide-chevron-down" />
           </span>
         </summary>
         <ul className="type-list">

@@ -5,7 +5,14 @@ import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { Static } from '#src/ui/static.tsx';
 
-export type DiaryEntry = { name: PictureName; dark?: PictureName | undefined; width: number; height: number; title: string; text: string };
+export type DiaryEntry = {
+  name: PictureName;
+  dark?: PictureName | undefined;
+  width: number;
+  height: number;
+  title: string;
+  text: string;
+};
 
 type Props = { entries: readonly DiaryEntry[]; region: string; hint: string; locale: Locale };
 
@@ -16,7 +23,9 @@ const SAG_PX = 104;
 /** Pictures hung on the cable like washing: one strip that scrolls sideways inside its own region. */
 export function CloudDiary({ entries, region, hint, locale }: Props) {
   const total = entries.reduce((sum, { width }) => sum + width + GAP_PX, EDGE_PX * 2 - GAP_PX);
-  const ends = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, { width }) => sum + width + GAP_PX, EDGE_PX));
+  const ends = entries.map((_, index) =>
+    entries.slice(0, index + 1).reduce((sum, { width }) => sum + width + GAP_PX, EDGE_PX),
+  );
   const middles = entries.map(({ width }, index) => (ends[index] ?? 0) - GAP_PX - width / 2);
   return (
     <Static className="diary">
@@ -24,10 +33,23 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
       <section className="diary-scroll" aria-label={region} tabIndex={0}>
         <div className="diary-line" style={{ width: total }}>
           <svg viewBox="0 0 1000 150" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 22Q500 130 1000 10" className="wire-line" strokeWidth="1.4" vectorEffect="non-scaling-stroke" />
+            <path
+              d="M0 22Q500 130 1000 10"
+              className="wire-line"
+              strokeWidth="1.4"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           {entries.map((entry, index) => (
-            <figure key={entry.name} style={{ width: entry.width, '--hang': `${hangAt((middles[index] ?? 0) / total)}px` } as CSSProperties}>
+            <figure
+              key={entry.name}
+              style={
+                {
+                  width: entry.width,
+                  '--hang': `${hangAt((middles[index] ?? 0) / total)}px`,
+                } as CSSProperties
+              }
+            >
               <Picture
                 name={entry.name}
                 dark={entry.dark}

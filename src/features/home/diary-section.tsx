@@ -4,7 +4,13 @@ import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { CloudDiary } from './cloud-diary.tsx';
 
-type Planned = { name: PictureName; dark?: PictureName; size: [width: number, height: number]; title: MessageId; text: MessageId };
+type Planned = {
+  name: PictureName;
+  dark?: PictureName;
+  size: [width: number, height: number];
+  title: MessageId;
+  text: MessageId;
+};
 
 const ENTRIES: Planned[] = [
   { name: 'bien-may-rang-dong', size: [340, 214], title: 'home.diary.dawn', text: 'home.diary.dawnText' },

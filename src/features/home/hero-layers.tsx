@@ -18,7 +18,9 @@ export function heroVariables(): Record<string, string> {
   const crops = Object.keys(CROPS) as Crop[];
   return Object.fromEntries(
     crops.flatMap((crop) =>
-      THEMES.flatMap((theme) => LAYERS.map((layer) => [`--${crop}-${theme}-${layer}`, `url(${layerUrl(crop, theme, layer)})`])),
+      THEMES.flatMap((theme) =>
+        LAYERS.map((layer) => [`--${crop}-${theme}-${layer}`, `url(${layerUrl(crop, theme, layer)})`]),
+      ),
     ),
   );
 }
@@ -35,5 +37,5 @@ function heroPreloadScript(): string {
 
 /** For the head of the home page, after the theme's script. The text is the same on every page, so its hash is too. */
 export function HeroPreload({ nonce }: { nonce: string | null }) {
-  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: heroPreloadScript() }} />;
+  return <script nonce={nonce ?? undefined}>{heroPreloadScript()}</script>;
 }

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { pylonPath } from '#src/ui/wire.ts';
 
-const WIDE_LINE = 'M-20 560Q45 498 110 396Q230 438 350 444Q477 452 604 424Q708 395 812 338Q884.5 320 957 282Q1017.5 194 1078 90';
+const WIDE_LINE =
+  'M-20 560Q45 498 110 396Q230 438 350 444Q477 452 604 424Q708 395 812 338Q884.5 320 957 282Q1017.5 194 1078 90';
 const TALL_LINE = 'M-10 470Q24 451 58 416Q113 437 168 430Q200 398 232 346Q257.5 309 283 256';
 /** The pylon nearer to the eye is drawn with the broader pen. */
 const WIDE_PYLONS = [
@@ -23,15 +24,15 @@ const TALL_CABINS = [0.22, 0.5, 0.8];
 export function HeroWires() {
   return (
     <>
-      <div className="hero-wires hero-wires-wide" aria-hidden="true">
-        <svg viewBox="0 0 1440 660" preserveAspectRatio="xMidYMid slice">
+      <div className="hero-wires hero-wires-wide">
+        <svg viewBox="0 0 1440 660" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <Line path={WIDE_LINE} pylons={WIDE_PYLONS} />
           <SummitStation x={1085} y={102} scale={0.62} />
           <Cabins at={WIDE_CABINS} />
         </svg>
       </div>
-      <div className="hero-wires hero-wires-tall" aria-hidden="true">
-        <svg viewBox="0 0 390 560" preserveAspectRatio="xMidYMax slice">
+      <div className="hero-wires hero-wires-tall">
+        <svg viewBox="0 0 390 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Line path={TALL_LINE} pylons={TALL_PYLONS} />
           <SummitStation x={283} y={258} scale={0.4} />
           <Cabins at={TALL_CABINS} />

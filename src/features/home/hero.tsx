@@ -13,7 +13,8 @@ type Props = {
   alt: string;
 };
 
-const EDGE = 'M0 0L100 2.26 200 0 300 2.26 400 0 500 2.26 600 0V100L500 97.74 400 100 300 97.74 200 100 100 97.74 0 100Z';
+const EDGE =
+  'M0 0L100 2.26 200 0 300 2.26 400 0 500 2.26 600 0V100L500 97.74 400 100 300 97.74 200 100 100 97.74 0 100Z';
 
 /** The folding screen: sky, the park's name as text, the peak before it, the line, the folds. */
 export function Hero({ name, kind, inscription, alt }: Props) {

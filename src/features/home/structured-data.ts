@@ -7,7 +7,13 @@ type Input = { origin: string; locale: Locale; settings: Settings; description: 
 const EVERY_DAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The park itself, for search engines. */
-export function attractionData({ origin, locale, settings, description, image }: Input): Record<string, unknown> {
+export function attractionData({
+  origin,
+  locale,
+  settings,
+  description,
+  image,
+}: Input): Record<string, unknown> {
   return {
     '@type': 'TouristAttraction',
     '@id': `${origin}/#park`,

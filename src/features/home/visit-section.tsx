@@ -5,13 +5,26 @@ import type { Settings } from '#src/values/settings.ts';
 import { Promises } from './promises.tsx';
 import { VisitNotes } from './visit-notes.tsx';
 
-type Props = { settings: Settings; lifts: readonly LiftRow[]; refund: RefundPolicy | undefined; intl: Intl18 };
+type Props = {
+  settings: Settings;
+  lifts: readonly LiftRow[];
+  refund: RefundPolicy | undefined;
+  intl: Intl18;
+};
 
 export function VisitSection({ settings, lifts, refund, intl }: Props) {
   const { t } = intl;
   const notes = [
-    { icon: 'i-lucide-clock' as const, title: t('home.visit.hours'), body: <Hours settings={settings} lifts={lifts} intl={intl} /> },
-    { icon: 'i-lucide-map-pin' as const, title: t('home.visit.way'), body: <Way settings={settings} lifts={lifts} intl={intl} /> },
+    {
+      icon: 'i-lucide-clock' as const,
+      title: t('home.visit.hours'),
+      body: <Hours settings={settings} lifts={lifts} intl={intl} />,
+    },
+    {
+      icon: 'i-lucide-map-pin' as const,
+      title: t('home.visit.way'),
+      body: <Way settings={settings} lifts={lifts} intl={intl} />,
+    },
     { icon: 'i-lucide-backpack' as const, title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
   const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
@@ -25,10 +38,16 @@ export function VisitSection({ settings, lifts, refund, intl }: Props) {
           {
             icon: 'i-lucide-rotate-ccw',
             title: t('home.promises.refund'),
-            text: best ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent }) : '',
+            text: best
+              ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent })
+              : '',
           },
           { icon: 'i-lucide-baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
-          { icon: 'i-lucide-receipt-text', title: t('home.promises.price'), text: t('home.promises.priceText') },
+          {
+            icon: 'i-lucide-receipt-text',
+            title: t('home.promises.price'),
+            text: t('home.promises.priceText'),
+          },
         ]}
       />
     </>
@@ -45,7 +64,13 @@ function Hours({ settings, lifts, intl }: NoteProps) {
     <>
       <p>{intl.t('home.visit.hoursText', { opens, closes })}</p>
       {first && (
-        <p>{intl.t('home.visit.lastUp', { station: first.from[intl.locale], up: first.lastUp, down: first.lastDown })}</p>
+        <p>
+          {intl.t('home.visit.lastUp', {
+            station: first.from[intl.locale],
+            up: first.lastUp,
+            down: first.lastDown,
+          })}
+        </p>
       )}
     </>
   );
@@ -60,7 +85,11 @@ function Way({ settings, lifts, intl }: NoteProps) {
     <>
       <p>
         {first
-          ? t('home.visit.wayText', { address, station: first.from[locale], altitude: intl.number(first.fromAltitude) })
+          ? t('home.visit.wayText', {
+              address,
+              station: first.from[locale],
+              altitude: intl.number(first.fromAltitude),
+            })
           : address}
       </p>
       <p>

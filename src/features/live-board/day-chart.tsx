@@ -23,19 +23,29 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
   return (
     <div className="day-chart">
       <Static>
-      <img src="/art/eggshell.svg" alt="" width={1256} height={128} loading="lazy" style={{ clipPath: curvePolygon(hourly) }} />
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
-        <path d={curvePath(hourly)} className="chart-outline" />
-        <path d={`M${CHART.left} ${CHART.base}H${CHART.right}`} className="chart-base" />
-        <path d={`M${chartX(minuteOf(opensAt))} ${CHART.base}H${chartX(minuteOf(closesAt))}`} className="chart-hours" />
-        <Hours />
-        <path d={`M${best.x} ${best.y}V12`} className="chart-lead" />
-        <text x={best.x + 10} y="22" className="chart-note">
-          {texts.best}
-        </text>
-        {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
-        <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
-      </svg>
+        <img
+          src="/art/eggshell.svg"
+          alt=""
+          width={1256}
+          height={128}
+          loading="lazy"
+          style={{ clipPath: curvePolygon(hourly) }}
+        />
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
+          <path d={curvePath(hourly)} className="chart-outline" />
+          <path d={`M${CHART.left} ${CHART.base}H${CHART.right}`} className="chart-base" />
+          <path
+            d={`M${chartX(minuteOf(opensAt))} ${CHART.base}H${chartX(minuteOf(closesAt))}`}
+            className="chart-hours"
+          />
+          <Hours />
+          <path d={`M${best.x} ${best.y}V12`} className="chart-lead" />
+          <text x={best.x + 10} y="22" className="chart-note">
+            {texts.best}
+          </text>
+          {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
+          <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
+        </svg>
       </Static>
       {children}
     </div>
@@ -43,7 +53,10 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
 }
 
 function Hours() {
-  const hours = Array.from({ length: CHART.lastHour - CHART.firstHour + 1 }, (_, index) => CHART.firstHour + index);
+  const hours = Array.from(
+    { length: CHART.lastHour - CHART.firstHour + 1 },
+    (_, index) => CHART.firstHour + index,
+  );
   return hours.map((hour) => (
     <text key={hour} x={chartX(hour * 60)} y="180" textAnchor="middle">
       {hour}:00

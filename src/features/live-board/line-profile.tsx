@@ -35,7 +35,13 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
   const ground = makeGround(anchorsOf(shown), { yOf, flatAt: SPANS.flat() });
   const lines = shown.map((lift, index) => drawLift(lift, SPANS[index] ?? [0, 0], { ground, yOf }));
   return (
-    <svg className="profile" viewBox="0 0 1440 440" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+    <svg
+      className="profile"
+      viewBox="0 0 1440 440"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={label}
+    >
       <Mountain path={ground.path} />
       <g className="profile-wire">
         {lines.map(({ lift, from, to, pylons }) => (
@@ -64,18 +70,23 @@ function Mountain({ path }: { path: string }) {
   return (
     <>
       <defs>
-        <linearGradient id="rock" x1="0" x2="0" y1="0" y2="1">
+        <linearGradient id="rock" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="90" y2="440">
           <stop offset="0" stopColor="#1c5443" stopOpacity=".9" />
           <stop offset=".7" stopColor="#0b2c23" stopOpacity=".5" />
           <stop offset="1" stopColor="#0b2c23" stopOpacity="0" />
         </linearGradient>
         {/* Closed far below the picture, so that only the ridge itself is seen as a line. */}
-        <path id="ridge" d={`${path}v600H-20z`} />
+        <path id="ridge" d={`${path}v600H-40z`} />
       </defs>
       <use href="#ridge" fill="url(#rock)" />
       <g className="profile-strata">
         {[1, 2, 3, 4, 5, 6, 7].map((depth) => (
-          <use key={depth} href="#ridge" transform={`translate(${depth % 2 ? -9 : 6} ${depth * 24}) scale(1 ${1 - depth * 0.03})`} opacity={0.5 - depth * 0.055} />
+          <use
+            key={depth}
+            href="#ridge"
+            transform={`translate(${depth % 2 ? -9 : 6} ${depth * 24}) scale(1 ${1 - depth * 0.03})`}
+            opacity={0.5 - depth * 0.055}
+          />
         ))}
       </g>
       <use href="#ridge" className="profile-ridge" />
@@ -146,13 +157,13 @@ function anchorsOf(lifts: readonly LiftRow[]): Anchor[] {
   const foot = ends[0] ?? highest;
   const far = ends.reduce((most, end) => (end[0] > most[0] ? end : most), foot);
   const between: Anchor[] = [
-    [0, foot[1] - 120],
+    [-20, foot[1] - 130],
     [250, foot[1] + 190],
     [400, foot[1] + 470],
     [760, highest[1] - 420],
     [880, highest[1] - 190],
     [1096, highest[1] - 60],
-    [1440, far[1] - 140],
+    [1460, far[1] - 150],
   ];
   return [...between, ...ends].sort((one, other) => one[0] - other[0]);
 }

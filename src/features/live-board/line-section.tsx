@@ -38,7 +38,7 @@ export function LineSection(props: LineProps) {
           </h2>
           <LineFacts lifts={lifts} intl={intl} />
         </div>
-        <Sideways label={t('home.line.region')} hint={t('home.scrollHint')}>
+        <Sideways label={t('home.line.region')} hint={t('home.scrollHint')} isWide>
           <LineProfile
             lifts={lifts}
             places={PLACES.map(({ x, altitude, id }) => ({ x, altitude, name: t(id) }))}
@@ -72,15 +72,23 @@ function LineFacts({ lifts, intl }: Pick<LineProps, 'lifts' | 'intl'>) {
   const altitudes = lifts.flatMap((lift) => [lift.fromAltitude, lift.toAltitude]);
   const stations = new Set(lifts.flatMap((lift) => [lift.from.en, lift.to.en]));
   const moving = lifts.filter(({ status }) => status === 'running' || status === 'slowed');
-  const speeds = [...new Set(moving.map((lift) => Math.round(lift.speedMps)))].sort((one, other) => one - other);
+  const speeds = [...new Set(moving.map((lift) => Math.round(lift.speedMps)))].sort(
+    (one, other) => one - other,
+  );
   const sum = (pick: (lift: LiftRow) => number) => lifts.reduce((total, lift) => total + pick(lift), 0);
   const facts = [
-    [t('home.line.rise'), t('home.line.riseValue', { metres: intl.number(Math.max(...altitudes) - Math.min(...altitudes)) })],
+    [
+      t('home.line.rise'),
+      t('home.line.riseValue', { metres: intl.number(Math.max(...altitudes) - Math.min(...altitudes)) }),
+    ],
     [t('home.line.stations'), t('home.line.stationsValue', { count: stations.size })],
     [t('home.line.speed'), moving.length > 0 ? t('home.line.speedValue', { speed: range(speeds) }) : '–'],
     [
       t('home.line.cabins'),
-      t('home.line.cabinsValue', { running: sum((lift) => lift.cabinsRunning), total: sum((lift) => lift.cabinsTotal) }),
+      t('home.line.cabinsValue', {
+        running: sum((lift) => lift.cabinsRunning),
+        total: sum((lift) => lift.cabinsTotal),
+      }),
     ],
   ] as const;
   return (

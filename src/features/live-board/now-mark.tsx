@@ -19,8 +19,14 @@ export function NowMark({ hourly, words, locale }: Props) {
   const text = percent === null ? words.nowPlain : words.now;
   const share = chartX(minute) / CHART.width;
   return (
-    <div className="now-mark" data-side={share > 0.78 ? 'left' : 'right'} style={{ left: `${share * 100}%` } as CSSProperties}>
-      <span>{formatMessage(text, { time: timeOfMinute(minute).replace(/^0/, ''), percent: percent ?? 0 }, locale)}</span>
+    <div
+      className="now-mark"
+      data-side={share > 0.78 ? 'left' : 'right'}
+      style={{ left: `${share * 100}%` } as CSSProperties}
+    >
+      <span>
+        {formatMessage(text, { time: timeOfMinute(minute).replace(/^0/, ''), percent: percent ?? 0 }, locale)}
+      </span>
     </div>
   );
 }

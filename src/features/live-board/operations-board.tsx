@@ -2,7 +2,12 @@ import type { LiftRow, LiftStatus } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { LIFT_WORDS } from './live-board.ts';
 
-const LIGHTS: Record<LiftStatus, string> = { running: 'ok', slowed: 'caution', paused: 'caution', closed: 'shut' };
+const LIGHTS: Record<LiftStatus, string> = {
+  running: 'ok',
+  slowed: 'caution',
+  paused: 'caution',
+  closed: 'shut',
+};
 
 /** Each lift as its operators see it. */
 export function OperationsBoard({ lifts, intl }: { lifts: readonly LiftRow[]; intl: Intl18 }) {
@@ -22,7 +27,10 @@ function Lift({ lift, intl }: { lift: LiftRow; intl: Intl18 }) {
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
   const figures = [
     [t('home.board.wind'), t('home.board.windValue', { speed: intl.number(lift.windKmh) })],
-    [t('home.board.speed'), isMoving ? t('home.board.speedValue', { speed: intl.number(Math.round(lift.speedMps)) }) : '–'],
+    [
+      t('home.board.speed'),
+      isMoving ? t('home.board.speedValue', { speed: intl.number(Math.round(lift.speedMps)) }) : '–',
+    ],
     [t('home.board.cabins'), `${lift.cabinsRunning}/${lift.cabinsTotal}`],
     [t('home.board.lastUp'), lift.lastUp],
     [t('home.board.lastDown'), lift.lastDown],

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 
+type Props = { label: string; hint: string; isWide?: boolean; children: ReactNode };
+
 /** A part that is wider than a phone: it scrolls inside its own named region, and says so. */
-export function Sideways({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+export function Sideways({ label, hint, isWide = false, children }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="line-scroll" aria-label={label} tabIndex={0}>
         {children}
       </section>
-      <p className="wrap scroll-hint">
+      <p className={isWide ? 'wrap scroll-hint' : 'scroll-hint'}>
         <Icon name="i-lucide-move-horizontal" />
         {hint}
       </p>

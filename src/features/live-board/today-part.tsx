@@ -20,11 +20,17 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
       </div>
     );
   }
-  const updated = t('home.today.updated', { day: intl.day(today, 'full'), time: plainTime(parkTime(day.updatedAt)) });
+  const updated = t('home.today.updated', {
+    day: intl.day(today, 'full'),
+    time: plainTime(parkTime(day.updatedAt)),
+  });
   const lastUp = entryLift([...lifts])?.lastUp ?? null;
   const best = Math.max(...day.cloudSea);
   const hour = hourText(day.cloudSea.indexOf(best));
-  const weather = t('home.today.summit', { temperature: intl.number(day.temperatureC), wind: intl.number(day.windKmh) });
+  const weather = t('home.today.summit', {
+    temperature: intl.number(day.temperatureC),
+    wind: intl.number(day.windKmh),
+  });
   return (
     <div className="wrap" id="today">
       <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
@@ -33,14 +39,23 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
           hourly={day.cloudSea}
           {...hours}
           lastUp={lastUp}
-          label={t('home.today.chart', { percent: best, hour, opens: plainTime(hours.opensAt), closes: plainTime(hours.closesAt) })}
+          label={t('home.today.chart', {
+            percent: best,
+            hour,
+            opens: plainTime(hours.opensAt),
+            closes: plainTime(hours.closesAt),
+          })}
           texts={{
             best: t('home.today.best', { hour }),
             lastUp: lastUp && t('home.today.lastUp', { time: lastUp }),
             closes: t('home.today.closes', { time: hours.closesAt }),
           }}
         >
-          <NowMark hourly={day.cloudSea} words={{ now: nowText(intl), nowPlain: plainNowText(intl) }} locale={intl.locale} />
+          <NowMark
+            hourly={day.cloudSea}
+            words={{ now: nowText(intl), nowPlain: plainNowText(intl) }}
+            locale={intl.locale}
+          />
         </DayChart>
       </Sideways>
       <ChanceTable day={day} intl={intl} />
@@ -64,25 +79,25 @@ function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
   return (
     <Static>
       <details className="chart-table">
-      <summary>{t('home.today.table')}</summary>
-      <p>{t('home.today.sun', { sunrise: plainTime(day.sunrise), sunset: plainTime(day.sunset) })}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('home.today.hour')}</th>
-            <th scope="col">{t('home.today.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {day.cloudSea.map((percent, index) => (
-            <tr key={hourText(index)}>
-              <th scope="row">{hourText(index)}</th>
-              <td>{percent}%</td>
+        <summary>{t('home.today.table')}</summary>
+        <p>{t('home.today.sun', { sunrise: plainTime(day.sunrise), sunset: plainTime(day.sunset) })}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.today.hour')}</th>
+              <th scope="col">{t('home.today.chance')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {day.cloudSea.map((percent, index) => (
+              <tr key={hourText(index)}>
+                <th scope="row">{hourText(index)}</th>
+                <td>{percent}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </Static>
   );
 }

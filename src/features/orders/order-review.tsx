@@ -13,7 +13,7 @@ export function OrderReview({ intl, order, view, hotline }: Props) {
   const hasNoPlaces = order.needsReview === 'no-places';
   return (
     <OrderPanel
-      icon="i-lucide-message-circle-warning"
+      icon="i-lucide-triangle-alert"
       title={t('checkout.review.title')}
       actions={
         hasNoPlaces && (

@@ -4,7 +4,7 @@ import { momentText } from './order-facts.tsx';
 
 /** What happened to an order, oldest first, in the buyer's words. */
 export function OrderTimeline({ intl, events }: { intl: Intl18; events: readonly OrderEventRow[] }) {
-  const told = events.flatMap((event) => {
+  const told = inOrder(events).flatMap((event) => {
     const id = eventMessage(event);
     return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
   });
@@ -26,6 +26,12 @@ export function OrderTimeline({ intl, events }: { intl: Intl18; events: readonly
       </ol>
     </section>
   );
+}
+
+/** What one payment brings about is stored at one moment: the money is told first, then what follows from it. */
+function inOrder(events: readonly OrderEventRow[]): OrderEventRow[] {
+  const rank = ({ at, field }: OrderEventRow) => `${at} ${field === 'paymentStatus' ? 0 : 1}`;
+  return events.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : one.id - other.id));
 }
 
 const STATUS_EVENTS: Record<string, MessageId> = {

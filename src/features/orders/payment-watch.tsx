@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = { code: string; secret: string; locale: Locale; words: Words<'checkout.waiting'> };
@@ -41,7 +40,7 @@ export function PaymentWatch({ code, secret, locale, words }: Props) {
 
   return (
     <p className="watch" role="status">
-      <Icon name="i-lucide-loader-circle" className="watch-turn" />
+      <span className="btn-spinner" aria-hidden="true" />
       {text}
     </p>
   );

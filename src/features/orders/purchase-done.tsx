@@ -30,7 +30,7 @@ type Props = {
 
 /** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
 export function PurchaseDone(props: Props) {
-  const { intl, code, secret, checkout, view, gates, settings } = props;
+  const { intl, code, secret, hotline, checkout, view, gates, settings } = props;
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key: secret });
   const isPaid = checkout.order.totalVnd > 0;
   return (
@@ -62,7 +62,7 @@ export function PurchaseDone(props: Props) {
             </Notice>
           )}
           <Documents intl={intl} code={code} secret={secret} count={papers.length} />
-          <PurchaseTips intl={intl} view={view} settings={settings} orderAddress={orderAddress(props)} />
+          <PurchaseTips intl={intl} view={view} settings={settings} hotline={hotline} orderAddress={orderAddress(props)} />
         </div>
       </div>
     </div>
@@ -100,7 +100,7 @@ function Documents({ intl, code, secret, count }: Pick<Props, 'intl' | 'code' | 
   );
 }
 
-const START = { x: -10, y: 96 };
+const START = { x: -330, y: 128 };
 const PYLON = { x: 96, y: 70 };
 const END = { x: 400, y: 22 };
 
@@ -110,7 +110,7 @@ function Wire() {
   return (
     <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
       <path className="wire-line" strokeWidth="1.2" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 128 })} />
-      <path className="wire-line" strokeWidth="1.2" d={wirePath([START, PYLON], 10)} />
+      <path className="wire-line" strokeWidth="1.2" d={wirePath([START, PYLON], 22)} />
       <path className="wire-line" strokeWidth="1.2" d={wirePath([PYLON, END], 28)} />
       <Cabin x={cabin.x} y={cabin.y} width={24} />
     </svg>

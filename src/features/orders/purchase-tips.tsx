@@ -3,12 +3,11 @@ import { Link } from '#src/ui/link.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
-type Props = { intl: Intl18; view: CheckoutView; settings: Settings; orderAddress: `/${string}` };
+type Props = { intl: Intl18; view: CheckoutView; settings: Settings; hotline: string; orderAddress: `/${string}` };
 
 /** What to know between now and the gate. */
-export function PurchaseTips({ intl, view, settings, orderAddress }: Props) {
+export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Props) {
   const { t } = intl;
-  const hotline = settings['park.hotline'];
   const place = { gate: [...view.gates, view.station ?? ''].filter(Boolean).join(', ') };
   const [time] = view.times;
   const arrival = time

@@ -111,7 +111,7 @@ function Assurances({ intl, view: { refund } }: Pick<Props, 'intl' | 'view'>) {
   return (
     <ul className="assurances">
       <li>
-        <Icon name="i-lucide-shield-check" />
+        <Icon name="i-lucide-circle-check" />
         {intl.t('checkout.summary.undelivered')}
       </li>
       {refund && (

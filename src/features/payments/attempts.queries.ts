@@ -1,9 +1,17 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type AttemptState, type PaymentAttemptRow, paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
+import {
+  type AttemptState,
+  type PaymentAttemptRow,
+  paymentAttempts,
+  paymentEvents,
+} from '#db/schema/payments.ts';
 import type { PaymentNotice } from './provider.ts';
 
-export type NewAttempt = Omit<PaymentAttemptRow, 'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount'>;
+export type NewAttempt = Omit<
+  PaymentAttemptRow,
+  'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount'
+>;
 
 export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise<void> {
   await db.insert(paymentAttempts).values({ ...attempt, state: 'pending', queryCount: 0 });
@@ -15,12 +23,20 @@ export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAt
 }
 
 export async function findLatestAttempt(db: Queryable, orderId: string): Promise<PaymentAttemptRow | null> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(desc(paymentAttempts.createdAt)).limit(1);
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
   return row ?? null;
 }
 
 export async function countAttempts(db: Queryable, orderId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
+  const [row] = await db
+    .select({ total: count() })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId));
   return row?.total ?? 0;
 }
 
@@ -34,20 +50,39 @@ export async function hasPendingAttempt(db: Queryable, orderId: string): Promise
 }
 
 /** Whether this provider transaction already settled another attempt. */
-export async function isTransactionKnown(db: Queryable, { provider, txnId, exceptId }: { provider: string; txnId: string; exceptId: string }): Promise<boolean> {
+export async function isTransactionKnown(
+  db: Queryable,
+  { provider, txnId, exceptId }: { provider: string; txnId: string; exceptId: string },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerTxnId, txnId), ne(paymentAttempts.id, exceptId)))
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        eq(paymentAttempts.providerTxnId, txnId),
+        ne(paymentAttempts.id, exceptId),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
 
-export async function updateAttempt(db: Queryable, id: string, change: { state: AttemptState; responseCode: string; providerTxnId: string | null; settledAt: string }): Promise<void> {
-  await db.update(paymentAttempts).set({ ...change, nextQueryAt: null }).where(eq(paymentAttempts.id, id));
+export async function updateAttempt(
+  db: Queryable,
+  id: string,
+  change: { state: AttemptState; responseCode: string; providerTxnId: string | null; settledAt: string },
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ ...change, nextQueryAt: null })
+    .where(eq(paymentAttempts.id, id));
 }
 
-export async function createPaymentEvent(db: Queryable, { notice, outcome, now }: { notice: PaymentNotice; outcome: string; now: string }): Promise<void> {
+export async function createPaymentEvent(
+  db: Queryable,
+  { notice, outcome, now }: { notice: PaymentNotice; outcome: string; now: string },
+): Promise<void> {
   const { provider, source, ref, payload } = notice;
   await db.insert(paymentEvents).values({ at: now, provider, source, ref, outcome, payload });
 }

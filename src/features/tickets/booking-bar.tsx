@@ -15,7 +15,16 @@ import { WeekStrip } from '#src/ui/week-strip.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { amountText, moneyText } from './amount-text.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { type DayFacts, type DayWords, dayCell, exactFacts, fullDay, isOnSale, shortDay, shortWeekday } from './day-cells.ts';
+import {
+  type DayFacts,
+  type DayWords,
+  dayCell,
+  exactFacts,
+  fullDay,
+  isOnSale,
+  shortDay,
+  shortWeekday,
+} from './day-cells.ts';
 import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd, unitMax } from './party.ts';
 
 export type BookingBarProps = {
@@ -148,7 +157,11 @@ function Guests({ units, counts, season, maxPerOrder, words, locale, onChange }:
   );
 }
 
-type StubProps = BookingBarProps & { total: number; size: number; submit: React.RefObject<HTMLDivElement | null> };
+type StubProps = BookingBarProps & {
+  total: number;
+  size: number;
+  submit: React.RefObject<HTMLDivElement | null>;
+};
 
 function Stub({ total, size, submit, words, locale, ticketName }: StubProps) {
   const { bar } = words;

@@ -12,7 +12,15 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { amountText } from './amount-text.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { type DayFacts, type DayWords, dayCell, type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
+import {
+  type DayFacts,
+  type DayWords,
+  dayCell,
+  type ExactDay,
+  exactFacts,
+  isOnSale,
+  shortDay,
+} from './day-cells.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { PanelStub } from './panel-stub.tsx';
 import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd } from './party.ts';
@@ -68,7 +76,16 @@ export function BookingPanel(props: BookingPanelProps) {
         isLacquer
         isRaised
         main={<Choices {...props} days={days} panel={panel} />}
-        stub={<PanelStub {...props} total={total} counts={counts} day={day} problem={panel.problem} submit={submit} />}
+        stub={
+          <PanelStub
+            {...props}
+            total={total}
+            counts={counts}
+            day={day}
+            problem={panel.problem}
+            submit={submit}
+          />
+        }
       />
       <BottomBar isShown={isSubmitOff} summary={summaryOf(panel, props)} amount={amountText(total, locale)}>
         <Button type="submit" variant="cta" aria-disabled={panel.problem !== null || undefined}>
@@ -106,7 +123,12 @@ function withSlots(day: PanelDay, exact: Exact | undefined): PanelDay {
   return { ...day, ...exactFacts(day, exact), slots };
 }
 
-type Judged = { day: PanelDay | undefined; units: BookingPanelProps['units']; counts: Counts; words: BookingPanelProps['words'] };
+type Judged = {
+  day: PanelDay | undefined;
+  units: BookingPanelProps['units'];
+  counts: Counts;
+  words: BookingPanelProps['words'];
+};
 
 function problemOf({ day, units, counts, words: { panel } }: Judged): string | null {
   if (!day) return panel.noDay;
@@ -120,14 +142,17 @@ type ChoicesProps = BookingPanelProps & { panel: PanelState };
 function Choices(props: ChoicesProps) {
   const { panel, month, monthText, previous, next, today, locale, words } = props;
   const { push } = useRouter();
-  const turn = (to: `/${string}` | null) => to && { href: to, onTurn: () => void push(to as never, { scroll: false }) };
+  const turn = (to: `/${string}` | null) =>
+    to && { href: to, onTurn: () => void push(to as never, { scroll: false }) };
   return (
     <>
       <h2>{words.panel.title}</h2>
       <Calendar
         month={month}
         monthText={monthText}
-        days={panel.facts.map((day, index) => dayCell(day, { words, locale, isLunarWhole: index === 0, href: day.href }))}
+        days={panel.facts.map((day, index) =>
+          dayCell(day, { words, locale, isLunarWhole: index === 0, href: day.href }),
+        )}
         today={today}
         selected={panel.day?.date}
         onSelect={panel.select}
@@ -137,7 +162,11 @@ function Choices(props: ChoicesProps) {
       />
       {panel.day?.note && (
         <p className="panel-note">
-          {formatMessage(words.panel.closure, { day: shortDay(panel.day.date, words.week), note: panel.day.note }, locale)}
+          {formatMessage(
+            words.panel.closure,
+            { day: shortDay(panel.day.date, words.week), note: panel.day.note },
+            locale,
+          )}
         </p>
       )}
       {props.closures.map((closure) => (
@@ -146,13 +175,22 @@ function Choices(props: ChoicesProps) {
         </p>
       ))}
       <SlotChoice day={panel.day} chosen={panel.slot?.id} onChoose={panel.setSlotId} words={words} />
-      <GuestRows {...props} season={panel.day?.season ?? 'weekday'} counts={panel.counts} onChange={panel.setCounts} />
+      <GuestRows
+        {...props}
+        season={panel.day?.season ?? 'weekday'}
+        counts={panel.counts}
+        onChange={panel.setCounts}
+      />
     </>
   );
 }
 
 function summaryOf({ day, slot, counts }: PanelState, { words, locale }: BookingPanelProps): string {
-  const args = { day: day ? shortDay(day.date, words.week) : '', count: partySize(counts), time: plainTime(slot?.time) };
+  const args = {
+    day: day ? shortDay(day.date, words.week) : '',
+    count: partySize(counts),
+    time: plainTime(slot?.time),
+  };
   return formatMessage(slot?.time ? words.panel.summarySlot : words.panel.summary, args, locale);
 }
 

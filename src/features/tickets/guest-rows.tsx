@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { moneyText } from './amount-text.ts';
-import { type Counts, type PartyUnit, unitMax } from './party.ts';
+import { type Counts, type PartyUnit, steppedCount, unitMax } from './party.ts';
 
 type Props = {
   units: PartyUnit[];
@@ -37,10 +37,12 @@ export function GuestRows({ units, counts, season, maxPerOrder, onChange, locale
             <Stepper
               label={unit.name}
               name={unit.key}
-              min={unit.min}
+              min={0}
               max={max}
               value={counts[unit.key] ?? 0}
-              onChange={(count) => onChange({ ...counts, [unit.key]: count })}
+              onChange={(count) =>
+                onChange({ ...counts, [unit.key]: steppedCount(unit, counts[unit.key] ?? 0, count) })
+              }
               reasonAtMax={max < unit.max ? maxReached : undefined}
               words={words.stepper}
             />

@@ -11,22 +11,19 @@ type Props = {
   intl: Intl18;
 };
 
+const PER_ROW = 4;
+
 /** The tickets hung from the cable on its way up, four to a row where there is room. */
 export function HangingCards({ types, days, intl }: Props) {
   return (
     <ul className="hang" aria-label={intl.t('tickets.list.cards')}>
-      {types.map((type) => {
+      {types.map((type, index) => {
         const day = days.get(type.id);
         const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
         return (
           <li key={type.id}>
             <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-              <path
-                d="M0 48Q50 36 100 0"
-                className="wire-line"
-                strokeWidth="1.4"
-                vectorEffect="non-scaling-stroke"
-              />
+              <path d={spanPath(index, types.length)} className="wire-line" strokeWidth="1.4" vectorEffect="non-scaling-stroke" />
             </svg>
             <TicketCard
               type={type}
@@ -41,4 +38,11 @@ export function HangingCards({ types, days, intl }: Props) {
       })}
     </ul>
   );
+}
+
+/** The cable from this card's hanger to the next; a row's first and last cards carry it on beyond the page. */
+function spanPath(index: number, count: number): string {
+  const column = index % PER_ROW;
+  const before = column === 0 ? 'M-400 240L0 48' : 'M0 48';
+  return column === PER_ROW - 1 || index === count - 1 ? `${before}L400 -144` : `${before}Q55 34 100 0`;
 }

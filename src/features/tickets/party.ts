@@ -32,6 +32,12 @@ export function isUnaccompanied(units: readonly PartyUnit[], counts: Counts): bo
   );
 }
 
+/** A unit sold from a least number on goes from none to that number at once, and back. */
+export function steppedCount(unit: PartyUnit, before: number, wanted: number): number {
+  if (wanted === 0 || wanted >= unit.min) return wanted;
+  return wanted > before ? unit.min : 0;
+}
+
 /** How many of a unit may still be chosen, its own limit and the order's both kept. */
 export function unitMax(unit: PartyUnit, counts: Counts, maxPerOrder: number): number {
   return Math.min(unit.max, maxPerOrder - partySize(counts) + (counts[unit.key] ?? 0));

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function PricingNotes({ peaks, refund, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <div className="pricing-notes">
+    <Static className="pricing-notes">
       <section aria-labelledby="peaks">
         <h2 id="peaks">{t('tickets.pricing.peaks')}</h2>
         <p>{t(peaks.length > 0 ? 'tickets.pricing.peaksLead' : 'tickets.pricing.noPeaks')}</p>
@@ -41,6 +42,6 @@ export function PricingNotes({ peaks, refund, intl }: Props) {
           <RefundTerms policy={refund} intl={intl} />
         </section>
       )}
-    </div>
+    </Static>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
 
 /** A refund policy in words, best terms first. */
 export function RefundTerms({ policy, intl }: { policy: RefundPolicy; intl: Intl18 }) {
@@ -7,7 +8,7 @@ export function RefundTerms({ policy, intl }: { policy: RefundPolicy; intl: Intl
   const tiers = policy.tiers.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
   const last = tiers.at(-1);
   return (
-    <ul className="refund-terms">
+    <Static as="ul" className="refund-terms">
       {tiers.map(({ hoursBefore, percent }) => (
         <li key={hoursBefore}>{t('tickets.detail.refundTier', { hours: hoursBefore, percent })}</li>
       ))}
@@ -15,6 +16,6 @@ export function RefundTerms({ policy, intl }: { policy: RefundPolicy; intl: Intl
       {policy.feeVnd > 0 && <li>{t('tickets.detail.refundFee', { fee: intl.money(policy.feeVnd) })}</li>}
       <li>{t('tickets.detail.refundUndelivered')}</li>
       <li>{t('tickets.detail.refundClosure')}</li>
-    </ul>
+    </Static>
   );
 }

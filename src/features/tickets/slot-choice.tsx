@@ -1,6 +1,6 @@
 import type { DayStatus } from '#db/schema/tickets.ts';
-import { type DayWords, isOnSale, shortDay } from './day-cells.ts';
 import type { Words } from '#i18n/intl.ts';
+import { type DayWords, isOnSale, shortDay } from './day-cells.ts';
 
 export type PanelSlot = { id: string; time: string; status: DayStatus };
 

@@ -27,7 +27,10 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
   const today = parkDay(now);
   const shown = panelDays({ type, month, days, now, intl });
   const open = shown.filter(isOnSale);
-  const units = partyUnits(type.units, locale).map((unit, index) => ({ ...unit, id: type.units[index]?.id ?? unit.key }));
+  const units = partyUnits(type.units, locale).map((unit, index) => ({
+    ...unit,
+    id: type.units[index]?.id ?? unit.key,
+  }));
   const lead = leadUnit(type.units)?.key;
   return (
     <BookingPanel
@@ -41,7 +44,7 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       date={open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null}
       units={units}
       maxPerOrder={type.maxPerOrder}
-      counts={Object.fromEntries(units.map(({ key, min }) => [key, key === lead ? firstCount(key) : min]))}
+      counts={Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0]))}
       locale={locale}
       reassurance={reassurance(type, settings, intl)}
       closures={closureNotes(days, intl)}
@@ -60,13 +63,21 @@ function firstCount(key: string): number {
   return key === 'family' ? 1 : ADULTS_AT_FIRST;
 }
 
-function panelDays({ type, month, days, now, intl }: Pick<Props, 'type' | 'month' | 'days' | 'now' | 'intl'>): PanelDay[] {
+function panelDays({
+  type,
+  month,
+  days,
+  now,
+  intl,
+}: Pick<Props, 'type' | 'month' | 'days' | 'now' | 'intl'>): PanelDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
   return periodFacts([...days], { ...monthPeriod(month), now }).map((facts) => {
     const day = known.get(facts.date);
     return {
       ...facts,
-      slots: type.hasSlots ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status })) : [],
+      slots: type.hasSlots
+        ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status }))
+        : [],
       note: day?.seasonName?.[intl.locale] ?? null,
       href: href('ticket', intl.locale, { params: { slug: type.slug }, query: { date: facts.date } }),
     };
@@ -77,7 +88,8 @@ type Turning = { type: TicketType; month: string; today: string; settings: Setti
 
 function turns({ type, month, today, settings, intl }: Turning) {
   const last = addDays(today, settings['booking.daysAhead'] - 1).slice(0, 7);
-  const to = (target: string) => href('ticket', intl.locale, { params: { slug: type.slug }, query: { month: target } });
+  const to = (target: string) =>
+    href('ticket', intl.locale, { params: { slug: type.slug }, query: { month: target } });
   return {
     previous: month > today.slice(0, 7) ? to(stepMonth(month, -1)) : null,
     next: month < last ? to(stepMonth(month, 1)) : null,

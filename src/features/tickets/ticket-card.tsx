@@ -81,7 +81,9 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
         </s>
       ) : (
         <span className="xs mut3">
-          {isPriced ? unit.name[intl.locale] : intl.t('tickets.card.fromAdult', { unit: unit.name[intl.locale] })}
+          {isPriced
+            ? unit.name[intl.locale]
+            : intl.t('tickets.card.fromAdult', { unit: unit.name[intl.locale] })}
         </span>
       )}
       <Price amount={intl.number(amount)} />

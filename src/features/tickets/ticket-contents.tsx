@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { TicketIcon } from './ticket-icon.tsx';
 import type { TicketType } from './tickets.ts';
 
@@ -9,7 +10,7 @@ type Props = { type: TicketType; intl: Intl18 };
 export function TicketContents({ type, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <div className="contents-columns">
+    <Static className="contents-columns">
       <section aria-labelledby="included">
         <h2 id="included">{t('tickets.detail.included')}</h2>
         <ul>
@@ -32,7 +33,7 @@ export function TicketContents({ type, intl }: Props) {
           ))}
         </ul>
       </section>
-    </div>
+    </Static>
   );
 }
 
@@ -40,7 +41,7 @@ export function TicketContents({ type, intl }: Props) {
 export function TicketStory({ type, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <section className="story" aria-labelledby="about">
+    <Static as="section" className="story" aria-labelledby="about">
       <h2 id="about">{t('tickets.detail.about')}</h2>
       {type.description[locale].split('\n\n').map((paragraph) => (
         <p key={paragraph.slice(0, 40)}>{paragraph}</p>
@@ -53,6 +54,6 @@ export function TicketStory({ type, intl }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Static>
   );
 }

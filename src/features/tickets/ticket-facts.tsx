@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Static } from '#src/ui/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketType } from './tickets.ts';
 
@@ -23,7 +24,7 @@ export function TicketFacts({ type, settings, intl }: Props) {
     ['i-lucide-qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
   ] as const;
   return (
-    <dl className="spec" aria-label={t('tickets.detail.facts')}>
+    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')}>
       {facts.map(([icon, name, value]) => (
         <div key={name}>
           <dt>
@@ -33,7 +34,7 @@ export function TicketFacts({ type, settings, intl }: Props) {
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Static>
   );
 }
 

@@ -14,7 +14,13 @@ export type GalleryItem = {
   full: ReactNode;
 };
 
-type Props = { items: GalleryItem[]; children: ReactNode; closeText: string; locale: string; words: Words<'tickets.gallery'> };
+type Props = {
+  items: GalleryItem[];
+  children: ReactNode;
+  closeText: string;
+  locale: string;
+  words: Words<'tickets.gallery'>;
+};
 
 /** The folding screen with its details below; each opens large. */
 export function TicketGallery({ items, children, closeText, locale, words }: Props) {

@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Cabin } from '#src/ui/cable.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { type Point, pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import type { TicketType } from './tickets.ts';
 
@@ -13,7 +14,7 @@ export function TicketJourney({ type, intl }: Props) {
   const stops = type.itinerary;
   if (stops.length === 0) return null;
   return (
-    <section className="journey" aria-labelledby="journey">
+    <Static as="section" className="journey" aria-labelledby="journey">
       <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
       <JourneyWire spans={stops.length} />
       <ol style={{ '--stops': stops.length } as never}>
@@ -25,7 +26,7 @@ export function TicketJourney({ type, intl }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Static>
   );
 }
 

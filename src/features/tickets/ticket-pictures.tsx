@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Picture, pictureUrl } from '#src/ui/picture.tsx';
 import { PICTURES } from '#src/ui/pictures.gen.ts';
+import { Static } from '#src/ui/static.tsx';
 import { TicketGallery } from './ticket-gallery.tsx';
 import { pictureName, TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import type { TicketType } from './tickets.ts';
@@ -17,8 +18,16 @@ export function TicketPictures({ type, intl }: { type: TicketType; intl: Intl18 
       items={names.map((name) => ({
         url: pictureUrl(name, 880),
         title: PICTURES[name].alt[locale],
-        thumb: <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" />,
-        full: <Picture name={name} sizes="880px" locale={locale} />,
+        thumb: (
+          <Static>
+            <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" />
+          </Static>
+        ),
+        full: (
+          <Static>
+            <Picture name={name} sizes="880px" locale={locale} />
+          </Static>
+        ),
       }))}
       closeText={intl.t('common.close')}
       locale={locale}
@@ -26,11 +35,13 @@ export function TicketPictures({ type, intl }: { type: TicketType; intl: Intl18 
     >
       <div className="screen screen-4 ticket-screen">
         <TicketPicture type={type} sizes="(max-width: 1100px) 100vw, 850px" locale={locale} isPriority />
-        <div className="folds" />
-        <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={EDGE} />
-        </svg>
-        <TicketLabels labels={type.labels} locale={locale} />
+        <Static>
+          <div className="folds" />
+          <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d={EDGE} />
+          </svg>
+          <TicketLabels labels={type.labels} locale={locale} />
+        </Static>
       </div>
     </TicketGallery>
   );

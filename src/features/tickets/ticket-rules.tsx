@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 type Props = { type: TicketType; hotline: string; intl: Intl18 };
@@ -7,7 +8,7 @@ type Props = { type: TicketType; hotline: string; intl: Intl18 };
 export function TicketRules({ type, hotline, intl }: Props) {
   const { t } = intl;
   return (
-    <section className="rules" aria-labelledby="rules">
+    <Static as="section" className="rules" aria-labelledby="rules">
       <h2 id="rules">{t('tickets.detail.rules')}</h2>
       <dl>
         {type.units.map((unit) => (
@@ -18,20 +19,26 @@ export function TicketRules({ type, hotline, intl }: Props) {
         ))}
       </dl>
       <p className="sm mut">{t('tickets.detail.rulesOrder', { max: type.maxPerOrder, hotline })}</p>
-    </section>
+    </Static>
   );
 }
 
 function ruleText(unit: TicketUnit, type: TicketType, { locale, t }: Intl18): string {
-  const companions = unit.accompaniedBy.flatMap((key) => type.units.find((one) => one.key === key) ?? []);
-  const parts = [unit.rule[locale]];
-  if (unit.minHeightCm) parts.push(t('tickets.detail.rulesHeight', { height: heightText(unit.minHeightCm, locale) }));
-  if (companions.length > 0) {
-    const units = companions.map((one) => one.name[locale].toLocaleLowerCase(locale)).join(t('tickets.detail.or'));
-    parts.push(t('tickets.detail.rulesCompanion', { units }));
+  const rule = unit.rule[locale];
+  const companions = unit.accompaniedBy
+    .flatMap((key) => type.units.find((one) => one.key === key) ?? [])
+    .map((one) => one.name[locale].toLocaleLowerCase(locale));
+  const height = unit.minHeightCm && heightText(unit.minHeightCm, locale);
+  const parts = [rule];
+  // The rule as staff wrote it comes first; what it already says is not said again.
+  if (height && !rule.includes(height)) parts.push(t('tickets.detail.rulesHeight', { height }));
+  if (companions.length > 0 && !companions.some((name) => rule.toLocaleLowerCase(locale).includes(name))) {
+    parts.push(t('tickets.detail.rulesCompanion', { units: companions.join(t('tickets.detail.or')) }));
   }
   if (unit.paxCount > 1) parts.push(t('tickets.detail.rulesPax', { count: unit.paxCount }));
-  if (unit.maxPerOrder < type.maxPerOrder) parts.push(t('tickets.detail.rulesMax', { max: unit.maxPerOrder }));
+  if (unit.minPerOrder > 1) parts.push(t('tickets.detail.rulesMin', { min: unit.minPerOrder }));
+  if (unit.maxPerOrder < type.maxPerOrder)
+    parts.push(t('tickets.detail.rulesMax', { max: unit.maxPerOrder }));
   return parts.map((part) => `${part.replace(/\.$/, '')}.`).join(' ');
 }
 

@@ -22,7 +22,7 @@ const SATURDAY = 6;
 export function WaysSection({ types, featured, days, now, intl }: Props) {
   const { locale, t } = intl;
   const to = (type: TicketType) => href('ticket', locale, { params: { slug: type.slug } });
-  const saturday = days.find((day) => weekday(day.date) === SATURDAY);
+  const saturday = days.find((day) => weekday(day.date) === SATURDAY && day.status !== 'CLOSED');
   const others = types.filter((type) => type.id !== featured.id);
   return (
     <section className="wrap ways" id="tickets">

@@ -1,0 +1,93 @@
+/** The stretches that several journeys share, told as a person would: by role and visible name. */
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { listOffers } from './booking.ts';
+import { parkUrl, rows, sandboxUrl } from './browser.ts';
+import { eventually } from './mail-catcher.ts';
+
+const GOOD_CARD = '9704198526191432198';
+const POOR_CARD = '9704195798459170488';
+const MAIL_PATIENCE_MS = 30_000;
+
+/** A page with a chosen ticket and a day three weeks from now, in which nobody else of the tests has booked. */
+export function orderAddress(locale: Locale, index: number): string {
+  const offer = listOffers(rows)[index * 7];
+  if (!offer) throw new Error('the seeds offer nothing in 20 days');
+  return (
+    parkUrl() +
+    href('orderTicket', locale, {
+      query: { ticket: offer.slug, date: offer.date, month: offer.date.slice(0, 7) },
+    })
+  );
+}
+
+export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
+  const { t } = intlFor(locale);
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thị Lan');
+  await page.getByRole('textbox', { name: t('checkout.form.email') }).fill(email);
+  await page.getByRole('checkbox', { name: t('checkout.form.accept') }).check();
+}
+
+/** Through the gateway's own pages, in English, with a card that pays or one that is short of money. */
+export async function payByCard(page: Page, { isShort = false } = {}): Promise<void> {
+  await expect(page).toHaveURL(/\/paymentv2\//);
+  await page.goto(`${page.url()}&lang=en`);
+  await page.getByRole('link', { name: 'NCB card or account' }).click();
+  await page.getByRole('textbox', { name: 'Card number' }).fill(isShort ? POOR_CARD : GOOD_CARD);
+  await page.getByRole('textbox', { name: 'Name on the card' }).fill('NGUYEN VAN A');
+  await page.getByRole('textbox', { name: 'Issued' }).fill('07/15');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'One-time password' }).fill('123456');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+export type ReceivedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string }[];
+};
+
+/** Mails of one kind in the mailbox for an address, once at least one is there. */
+export async function mailsTo(email: string, kind: string): Promise<ReceivedMail[]> {
+  let found: ReceivedMail[] = [];
+  const look = async () => {
+    const all = (await (await fetch(`${sandboxUrl()}/mailbox.json`)).json()) as (ReceivedMail & {
+      to: string[];
+      idempotencyKey: string;
+    })[];
+    found = all.filter((mail) => mail.to.includes(email) && mail.idempotencyKey.startsWith(`${kind}:`));
+  };
+  await eventually(async () => {
+    await look();
+    return found.length > 0;
+  }, MAIL_PATIENCE_MS);
+  return found;
+}
+
+export async function signInAtGate(page: Page, locale: Locale): Promise<void> {
+  const { t } = intlFor(locale);
+  await page.goto(parkUrl() + href('gate', locale));
+  await page.getByRole('textbox', { name: t('auth.login.email') }).fill('gate@dinhmay.example');
+  await page.getByRole('textbox', { name: t('auth.login.password'), exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(parkUrl() + href('gate', locale));
+}
+
+/** Types a code at the gate and returns the heading of the answer. */
+export async function admitByCode(page: Page, locale: Locale, code: string): Promise<string> {
+  const { t } = intlFor(locale);
+  await page.getByRole('button', { name: t('gate.code.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(code);
+  await dialog.getByRole('button', { name: t('gate.code.admit'), exact: true }).click();
+  const answer = page.getByRole('alertdialog');
+  const title = (await answer.getByRole('heading').textContent()) ?? '';
+  await answer.getByRole('button', { name: t('gate.answer.next') }).click();
+  await expect(answer).toBeHidden();
+  return title;
+}
