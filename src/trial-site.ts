@@ -47,6 +47,8 @@ export function siteEnv(
     MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
     RESEND_API_KEY: 'local',
     RESEND_BASE_URL: `${sandbox}/mailbox`,
+    // The gateway's five minutes, short enough to watch a lost notification being made up for.
+    SANDBOX_RETRY_SECONDS: '10',
   };
 }
 

@@ -21,7 +21,8 @@ export const errors = {
   'errors.pageNotFound': 'Page not found: {path}',
   'errors.pageNotFoundHelp': 'The cable does not reach this far. Try the home page or see the tickets.',
   'errors.serverTitle': 'The server has a problem',
-  'errors.server': 'We have recorded the error and are looking into it. Places you hold and payments you made are safe.',
+  'errors.server':
+    'We have recorded the error and are looking into it. Places you hold and payments you made are safe.',
   'errors.goHome': 'Go to the home page',
   'errors.seeTickets': 'See the tickets',
 } satisfies Record<keyof typeof vi, string>;

@@ -19,7 +19,8 @@ export const errors = {
   'errors.pageNotFound': 'Không tìm thấy trang: {path}',
   'errors.pageNotFoundHelp': 'Cáp treo chưa kéo tới đây. Bạn thử về trang chủ hoặc xem các loại vé.',
   'errors.serverTitle': 'Máy chủ gặp sự cố',
-  'errors.server': 'Chúng tôi đã ghi nhận lỗi và đang xử lý. Chỗ bạn đã giữ và khoản đã thanh toán không bị ảnh hưởng.',
+  'errors.server':
+    'Chúng tôi đã ghi nhận lỗi và đang xử lý. Chỗ bạn đã giữ và khoản đã thanh toán không bị ảnh hưởng.',
   'errors.goHome': 'Về trang chủ',
   'errors.seeTickets': 'Xem các loại vé',
 } as const;

@@ -1,9 +1,9 @@
-/** Small values that outlive a reload of this tab; without storage they live as long as the page. */
+/** Small values that outlive a reload of this tab; what storage refuses lives as long as the page. */
 const memory = new Map<string, string>();
 
 export function readKept<T>(key: string): T | null {
   try {
-    const text = sessionStorage.getItem(key) ?? memory.get(key);
+    const text = memory.get(key) ?? sessionStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : null;
   } catch {
     return null;
@@ -12,11 +12,11 @@ export function readKept<T>(key: string): T | null {
 
 export function keep(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  memory.set(key, text);
   try {
     sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // Storage is refused or full; the copy in memory serves.
+    memory.set(key, text);
   }
 }
 

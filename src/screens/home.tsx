@@ -21,6 +21,7 @@ import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
 import { WaysSection } from '#src/features/tickets/ways-section.tsx';
 import { CableBand } from '#src/ui/cable.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 
@@ -47,10 +48,12 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
       {featured && (
         <QuickBooking type={featured} dates={daysFrom(today, STRIP_DAYS)} days={days} now={now} intl={intl} />
       )}
-      <CableBand
-        station={summit?.to[locale]}
-        altitude={summit && `${intl.number(summit.toAltitude)}\u00a0m`}
-      />
+      <Static>
+        <CableBand
+          station={summit?.to[locale]}
+          altitude={summit && `${intl.number(summit.toAltitude)}\u00a0m`}
+        />
+      </Static>
       {featured && <WaysSection types={types} featured={featured} days={days} now={now} intl={intl} />}
       <LineSection
         lifts={lifts}
@@ -60,11 +63,13 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
         intl={intl}
       />
       <DiarySection intl={intl} />
-      <CableBand
-        isMirrored
-        station={lifts[0]?.from[locale]}
-        altitude={lifts[0] && `${intl.number(lifts[0].fromAltitude)}\u00a0m`}
-      />
+      <Static>
+        <CableBand
+          isMirrored
+          station={lifts[0]?.from[locale]}
+          altitude={lifts[0] && `${intl.number(lifts[0].fromAltitude)}\u00a0m`}
+        />
+      </Static>
       <VisitSection settings={settings} lifts={lifts} refund={featured?.refundPolicy} intl={intl} />
       {lead && (
         <ClosingSection

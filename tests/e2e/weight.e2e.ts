@@ -39,16 +39,21 @@ async function weigh(page: Page, address: string): Promise<Weights> {
   return weights;
 }
 
-/** Bytes of the pictures of the largest paint: the hero's layers are the ones fetched with high priority. */
+/** Bytes of the pictures of the largest paint: those preloaded or fetched with high priority. */
 function heroBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const urls = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
-      .filter((image) => image.getClientRects().length > 0)
-      .map((image) => image.currentSrc);
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map(
+      (one) => one.currentSrc,
+    );
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
+      (one) => one.href,
+    );
+    const urls = new Set([...images, ...links]);
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries
-      .filter((entry) => urls.includes(entry.name))
-      .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    const bytes = new Map(
+      entries.filter((one) => urls.has(one.name)).map((one) => [one.name, one.encodedBodySize]),
+    );
+    return [...bytes.values()].reduce((sum, size) => sum + size, 0);
   });
 }
 

@@ -1,11 +1,27 @@
 /** Real server processes on one fresh, seeded database file, with the sandbox beside them when a test pays. */
 import { Database } from 'bun:sqlite';
-import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { stampOf } from '#src/build-stamp.ts';
 import { freePort, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
 
 const FOLDER = `${ROOT}.data/trials`;
 const STOP_PATIENCE_MS = 12_000;
+const TRIAL_ENV = {
+  LOG_LEVEL: 'warn',
+  SANDBOX_DATABASE: ':memory:',
+  SANDBOX_RETRY_SECONDS: '1',
+  // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
+  TRUSTED_PROXIES: '127.0.0.1',
+};
 
 export type ParkOptions = {
   /** Site processes on the one database. */
@@ -36,43 +52,48 @@ export type Park = {
 let secrets: Promise<Secrets> | undefined;
 let parkCount = 0;
 
-export async function startPark({
-  sites = 1,
-  hasSandbox = false,
-  env: extra = {},
-  prepare,
-}: ParkOptions = {}): Promise<Park> {
+export async function startPark(options: ParkOptions = {}): Promise<Park> {
   if (!existsSync(`${ROOT}dist/server/index.js`)) throw new Error('There is no build yet: bun run build');
   parkCount += 1;
   const name = `${FOLDER}/${process.pid}-${parkCount}`;
-  const databaseFile = `${name}.db`;
-  copyFileSync(await seededTemplate(), databaseFile);
-  if (prepare) withDatabase(databaseFile, prepare);
+  copyFileSync(await seededTemplate(), `${name}.db`);
+  if (options.prepare) withDatabase(`${name}.db`, options.prepare);
   secrets ??= makeSecrets();
+  const park = runPark(name, options, await secrets);
+  await ready(park, options.hasSandbox ?? false).catch(async (error: Error) => {
+    const words = `${error.message}\n${park.log()}`;
+    await park.stop();
+    throw new Error(words);
+  });
+  return park;
+}
+
+/** Starts the processes of a park whose database is at `<name>.db`. */
+function runPark(
+  name: string,
+  { sites = 1, hasSandbox = false, env: extra = {} }: ParkOptions,
+  made: Secrets,
+): Park {
+  const databaseFile = `${name}.db`;
   const ports = Array.from({ length: sites }, freePort);
-  const [port = 0] = ports;
   const sandboxPort = freePort();
   const env = {
-    ...siteEnv({ port, sandboxPort, databaseUrl: `file:${databaseFile}` }, await secrets),
-    LOG_LEVEL: 'warn',
-    SANDBOX_DATABASE: ':memory:',
-    SANDBOX_RETRY_SECONDS: '1',
-    // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
-    TRUSTED_PROXIES: '127.0.0.1',
+    ...siteEnv({ port: ports[0] ?? 0, sandboxPort, databaseUrl: `file:${databaseFile}` }, made),
+    ...TRIAL_ENV,
     ...extra,
   };
   const log = openSync(`${name}.log`, 'w');
-  const urls = ports.map((one) => `http://127.0.0.1:${one}`);
-  const spawn = (script: string, own: Record<string, string>) =>
+  const spawn = (script: string, own: Record<string, string> = {}) =>
     Bun.spawn([process.execPath, script], {
       cwd: ROOT,
       env: { ...inherited(), ...env, ...own },
       stdio: ['ignore', log, log],
     });
-  const startSite = (index: number) => spawn('src/start.ts', { PORT: String(ports[index]) });
-  const sandbox = hasSandbox ? spawn('src/sandbox/server.ts', {}) : null;
-  const processes = ports.map((_, index) => startSite(index));
-  const park: Park = {
+  const startSite = (port: number) => spawn('src/start.ts', { PORT: String(port) });
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const sandbox = hasSandbox ? [spawn('src/sandbox/server.ts')] : [];
+  const processes = ports.map(startSite);
+  return {
     urls,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     env,
@@ -82,24 +103,17 @@ export async function startPark({
       processes[index]?.kill('SIGKILL');
       await processes[index]?.exited;
     },
-    async restart(index) {
-      processes[index] = startSite(index);
+    restart(index) {
+      processes[index] = startSite(ports[index] ?? 0);
       return waitUntilHealthy(`${urls[index]}/api/health`);
     },
     memoryBytes: (index) => residentBytes(processes[index]?.pid ?? 0),
     log: () => readFileSync(`${name}.log`, 'utf8'),
     async stop() {
-      const all = [...processes, ...(sandbox ? [sandbox] : [])];
-      await Promise.all(all.map(endProcess));
-      for (const end of ['.db', '.db-wal', '.db-shm', '.log']) rmSync(`${name}${end}`, { force: true });
+      await Promise.all([...processes, ...sandbox].map(endProcess));
+      for (const end of ['.db', '.db-wal', '.db-shm', '.log']) rmSync(name + end, { force: true });
     },
   };
-  await ready(park, hasSandbox).catch(async (error: Error) => {
-    const words = `${error.message}\n${park.log()}`;
-    await park.stop();
-    throw new Error(words);
-  });
-  return park;
 }
 
 async function ready(park: Park, hasSandbox: boolean): Promise<void> {
@@ -118,6 +132,8 @@ export async function seededTemplate(): Promise<string> {
     await runScript(script, { DATABASE_URL: `file:${draft}`, ALLOW_DEMO_SEED: '1' });
   withDatabase(draft, (db) => db.run('PRAGMA wal_checkpoint(TRUNCATE)'));
   renameSync(draft, file);
+  for (const name of readdirSync(FOLDER))
+    if (/^seeded-.*\.db$/.test(name) && !name.includes(day)) rmSync(`${FOLDER}/${name}`);
   return file;
 }
 
@@ -153,7 +169,8 @@ async function endProcess(child: Bun.Subprocess): Promise<void> {
 }
 
 function residentBytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
+import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
 import { amountText, shortDay } from './booking-days.ts';
-import { SUBMIT_FIELD } from './booking-hold.tsx';
 import type { Booking } from './booking-state.tsx';
 import type { BookingWords } from './booking-words.ts';
 
-type Props = { locale: Locale; words: BookingWords; ticket: BookingTicket; booking: Booking; isBusy: boolean };
+type Props = { locale: Locale; words: BookingWords; ticket: BookingTicket; booking: Booking; isBusy: boolean; submit: RefObject<HTMLElement | null> };
 
 /** On phones: day, total and button stay at the bottom while the ticket's own button is out of sight. */
-export function BookingBar({ locale, words, ticket, booking: { choice, day }, isBusy }: Props) {
-  const isNeeded = !useIsInView(boxId(SUBMIT_FIELD));
+export function BookingBar({ locale, words, ticket, booking: { choice, day }, isBusy, submit }: Props) {
+  const isNeeded = useOffScreen(submit);
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
   const guests = formatMessage(words.form.guestCount, { count: countGuests(choice.quantities) }, locale);
   return (
@@ -27,17 +27,4 @@ export function BookingBar({ locale, words, ticket, booking: { choice, day }, is
       </Button>
     </div>
   );
-}
-
-/** True until measured: without scripts the bar would cover the page for nothing. */
-function useIsInView(id: string): boolean {
-  const [isInView, setInView] = useState(true);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return isInView;
 }

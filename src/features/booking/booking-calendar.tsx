@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Locale } from '#i18n/locales.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { Calendar } from '#src/ui/calendar.tsx';
 import { type BookingDay, type BookingTicket, DATE_FIELD } from './booking.ts';
@@ -35,8 +35,7 @@ type Props = {
 export function BookingCalendar(props: Props) {
   const { locale, words, ticket, view, days, today, date, day, message, onSelect } = props;
   const router = useRouter();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const isLive = useIsHydrated();
 
   function address(change: { date?: string; month?: string }): `/${string}` {
     const kept = isLive ? {} : view.guests;

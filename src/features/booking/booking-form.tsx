@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './booking.ts';
@@ -36,6 +36,7 @@ export function BookingForm(props: Props) {
   const { isBusy, shown, refusal, submit, forgive } = useHold({ locale, ticket, booking, offlineText: words.offline });
   const { choice, day, known } = booking;
   const shownDays = props.days.filter((one) => one.date.startsWith(view.month)).map((one) => known.get(one.date) ?? one);
+  const button = useRef<HTMLButtonElement>(null);
   const messages = messagesOf(shown, refusal, { words, locale });
   const common = { locale, words, ticket };
 
@@ -65,8 +66,8 @@ export function BookingForm(props: Props) {
           onChange={(quantities) => choose({ quantities })}
         />
       </div>
-      <BookingStub {...{ ...common, booking, isBusy, holdMinutes, art: props.art, message: messages.get(SUBMIT_FIELD) }} />
-      <BookingBar {...{ ...common, booking, isBusy }} />
+      <BookingStub {...{ ...common, booking, isBusy, holdMinutes, submit: button, art: props.art, message: messages.get(SUBMIT_FIELD) }} />
+      <BookingBar {...{ ...common, booking, isBusy, submit: button }} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
-import { type BookingTicket, dateError, type Quantities } from './booking.ts';
+import { type BookingTicket, countGuests, dateError } from './booking.ts';
 import type { BookingStart } from './booking-state.tsx';
 
 const COUNT = /^\d{1,2}$/;
@@ -34,13 +34,10 @@ export function readStart(query: URLSearchParams, type: TicketType, today: strin
     const count = query.get(unit.key);
     if (count && COUNT.test(count)) counts[unit.id] = Math.min(Number(count), unit.maxPerOrder);
   }
-  return { date: wrong ? null : typed, dateError: wrong, quantities: withSomebody(type, counts), hasCounts: Object.keys(counts).length > 0 };
-}
-
-/** A form that begins with nobody makes everybody click once more. */
-function withSomebody({ units }: TicketType, counts: Quantities): Quantities {
-  const leading = leadUnit(units);
-  return Object.keys(counts).length > 0 || !leading ? counts : { [leading.id]: 1 };
+  const hasCounts = countGuests(counts) > 0;
+  // A form that begins with nobody makes everybody click once more.
+  const quantities = hasCounts ? counts : { [leadUnit(type.units)?.id ?? '']: 1 };
+  return { date: wrong ? null : typed, dateError: wrong, quantities, hasCounts };
 }
 
 /** What a ticket is announced with: the first full-paying guest on the cheapest day. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '#src/client/api.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
+import { useAvailability } from '#src/client/use-availability.ts';
 import {
   type BookingDay,
   type BookingError,
@@ -13,7 +13,7 @@ import {
   type Quantities,
   SLOT_FIELD,
 } from './booking.ts';
-import { type ExactDay, withExact } from './booking-days.ts';
+import { withExact } from './booking-days.ts';
 
 export type BookingStart = {
   date: string | null;
@@ -32,7 +32,8 @@ export type Booking = ReturnType<typeof useBooking>;
 /** What is chosen, what is known of the days, and what is wrong with it. */
 export function useBooking({ ticket, days, today, start }: Asked) {
   const [choice, setChoice] = useChoice(ticket, start);
-  const [exact, refresh] = useExactDays(ticket.slug, days, today);
+  const [round, setRound] = useState(0);
+  const exact = useAvailability({ ...periodOf(days, today), slug: ticket.slug, round });
   const seen = useSeenDays(days);
   const known = useMemo(() => new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))])), [seen, exact]);
   const day = choice.date ? known.get(choice.date) : undefined;
@@ -44,6 +45,7 @@ export function useBooking({ ticket, days, today, start }: Asked) {
     setChoice(next);
   }
 
+  const refresh = () => setRound((before) => before + 1);
   return { choice, choose, known, day, slot, refresh, errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }) };
 }
 
@@ -72,37 +74,18 @@ function useChoice(ticket: BookingTicket, start: BookingStart) {
   return [choice, change] as const;
 }
 
+/** From the first day of the month in view that is not over to its last; a chosen day elsewhere is not asked about. */
+function periodOf(days: readonly BookingDay[], today: string): { from: string; to: string } {
+  const month = days[0]?.date.slice(0, 7) ?? '';
+  const view = days.filter((day) => day.date.startsWith(month));
+  return { from: view.find((day) => day.date >= today)?.date ?? today, to: view.at(-1)?.date ?? today };
+}
+
 /** The days of this month and of those looked at before: the chosen one may be among them. */
 function useSeenDays(days: readonly BookingDay[]): readonly BookingDay[] {
   const [earlier, setEarlier] = useState(days);
   useEffect(() => setEarlier((before) => [...before, ...days]), [days]);
   return useMemo(() => [...earlier, ...days], [earlier, days]);
-}
-
-/** Places left at this moment, asked for each month shown and again after a refusal. */
-function useExactDays(slug: string, days: readonly BookingDay[], today: string) {
-  const [exact, setExact] = useState<ReadonlyMap<string, ExactDay>>(new Map());
-  const [round, setRound] = useState(0);
-  const open = days.filter((day) => day.date >= today && day.status !== 'UNOPENED');
-  const [from, to] = [open[0]?.date, open.at(-1)?.date];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
-    if (!from || !to) return;
-    let isStale = false;
-    api.tickets.availability
-      .query({ slug, from, to })
-      .then((fresh) => {
-        if (!isStale) setExact((before) => new Map([...before, ...fresh.map((day) => [day.date, day] as const)]));
-      })
-      // Without an answer the statuses of the page stand; the server decides when places are taken.
-      .catch(() => undefined);
-    return () => {
-      isStale = true;
-    };
-  }, [slug, from, to, round]);
-
-  return [exact, () => setRound((before) => before + 1)] as const;
 }
 
 /** Another day keeps the time of day that was chosen, when that departure can be booked. */

@@ -20,6 +20,7 @@ type Props = {
   holdMinutes: number;
   art: ReactNode;
   message: string | undefined;
+  submit: RefObject<HTMLButtonElement | null>;
 };
 
 /** The ticket as chosen so far: facts above the perforation, money and the button below it. */
@@ -71,7 +72,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props)
   );
 }
 
-function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMinutes, message }: Props) {
+function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMinutes, message, submit }: Props) {
   const { form } = words;
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
   const total = amountText(totalVnd(lines), locale);
@@ -94,7 +95,7 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
         {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
       </p>
       <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />
-      <Button variant="cta" size="lg" isBlock type="submit" id={boxId(SUBMIT_FIELD)} isLoading={isBusy} loadingText={form.submitting}>
+      <Button variant="cta" size="lg" isBlock type="submit" id={boxId(SUBMIT_FIELD)} ref={submit} isLoading={isBusy} loadingText={form.submitting}>
         {form.submit}
       </Button>
       <p className="book-note">{formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}</p>

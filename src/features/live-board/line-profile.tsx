@@ -25,6 +25,7 @@ const TOP_Y = 118;
 const FOOT_Y = 388;
 const ROOF = 30;
 const CABIN = 20;
+const PYLON = 60;
 
 type Drawn = { lift: LiftRow; from: Point; to: Point; pylons: Point[] };
 
@@ -47,9 +48,9 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
         {lines.map(({ lift, from, to, pylons }) => (
           <g key={lift.id}>
             {pylons.map(({ x, y }) => (
-              <path key={x} d={pylonPath({ x, top: y, base: Math.round(ground.yAt(x)) })} strokeWidth="1.2" />
+              <use key={x} href="#pylon" x={x} y={y} />
             ))}
-            <path d={wirePath([from, ...pylons, to], 12)} strokeWidth="1.3" />
+            <path d={wirePath([from, ...pylons, to], 12)} />
           </g>
         ))}
       </g>
@@ -77,6 +78,12 @@ function Mountain({ path }: { path: string }) {
         </linearGradient>
         {/* Closed far below the picture, so that only the ridge itself is seen as a line. */}
         <path id="ridge" d={`${path}v600H-40z`} />
+        <path id="pylon" d={pylonPath({ x: 0, top: 0, base: PYLON })} />
+        <g id="house">
+          <path className="profile-house" d="M-34 6v-30h68V6z" />
+          <path className="profile-roof" d="M-44-24c16-2 24-8 30-18h28c6 10 14 16 30 18z" />
+          <path className="profile-window" d="M-22-16h12v12h-12zM-6-16H6V-4H-6zM10-16h12v12H10z" />
+        </g>
       </defs>
       <use href="#ridge" fill="url(#rock)" />
       <g className="profile-strata">
@@ -123,14 +130,12 @@ function Place({ place: { x, name }, ground, text }: { place: ProfilePlace; grou
 
 function House({ station: { x, y, name }, text }: { station: Station; text: string }) {
   return (
-    <g transform={`translate(${x} ${Math.round(y)})`}>
-      <path className="profile-house" d="M-34 6v-30h68V6z" />
-      <path className="profile-roof" d="M-44-24c16-2 24-8 30-18h28c6 10 14 16 30 18z" />
-      <path className="profile-window" d="M-22-16h12v12h-12zM-6-16H6V-4H-6zM10-16h12v12H10z" />
-      <text y="-84" className="profile-station">
+    <g>
+      <use href="#house" x={x} y={y} />
+      <text x={x} y={y - 84} className="profile-station">
         {name}
       </text>
-      <text y="-58" className="profile-altitude">
+      <text x={x} y={y - 58} className="profile-altitude">
         {text}
       </text>
     </g>
@@ -177,8 +182,7 @@ function drawLift(lift: LiftRow, [fromX, toX]: readonly [number, number], { grou
   const shares = Math.abs(toX - fromX) > 250 ? [0.36, 0.7] : [0.52];
   const pylons = shares.map((share) => {
     const x = Math.round(from.x + (to.x - from.x) * share);
-    const straight = from.y + (to.y - from.y) * share;
-    return { x, y: Math.round(Math.min(ground.yAt(x) - 56, straight + 6)) };
+    return { x, y: Math.round(ground.yAt(x)) - PYLON };
   });
   return { lift, from, to, pylons };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
 import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
@@ -10,14 +11,13 @@ import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
 type Placing = { code: string; secret: string; locale: Locale; words: FormWords; offlineText: string };
 type Draft = Record<string, string>;
 
+/** One for the tab: when the places are lost and held again, the names need not be typed twice. */
+const DRAFT = 'checkout.draft';
+
 /** Consent is given on the page it counts for, so a draft never brings it back. */
 const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method'];
 /** The order in which the fields stand, to find the first that is wrong. */
 const FIELDS = ['contact.name', 'contact.phone', 'contact.email', 'invoice.company', 'invoice.taxCode', 'invoice.address', 'invoice.email', 'method', 'hasAcceptedTerms'];
-
-export function draftName(code: string): string {
-  return `checkout.${code}`;
-}
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
 export function usePlacing({ code, secret, locale, words, offlineText }: Placing) {
@@ -25,8 +25,9 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isLive = useDraft(form, code);
+  const isLive = useIsHydrated();
   const mustFocus = useRef(false);
+  useDraft(form);
 
   useEffect(() => {
     if (!mustFocus.current) return;
@@ -64,7 +65,7 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
 
   function keepDraft(event: FormEvent<HTMLFormElement>): void {
     const entries = [...new FormData(event.currentTarget)].filter(([name]) => !NEVER_KEPT.includes(name));
-    keep(draftName(code), Object.fromEntries(entries));
+    keep(DRAFT, Object.fromEntries(entries));
   }
 
   return { form, isLive, isBusy, errors, refusal, submit, keepDraft };
@@ -84,17 +85,14 @@ function orderOf(data: FormData) {
   };
 }
 
-/** Puts back what was typed before a reload, without touching what has been typed since. True once scripts run. */
-function useDraft(form: RefObject<HTMLFormElement | null>, code: string): boolean {
-  const [isLive, setLive] = useState(false);
+/** Puts back what was typed before a reload, without touching what has been typed since. */
+function useDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const draft = readKept<Draft>(draftName(code)) ?? {};
+    const draft = readKept<Draft>(DRAFT) ?? {};
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) restore(control, draft[control.name]);
     }
-    setLive(true);
-  }, [form, code]);
-  return isLive;
+  }, [form]);
 }
 
 function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {

@@ -44,7 +44,7 @@ export function PurchaseDone(props: Props) {
         <div className="done-deck">
           <TicketDeck
             count={papers.length}
-            drafts={[`checkout.${code}`, `booking.${view.again.ticket}`]}
+            drafts={['checkout.draft', `booking.${view.again.ticket}`]}
             locale={intl.locale}
             words={intl.words('orders.deck')}
           >

@@ -26,7 +26,7 @@ import { PanelStub } from './panel-stub.tsx';
 import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd } from './party.ts';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
-export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null; href: `/${string}` };
+export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null };
 
 export type BookingPanelProps = {
   action: `/${string}`;
@@ -35,6 +35,8 @@ export type BookingPanelProps = {
   monthText: string;
   previous: `/${string}` | null;
   next: `/${string}` | null;
+  /** A day's own address but for the day at its end. */
+  dayPath: `/${string}`;
   today: string;
   days: PanelDay[];
   /** The day asked for in the address, else the first that can be booked. */
@@ -151,7 +153,7 @@ function Choices(props: ChoicesProps) {
         month={month}
         monthText={monthText}
         days={panel.facts.map((day, index) =>
-          dayCell(day, { words, locale, isLunarWhole: index === 0, href: day.href }),
+          dayCell(day, { words, locale, isLunarWhole: index === 0, href: `${props.dayPath}${day.date}` }),
         )}
         today={today}
         selected={panel.day?.date}

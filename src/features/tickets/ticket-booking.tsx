@@ -39,6 +39,7 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       month={month}
       monthText={intl.day(`${month}-01`, 'month')}
       {...turns({ type, month, today, settings, intl })}
+      dayPath={href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } })}
       today={today}
       days={shown}
       date={open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null}
@@ -79,7 +80,6 @@ function panelDays({
         ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status }))
         : [],
       note: day?.seasonName?.[intl.locale] ?? null,
-      href: href('ticket', intl.locale, { params: { slug: type.slug }, query: { date: facts.date } }),
     };
   });
 }

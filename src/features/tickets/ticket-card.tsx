@@ -30,7 +30,7 @@ export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD
       className="card"
       main={
         <Static className="card-art">
-          <TicketPicture type={type} sizes={sizes} locale={locale} />
+          <TicketPicture type={type} sizes={sizes} />
           <TicketLabels labels={type.labels} locale={locale} />
         </Static>
       }

@@ -10,7 +10,8 @@ const LABELS_SHOWN = 2;
 type Props = {
   type: Pick<TicketType, 'picture' | 'pictureDark'>;
   sizes: string;
-  locale: Locale;
+  /** Speaks the painting's alternative text; without it the picture is decoration beside the ticket's name. */
+  locale?: Locale | undefined;
   isPriority?: boolean | undefined;
   className?: string | undefined;
 };

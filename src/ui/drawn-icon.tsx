@@ -1,0 +1,25 @@
+import { DRAWN_ICONS, type DrawnIconName } from './drawn-icons.gen.ts';
+
+export type { DrawnIconName } from './drawn-icons.gen.ts';
+
+/**
+ * An icon drawn in place, for server components: it weighs on the page that shows it, where one of the style sheet
+ * weighs on every page.
+ */
+export function DrawnIcon({ name, className = '' }: { name: DrawnIconName; className?: string }) {
+  return (
+    <svg
+      className={className ? `ic drawn ${className}` : 'ic drawn'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant drawings of our own list.
+      dangerouslySetInnerHTML={{ __html: DRAWN_ICONS[name] }}
+    />
+  );
+}
+
+/** The icon of that name where there is one, for names that come from the database (`i-lucide-wind`). */
+export function drawnIconName(name: string): DrawnIconName | null {
+  const bare = name.replace(/^i-lucide-/, '');
+  return bare in DRAWN_ICONS ? (bare as DrawnIconName) : null;
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, jest, mock, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
+import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
+
+withDom();
+const { HoldTimer } = await import('#src/features/orders/hold-timer.tsx');
+const { TicketDeck } = await import('#src/features/orders/ticket-deck.tsx');
+const { PaymentWatch } = await import('#src/features/orders/payment-watch.tsx');
+
+const intl = intlFor('vi');
+const { t } = intl;
+const NOW = '2026-12-07T03:00:00.000Z';
+const reloaded = mock(() => undefined);
+let answer: (procedure: string) => Answer | null = () => null;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(NOW) });
+  reloaded.mockClear();
+  window.location.reload = reloaded;
+  performance.getEntriesByType = (() => []) as never;
+  document.title = 'Thanh toán';
+  answerCalls((procedure) => answer(procedure));
+});
+afterEach(() => jest.useRealTimers());
+
+function pass(seconds: number): void {
+  act(() => {
+    for (let second = 0; second < seconds; second += 1) jest.advanceTimersByTime(1000);
+  });
+}
+
+async function answered(): Promise<void> {
+  for (let round = 0; round < 30; round += 1) {
+    await act(async () => {
+      jest.advanceTimersByTime(10);
+      await Promise.resolve();
+    });
+  }
+}
+
+function open(leftSeconds: number, { now = NOW, isExtended = false } = {}) {
+  const view = render(
+    <HoldTimer
+      code="DM23456789"
+      secret="s"
+      expiresAt={addSeconds(now, leftSeconds)}
+      now={now}
+      isExtended={isExtended}
+      extensionMinutes={10}
+      locale="vi"
+      words={intl.words('orders.hold')}
+      offlineText={t('errors.offline')}
+    />,
+  );
+  return { ...view, clock: () => view.getByRole('timer').textContent, said: () => view.getAllByRole('status')[0]?.textContent };
+}
+
+test('counts down and is said at five, two and one minute and at thirty seconds, no oftener', () => {
+  const { clock, said } = open(301);
+  expect(clock()).toBe(`${t('orders.hold.left')}05:01`);
+  expect(said()).toBe('');
+  const heard: string[] = [];
+  for (let second = 0; second < 300; second += 1) {
+    pass(1);
+    const now = said() ?? '';
+    if (now && now !== heard.at(-1)) heard.push(now);
+  }
+  const left = [t('orders.hold.minutes', { count: 5 }), t('orders.hold.minutes', { count: 2 }), t('orders.hold.minutes', { count: 1 }), t('orders.hold.seconds', { count: 30 })];
+  expect(heard).toEqual(left.map((text) => t('orders.hold.announce', { left: text })));
+  expect(clock()).toBe(`${t('orders.hold.left')}00:01`);
+});
+
+test('the last two minutes stand in the title', () => {
+  open(122);
+  expect(document.title).toBe('Thanh toán');
+  pass(3);
+  expect(document.title).toBe('(01:59) Thanh toán');
+});
+
+test('a visitor whose clock is wrong sees the server’s time', () => {
+  expect(open(600, { now: '2020-01-01T00:00:00.000Z' }).clock()).toContain('10:00');
+});
+
+test('at the end the page asks the server what is true', () => {
+  open(2);
+  pass(1);
+  expect(reloaded).not.toHaveBeenCalled();
+  pass(2);
+  expect(reloaded).toHaveBeenCalled();
+});
+
+test('ten more minutes, once', async () => {
+  answer = () => ({ data: { expiresAt: addSeconds(NOW, 900) } });
+  const { getByRole, queryByRole, clock } = open(300);
+  fireEvent.click(getByRole('button', { name: t('orders.hold.extend', { minutes: 10 }) }));
+  await answered();
+  expect(clock()).toMatch(/1[45]:\d\d$/);
+  expect(queryByRole('button')).toBeNull();
+});
+
+test('a lost answer to the extension is looked up, so that nobody is told wrong', async () => {
+  answer = (procedure) =>
+    procedure === 'orders.byCode' ? { data: { expiresAt: addSeconds(NOW, 900), isExtended: true } } : { error: { message: t('orders.error.alreadyExtended'), reason: 'already_extended' } };
+  const { getByRole, queryByRole, clock } = open(300);
+  fireEvent.click(getByRole('button'));
+  await answered();
+  expect(clock()).toMatch(/1[45]:\d\d$/);
+  expect(queryByRole('button')).toBeNull();
+});
+
+test('one that was extended before offers nothing', () => {
+  expect(open(300, { isExtended: true }).queryByRole('button')).toBeNull();
+});
+
+test('waiting for the gateway never calls an order paid by itself: it reloads when the server says so', async () => {
+  const order = { paymentStatus: 'pending', needsReview: false, attempt: { state: 'pending' } };
+  answer = () => ({ data: order });
+  const view = render(<PaymentWatch code="DM23456789" secret="s" locale="vi" words={intl.words('checkout.waiting')} />);
+  pass(3);
+  await answered();
+  expect(reloaded).not.toHaveBeenCalled();
+  expect(view.getByRole('status').textContent).toBe(t('checkout.waiting.asking'));
+  answer = () => ({ data: { ...order, paymentStatus: 'paid' } });
+  pass(3);
+  await answered();
+  expect(reloaded).toHaveBeenCalledTimes(1);
+});
+
+test('tickets are paged by button, told by words, and their drafts are thrown away', () => {
+  sessionStorage.setItem('checkout.draft', '{}');
+  const view = render(
+    <TicketDeck count={3} drafts={['checkout.draft']} locale="vi" words={intl.words('orders.deck')}>
+      <li>1</li>
+      <li>2</li>
+      <li>3</li>
+    </TicketDeck>,
+  );
+  const list = view.getByRole('list', { name: t('orders.deck.label') });
+  Object.defineProperty(list, 'clientWidth', { value: 400 });
+  list.scrollTo = (({ left = 0 }: ScrollToOptions) => {
+    list.scrollLeft = left;
+    fireEvent.scroll(list);
+  }) as never;
+  expect(view.getByRole('button', { name: t('orders.deck.previous') }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(view.getByRole('button', { name: t('orders.deck.next') }));
+  fireEvent.click(view.getByRole('button', { name: t('orders.deck.next') }));
+  expect(view.getByRole('status').textContent).toBe(t('orders.deck.position', { number: 3, total: 3 }));
+  expect(view.getByRole('button', { name: t('orders.deck.next') }).getAttribute('aria-disabled')).toBe('true');
+  expect(sessionStorage.getItem('checkout.draft')).toBeNull();
+});
