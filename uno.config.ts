@@ -28,7 +28,10 @@ const SEMANTIC = [
  * Icons that only these files use are a sheet apart, so that other pages do without them. Something in each area
  * that is always there imports it: `import 'virtual:uno:icons-gate.css'`.
  */
-const ICON_AREAS = { gate: 'features/gate/', tickets: 'features/tickets/ticket-icon.tsx' };
+const ICON_AREAS = {
+  gate: ['features/gate/'],
+  checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
+};
 const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;
 
 type IconSet = { icons: Record<string, { body: string }> };
@@ -52,7 +55,9 @@ function findIconAreas(): Map<string, string> {
   const areas = new Map<string, string>();
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file)) continue;
-    const area = Object.entries(ICON_AREAS).find(([, path]) => file.startsWith(path))?.[0] ?? 'all';
+    const area =
+      Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)))?.[0] ??
+      'all';
     for (const [, icon = ''] of readFileSync(join('src', file), 'utf8').matchAll(ICON)) {
       areas.set(icon, (areas.get(icon) ?? area) === area ? area : 'all');
     }
@@ -80,13 +85,33 @@ function iconsOf(area: string): Preset {
   return { ...preset, name: layer, layers: { [layer]: -30 }, rules: rules as Rules };
 }
 
+// Words of the code that happen to be utilities; none of them is used as a class of its own.
+const WORDS_NOT_UTILITIES = [
+  /^m?-?\d+$/,
+  /^m\d+$/,
+  ...[
+    'tab',
+    'ms',
+    'px',
+    'border',
+    'underline',
+    'shrink',
+    'block',
+    'contents',
+    'visible',
+    'collapse',
+    'transform',
+  ],
+  ...['ease-out', 'sticky', 'static', 'table', 'not-italic'],
+];
+
 export default defineConfig({
   // Our heading classes, which would otherwise read as heights.
-  blocklist: [/^h[1-4]$/],
+  blocklist: [/^h[1-4]$/, ...WORDS_NOT_UTILITIES],
   // Icons give way to the sizes and colours of components; utilities win over both.
   outputToCssLayers: { cssLayerName: (layer) => (layer.startsWith('icons') ? 'icons' : null) },
   presets: [
-    presetWind4({ dark: 'class', preflights: { reset: false } }),
+    presetWind4({ dark: 'class', preflights: { reset: false, property: false } }),
     ...['all', ...Object.keys(ICON_AREAS)].map(iconsOf),
   ],
   content: { pipeline: { include: [/\.tsx($|\?)/, /src\/ui\/.*\.ts($|\?)/] } },

@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Access } from '#src/routes.ts';
 import { type BudgetPage, listBudgetPages } from './build-budget-pages.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from './trial-site.ts';
 
-const KB = 1000;
+const KB = 1024;
 const PUBLIC = `${ROOT}dist/public`;
 
 /** Compressed bytes of a first load. */
@@ -58,19 +59,11 @@ async function weighPages(base: string): Promise<boolean[]> {
 }
 
 async function weighPage(base: string, { path, route, headers }: BudgetPage): Promise<boolean> {
-  const answer = await fetch(base + path, {
-    headers: { ...headers, 'accept-encoding': 'br' },
-    decompress: false,
-    redirect: 'manual',
-  } as RequestInit);
-  const html = (await answer.arrayBuffer()).byteLength;
-  const page = await fetch(base + path, { headers, redirect: 'manual' }).then((plain) => plain.text());
+  const answer = await fetch(base + path, { headers, redirect: 'manual' });
+  const page = await answer.text();
   const weight: Weight = {
-    // Private pages are not compressed by us; what a proxy sends is about the brotli size.
-    html:
-      answer.headers.get('content-encoding') === 'br'
-        ? html
-        : Bun.gzipSync(new TextEncoder().encode(page)).byteLength,
+    // What the page cache sends once a page has lasted a second.
+    html: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
     script: sumOf(scriptsOf(page)),
     style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
     preloadedFonts: sumOf(matches(page, /<link[^>]+href="(\/fonts\/[^"]+)"/g)),

@@ -37,5 +37,6 @@ export const booking = {
   'booking.form.submit': 'Hold places and continue',
   'booking.form.submitting': 'Holding your places',
   'booking.form.barSubmit': 'Hold places',
-  'booking.form.holdNote': 'Your places and price are held for {minutes} minutes while you fill in your details and pay.',
+  'booking.form.holdNote':
+    'Your places and price are held for {minutes} minutes while you fill in your details and pay.',
 } satisfies Record<keyof typeof vi, string>;

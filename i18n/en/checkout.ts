@@ -19,15 +19,19 @@ export const checkout = {
   'checkout.form.invoice': 'I need a VAT invoice for a company or a person',
   'checkout.form.company': 'Company or full name',
   'checkout.form.taxCode': 'Tax code or personal number',
-  'checkout.form.taxCodeDoubt': 'The check digit of this tax code does not match. Please look again; if it is right, just carry on.',
+  'checkout.form.taxCodeDoubt':
+    'The check digit of this tax code does not match. Please look again; if it is right, just carry on.',
   'checkout.form.address': 'Address',
   'checkout.form.invoiceEmail': 'Email for the invoice',
   'checkout.form.payment': 'How to pay',
   'checkout.form.vnpay': 'VNPay',
   'checkout.form.vnpayText': 'Vietnamese bank cards, international cards, VNPAY-QR',
-  'checkout.form.vnpayMore': 'You go to VNPay’s page to pay, then come back here for your tickets. We never see or keep your card number.',
-  'checkout.form.vnpayDisabled': 'VNPay is not taking payments at the moment. Your places stay held; try again in a few minutes or call our hotline.',
-  'checkout.form.vnpayAmount': 'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
+  'checkout.form.vnpayMore':
+    'You go to VNPay’s page to pay, then come back here for your tickets. We never see or keep your card number.',
+  'checkout.form.vnpayDisabled':
+    'VNPay is not taking payments at the moment. Your places stay held; try again in a few minutes or call our hotline.',
+  'checkout.form.vnpayAmount':
+    'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
   'checkout.form.free': 'There is nothing to pay. The tickets are issued as soon as you confirm.',
   'checkout.form.accept': 'I have read and accept the booking terms and refund policy below.',
   'checkout.form.marketing': 'Email me cloud-sea forecasts and offers. I can unsubscribe at any time.',
@@ -37,15 +41,19 @@ export const checkout = {
   'checkout.form.checkFields': 'Something needs another look. We have marked each field.',
 
   'checkout.terms.title': 'Booking terms and refunds',
-  'checkout.terms.day': 'A ticket is valid only on the day printed on it, and a ticket with a departure time only for that departure. Each QR code admits once.',
-  'checkout.terms.children': 'Children travel with at least one adult. Under-threes come free but still need a 0 ₫ ticket, so that we keep enough room in the cabin.',
-  'checkout.terms.refundTier': 'Cancelled at least {hours} hours before the visit: {percent}% of the price is refunded.',
+  'checkout.terms.day':
+    'A ticket is valid only on the day printed on it, and a ticket with a departure time only for that departure. Each QR code admits once.',
+  'checkout.terms.children':
+    'Children travel with at least one adult. Under-threes come free but still need a 0 ₫ ticket, so that we keep enough room in the cabin.',
+  'checkout.terms.refundTier':
+    'Cancelled at least {hours} hours before the visit: {percent}% of the price is refunded.',
   'checkout.terms.refundLate': 'Cancelled less than {hours} hours before: no refund.',
   'checkout.terms.refundNone': 'This ticket is not refunded if you cancel.',
   'checkout.terms.fee': 'A handling fee of {fee} per order is taken off the refund.',
   'checkout.terms.undelivered': 'Ticket not received: refunded in full, without a fee.',
   'checkout.terms.closure': 'If the park closes for weather or a fault: another day or a full refund.',
-  'checkout.terms.data': 'Your name, email and phone number are used only to send tickets, issue invoices and contact you about this visit.',
+  'checkout.terms.data':
+    'Your name, email and phone number are used only to send tickets, issue invoices and contact you about this visit.',
 
   'checkout.summary.label': 'Your order',
   'checkout.summary.day': 'Day',
@@ -65,7 +73,8 @@ export const checkout = {
 
   'checkout.success.title': 'See you\nin the clouds',
   'checkout.success.paid': 'Order {code} is paid. The QR codes are on their way to {email}.',
-  'checkout.success.paidNoEmail': 'Order {code} is paid. You left no email address, so please save the tickets before you leave this page.',
+  'checkout.success.paidNoEmail':
+    'Order {code} is paid. You left no email address, so please save the tickets before you leave this page.',
   'checkout.success.free': 'Order {code} is confirmed. The QR codes are on their way to {email}.',
   'checkout.success.save': '{count, plural, one {Save the ticket} other {Save all # tickets}}',
   'checkout.success.calendar': 'Add to calendar',
@@ -75,47 +84,57 @@ export const checkout = {
   'checkout.success.earlySlot': 'Your cabin leaves at {time}. Enter at {gate}.',
   'checkout.success.earlyHours': 'The gates are open {opens}–{closes}. Enter at {gate}.',
   'checkout.success.missing': 'No email yet?',
-  'checkout.success.missingText': 'Look in your spam folder, open the {link} again at any time, or call {hotline}.',
+  'checkout.success.missingText':
+    'Look in your spam folder, open the {link} again at any time, or call {hotline}.',
   'checkout.success.missingLink': 'order page',
   'checkout.success.change': 'Change of plan?',
-  'checkout.success.changeText': 'Cancel {hours} hours ahead and {percent}% comes back. Call {hotline} with your order code.',
+  'checkout.success.changeText':
+    'Cancel {hours} hours ahead and {percent}% comes back. Call {hotline} with your order code.',
   'checkout.success.changeNone': 'Call {hotline} with your order code and we will help.',
 
   'checkout.waiting.title': 'Waiting for confirmation',
   'checkout.waiting.lead':
     'VNPay has not told us the result of order {code} yet. It usually takes seconds, sometimes a few minutes. Keep this page open: your tickets appear as soon as it is confirmed.',
-  'checkout.waiting.safe': 'Please do not pay again. If your account was charged, the tickets will reach you by email too once the result is in.',
+  'checkout.waiting.safe':
+    'Please do not pay again. If your account was charged, the tickets will reach you by email too once the result is in.',
   'checkout.waiting.asking': 'Asking for the result…',
-  'checkout.waiting.still': 'Still waiting for VNPay after {minutes, plural, one {# minute} other {# minutes}}. You may close this page; we will tell you by email.',
+  'checkout.waiting.still':
+    'Still waiting for VNPay after {minutes, plural, one {# minute} other {# minutes}}. You may close this page; we will tell you by email.',
   'checkout.waiting.offline': 'No connection. We will ask again when you are back online.',
   'checkout.waiting.order': 'View order',
 
   'checkout.review.title': 'We are looking into this order',
   'checkout.review.noPlaces':
     'We received {amount} for order {code}, but it arrived after your places had been released and the day is now full. We are sorry that we could not issue tickets.',
-  'checkout.review.refund': 'The whole {amount} goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
+  'checkout.review.refund':
+    'The whole {amount} goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
   'checkout.review.provider':
     'The bank wants to verify the payment for order {code}. Your places are kept, and our staff will tell you as soon as there is a result.',
-  'checkout.review.amount': 'The amount VNPay reported for order {code} differs from the price of the order. Our staff are checking and will contact you.',
-  'checkout.review.twice': 'Order {code} was paid twice. We will refund {amount}; your tickets are valid as usual.',
+  'checkout.review.amount':
+    'The amount VNPay reported for order {code} differs from the price of the order. Our staff are checking and will contact you.',
+  'checkout.review.twice':
+    'Order {code} was paid twice. We will refund {amount}; your tickets are valid as usual.',
   'checkout.review.call': 'If it is urgent, call {hotline} with your order code.',
   'checkout.review.again': 'Choose another day',
 
   'checkout.cancel.title': 'Payment not completed',
   'checkout.cancel.unknown': 'Order {code} has not been paid.',
   'checkout.cancel.held': 'Your places are still held, at the same price.',
-  'checkout.cancel.charged': 'If your account was charged, please do not pay again. We check with VNPay and send the tickets as soon as the money arrives.',
+  'checkout.cancel.charged':
+    'If your account was charged, please do not pay again. We check with VNPay and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',
   'checkout.cancel.retrying': 'Taking you to VNPay',
   'checkout.cancel.edit': 'Change the contact details',
   'checkout.cancel.tickets': 'Back to tickets',
 
   'checkout.paid.title': 'This order is already paid',
-  'checkout.paid.text': 'Order {code} is paid; there is nothing more to pay. Your tickets are on the order page.',
+  'checkout.paid.text':
+    'Order {code} is paid; there is nothing more to pay. Your tickets are on the order page.',
   'checkout.paid.open': 'Open the order',
   'checkout.over.title': 'The time for your places is over',
   'checkout.over.text':
     'The places went back on sale for other guests. Your choice and the details you typed are still here; just hold places again.',
-  'checkout.over.released': 'You gave the places of this order back. Your choice is still here; hold places again whenever you like.',
+  'checkout.over.released':
+    'You gave the places of this order back. Your choice is still here; hold places again whenever you like.',
   'checkout.over.again': 'Hold places again',
 } satisfies Record<keyof typeof vi, string>;

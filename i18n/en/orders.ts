@@ -2,13 +2,15 @@ import type { orders as vi } from '../vi/orders.ts';
 
 export const orders = {
   'orders.error.unknown': 'We could not find this order. Please check the order code and the link.',
-  'orders.error.holdExpired': 'The time for these places is over and they were given back. Please choose a day and hold places again.',
+  'orders.error.holdExpired':
+    'The time for these places is over and they were given back. Please choose a day and hold places again.',
   'orders.error.alreadyExtended': 'A hold can be extended only once',
   'orders.error.alreadyPaid': 'This order is already paid',
   'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
 
   'orders.unknown.title': 'Order not found',
-  'orders.unknown.help': 'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. For help, call {hotline}.',
+  'orders.unknown.help':
+    'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. For help, call {hotline}.',
 
   'orders.hold.left': 'Places held for',
   'orders.hold.extend': 'Add {minutes} minutes',
@@ -33,7 +35,8 @@ export const orders = {
   'orders.ticket.valid': 'That day only',
   'orders.ticket.monthYear': '{monthName}\n{year}',
   'orders.ticket.qr': 'QR code of ticket {code}',
-  'orders.ticket.tip': 'Turn your screen brightness up for the scan. If it cannot be read, read this code to the staff.',
+  'orders.ticket.tip':
+    'Turn your screen brightness up for the scan. If it cannot be read, read this code to the staff.',
   'orders.ticket.paidSeal': 'Paid',
   'orders.ticket.paidSealLabel': 'Paid',
   'orders.ticket.state.issued': 'Not used yet',
@@ -64,10 +67,12 @@ export const orders = {
   'orders.page.help': 'Need help?',
   'orders.page.helpText': 'Call {hotline} with your order code {code}.',
   'orders.page.refundDue': 'We will refund {amount}',
-  'orders.page.refundDueText': 'The money goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
+  'orders.page.refundDueText':
+    'The money goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
   'orders.page.unpaid': 'This order is not paid yet; the places are held for you.',
   'orders.page.pay': 'Pay {amount}',
-  'orders.page.keep': 'This page is your ticket: whoever has the link can open the QR codes, so please do not share it publicly.',
+  'orders.page.keep':
+    'This page is your ticket: whoever has the link can open the QR codes, so please do not share it publicly.',
 
   'orders.status.held': 'Places held',
   'orders.status.pending': 'Awaiting payment',

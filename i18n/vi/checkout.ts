@@ -17,15 +17,19 @@ export const checkout = {
   'checkout.form.invoice': 'Xuất hóa đơn GTGT cho công ty hoặc cá nhân',
   'checkout.form.company': 'Tên công ty hoặc họ tên',
   'checkout.form.taxCode': 'Mã số thuế hoặc số định danh',
-  'checkout.form.taxCodeDoubt': 'Số kiểm tra của mã số thuế này không khớp. Bạn xem lại giúp; nếu đúng thì cứ tiếp tục.',
+  'checkout.form.taxCodeDoubt':
+    'Số kiểm tra của mã số thuế này không khớp. Bạn xem lại giúp; nếu đúng thì cứ tiếp tục.',
   'checkout.form.address': 'Địa chỉ',
   'checkout.form.invoiceEmail': 'Email nhận hóa đơn',
   'checkout.form.payment': 'Cách thanh toán',
   'checkout.form.vnpay': 'VNPay',
   'checkout.form.vnpayText': 'Thẻ ATM nội địa, thẻ quốc tế, VNPAY-QR',
-  'checkout.form.vnpayMore': 'Bạn sang trang của VNPay để trả tiền, rồi trở lại đây nhận vé. Chúng tôi không thấy và không lưu số thẻ của bạn.',
-  'checkout.form.vnpayDisabled': 'VNPay đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn thử lại sau ít phút hoặc gọi hotline.',
-  'checkout.form.vnpayAmount': 'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
+  'checkout.form.vnpayMore':
+    'Bạn sang trang của VNPay để trả tiền, rồi trở lại đây nhận vé. Chúng tôi không thấy và không lưu số thẻ của bạn.',
+  'checkout.form.vnpayDisabled':
+    'VNPay đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn thử lại sau ít phút hoặc gọi hotline.',
+  'checkout.form.vnpayAmount':
+    'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
   'checkout.form.free': 'Đơn này không phải trả tiền. Vé được phát ngay khi bạn xác nhận.',
   'checkout.form.accept': 'Tôi đã đọc và đồng ý với điều khoản đặt vé và chính sách hoàn vé bên dưới.',
   'checkout.form.marketing': 'Gửi cho tôi dự báo biển mây và ưu đãi qua email. Có thể hủy bất cứ lúc nào.',
@@ -35,15 +39,18 @@ export const checkout = {
   'checkout.form.checkFields': 'Có mục cần xem lại. Chúng tôi đã đánh dấu từng mục.',
 
   'checkout.terms.title': 'Điều khoản đặt vé và hoàn vé',
-  'checkout.terms.day': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé; vé có khung giờ lên cáp đúng khung giờ đó. Mỗi mã QR vào cổng một lần.',
-  'checkout.terms.children': 'Trẻ em đi cùng ít nhất một người lớn. Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
+  'checkout.terms.day':
+    'Vé chỉ có giá trị trong ngày tham quan ghi trên vé; vé có khung giờ lên cáp đúng khung giờ đó. Mỗi mã QR vào cổng một lần.',
+  'checkout.terms.children':
+    'Trẻ em đi cùng ít nhất một người lớn. Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
   'checkout.terms.refundTier': 'Hủy trước giờ tham quan ít nhất {hours} giờ: hoàn {percent}% giá vé.',
   'checkout.terms.refundLate': 'Hủy muộn hơn {hours} giờ: không hoàn.',
   'checkout.terms.refundNone': 'Vé này không hoàn khi khách tự hủy.',
   'checkout.terms.fee': 'Phí xử lý {fee} mỗi đơn, trừ vào khoản hoàn.',
   'checkout.terms.undelivered': 'Không nhận được vé: hoàn 100%, không tính phí.',
   'checkout.terms.closure': 'Khu du lịch đóng cửa vì thời tiết hoặc sự cố: đổi ngày hoặc hoàn 100%.',
-  'checkout.terms.data': 'Tên, email và số điện thoại chỉ dùng để gửi vé, xuất hóa đơn và liên hệ về chuyến đi này.',
+  'checkout.terms.data':
+    'Tên, email và số điện thoại chỉ dùng để gửi vé, xuất hóa đơn và liên hệ về chuyến đi này.',
 
   'checkout.summary.label': 'Đơn của bạn',
   'checkout.summary.day': 'Ngày',
@@ -63,7 +70,8 @@ export const checkout = {
 
   'checkout.success.title': 'Hẹn bạn\ntrên mây',
   'checkout.success.paid': 'Đơn {code} đã thanh toán. Mã QR đang được gửi tới {email}.',
-  'checkout.success.paidNoEmail': 'Đơn {code} đã thanh toán. Bạn không để lại email, vì vậy hãy lưu vé vào máy trước khi rời trang này.',
+  'checkout.success.paidNoEmail':
+    'Đơn {code} đã thanh toán. Bạn không để lại email, vì vậy hãy lưu vé vào máy trước khi rời trang này.',
   'checkout.success.free': 'Đơn {code} đã được xác nhận. Mã QR đang được gửi tới {email}.',
   'checkout.success.save': '{count, plural, one {Lưu vé vào máy} other {Lưu cả # vé vào máy}}',
   'checkout.success.calendar': 'Thêm vào lịch',
@@ -82,27 +90,33 @@ export const checkout = {
   'checkout.waiting.title': 'Đang chờ xác nhận',
   'checkout.waiting.lead':
     'VNPay chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, vé hiện ra ngay khi có xác nhận.',
-  'checkout.waiting.safe': 'Đừng thanh toán lại. Nếu tài khoản đã bị trừ tiền, vé cũng sẽ tới email của bạn khi có kết quả.',
+  'checkout.waiting.safe':
+    'Đừng thanh toán lại. Nếu tài khoản đã bị trừ tiền, vé cũng sẽ tới email của bạn khi có kết quả.',
   'checkout.waiting.asking': 'Đang hỏi kết quả…',
-  'checkout.waiting.still': 'Vẫn đang chờ VNPay, đã {minutes} phút. Bạn có thể đóng trang này, chúng tôi sẽ báo qua email.',
+  'checkout.waiting.still':
+    'Vẫn đang chờ VNPay, đã {minutes} phút. Bạn có thể đóng trang này, chúng tôi sẽ báo qua email.',
   'checkout.waiting.offline': 'Mất kết nối, chúng tôi sẽ hỏi lại khi có mạng.',
   'checkout.waiting.order': 'Xem đơn hàng',
 
   'checkout.review.title': 'Chúng tôi đang xem xét đơn này',
   'checkout.review.noPlaces':
     'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ chỗ và ngày này không còn đủ chỗ. Rất tiếc vì chưa phát được vé.',
-  'checkout.review.refund': 'Toàn bộ {amount} sẽ được hoàn về đúng phương thức bạn đã dùng, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
+  'checkout.review.refund':
+    'Toàn bộ {amount} sẽ được hoàn về đúng phương thức bạn đã dùng, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
   'checkout.review.provider':
     'Ngân hàng muốn xác minh thêm khoản thanh toán của đơn {code}. Chỗ của bạn được giữ, nhân viên của chúng tôi sẽ báo ngay khi có kết quả.',
-  'checkout.review.amount': 'Số tiền VNPay báo cho đơn {code} khác với số tiền của đơn. Nhân viên đang đối chiếu và sẽ liên hệ với bạn.',
-  'checkout.review.twice': 'Đơn {code} đã được thanh toán hai lần. Chúng tôi sẽ hoàn lại {amount}; vé của bạn vẫn dùng bình thường.',
+  'checkout.review.amount':
+    'Số tiền VNPay báo cho đơn {code} khác với số tiền của đơn. Nhân viên đang đối chiếu và sẽ liên hệ với bạn.',
+  'checkout.review.twice':
+    'Đơn {code} đã được thanh toán hai lần. Chúng tôi sẽ hoàn lại {amount}; vé của bạn vẫn dùng bình thường.',
   'checkout.review.call': 'Cần gấp, bạn gọi {hotline} và đọc mã đơn.',
   'checkout.review.again': 'Chọn ngày khác',
 
   'checkout.cancel.title': 'Thanh toán chưa xong',
   'checkout.cancel.unknown': 'Đơn {code} chưa được thanh toán.',
   'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
-  'checkout.cancel.charged': 'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và gửi vé ngay khi nhận được tiền.',
+  'checkout.cancel.charged':
+    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',
   'checkout.cancel.retrying': 'Đang chuyển tới VNPay',
   'checkout.cancel.edit': 'Sửa thông tin người nhận',
@@ -114,6 +128,7 @@ export const checkout = {
   'checkout.over.title': 'Đã hết thời gian giữ chỗ',
   'checkout.over.text':
     'Chỗ đã được trả lại để khách khác đặt. Lựa chọn và thông tin bạn điền vẫn còn, bạn chỉ cần giữ chỗ lần nữa.',
-  'checkout.over.released': 'Bạn đã trả lại chỗ của đơn này. Lựa chọn vẫn còn, bạn giữ chỗ lại lúc nào cũng được.',
+  'checkout.over.released':
+    'Bạn đã trả lại chỗ của đơn này. Lựa chọn vẫn còn, bạn giữ chỗ lại lúc nào cũng được.',
   'checkout.over.again': 'Giữ chỗ lại',
 } as const;

@@ -1,12 +1,15 @@
 export const orders = {
   'orders.error.unknown': 'Không tìm thấy đơn này. Vui lòng kiểm tra lại mã đơn và đường dẫn.',
-  'orders.error.holdExpired': 'Thời gian giữ chỗ đã hết và chỗ đã được trả lại. Vui lòng chọn ngày và giữ chỗ lại.',
+  'orders.error.holdExpired':
+    'Thời gian giữ chỗ đã hết và chỗ đã được trả lại. Vui lòng chọn ngày và giữ chỗ lại.',
   'orders.error.alreadyExtended': 'Mỗi lần giữ chỗ chỉ được gia hạn một lần',
   'orders.error.alreadyPaid': 'Đơn này đã thanh toán',
-  'orders.error.tooManyAttempts': 'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',
+  'orders.error.tooManyAttempts':
+    'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',
 
   'orders.unknown.title': 'Không tìm thấy đơn',
-  'orders.unknown.help': 'Mỗi đơn mở bằng đường dẫn riêng trong email của bạn. Nếu bạn chép tay, hãy chép đủ cả phần sau dấu ?. Cần giúp, gọi {hotline}.',
+  'orders.unknown.help':
+    'Mỗi đơn mở bằng đường dẫn riêng trong email của bạn. Nếu bạn chép tay, hãy chép đủ cả phần sau dấu ?. Cần giúp, gọi {hotline}.',
 
   'orders.hold.left': 'Giữ chỗ còn',
   'orders.hold.extend': 'Gia hạn thêm {minutes} phút',
@@ -62,10 +65,12 @@ export const orders = {
   'orders.page.help': 'Cần giúp đỡ?',
   'orders.page.helpText': 'Gọi {hotline} và đọc mã đơn {code}.',
   'orders.page.refundDue': 'Chúng tôi sẽ hoàn lại {amount}',
-  'orders.page.refundDueText': 'Tiền về đúng phương thức bạn đã dùng, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
+  'orders.page.refundDueText':
+    'Tiền về đúng phương thức bạn đã dùng, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
   'orders.page.unpaid': 'Đơn chưa thanh toán, chỗ đang được giữ cho bạn.',
   'orders.page.pay': 'Thanh toán {amount}',
-  'orders.page.keep': 'Trang này là vé của bạn: ai có đường dẫn đều mở được mã QR, bạn đừng chia sẻ công khai.',
+  'orders.page.keep':
+    'Trang này là vé của bạn: ai có đường dẫn đều mở được mã QR, bạn đừng chia sẻ công khai.',
 
   'orders.status.held': 'Đang giữ chỗ',
   'orders.status.pending': 'Chờ thanh toán',

@@ -1,11 +1,19 @@
 /** What the demo says once it is open. */
 
-export type Welcome = { site: string; sandbox: string; seconds: number; accounts: { email: string; role: string }[]; password: string };
+export type Welcome = {
+  site: string;
+  sandbox: string;
+  seconds: number;
+  accounts: { email: string; role: string }[];
+  password: string;
+};
 
 const ROLES: Record<string, string> = { gate: 'gate staff', manager: 'manager' };
 
 export function printWelcome({ site, sandbox, seconds, accounts, password }: Welcome): void {
-  const people = accounts.map(({ email, role }) => `  ${(ROLES[role] ?? role).padEnd(12)}${email}   ${password}`);
+  const people = accounts.map(
+    ({ email, role }) => `  ${(ROLES[role] ?? role).padEnd(12)}${email}   ${password}`,
+  );
   console.log(`
 Đỉnh Mây is open (${seconds.toFixed(1)} s).
 

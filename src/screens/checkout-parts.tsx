@@ -29,7 +29,13 @@ export function CheckoutSummary({ context, intl, loaded }: Props) {
   return (
     <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>
       {isOpen && <HoldClock {...{ context, intl, loaded }} />}
-      <SummaryStub intl={intl} view={view} isPaid={isPaid(loaded)} openingHours={openingHours(settings)} action={edit} />
+      <SummaryStub
+        intl={intl}
+        view={view}
+        isPaid={isPaid(loaded)}
+        openingHours={openingHours(settings)}
+        action={edit}
+      />
     </aside>
   );
 }

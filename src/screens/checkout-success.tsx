@@ -37,7 +37,13 @@ function Outcome({ context, intl, loaded }: Props) {
     return (
       <>
         <PageHead context={context} title={intl.t('checkout.success.title').replace('\n', ' ')} />
-        <PurchaseDone {...own} checkout={{ ...checkout, order }} view={view} gates={loaded.gates} settings={settings} />
+        <PurchaseDone
+          {...own}
+          checkout={{ ...checkout, order }}
+          view={view}
+          gates={loaded.gates}
+          settings={settings}
+        />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -25,22 +26,20 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
   const types = await listTicketTypes(db.read);
   const asked = query.get('ticket');
   const type = types.find(({ slug }) => slug === asked) ?? types[0];
-  const head = <PageHead context={context} title={intl.t('booking.title')} description={intl.t('booking.description')} />;
-  if (!type) {
-    return (
-      <div className="wrap book-page">
-        {head}
-        <h1 className="checkout-title">{intl.t('booking.title')}</h1>
-        <p className="lead">{intl.t('booking.nothing')}</p>
-      </div>
-    );
-  }
+  const head = (
+    <PageHead context={context} title={intl.t('booking.title')} description={intl.t('booking.description')} />
+  );
+  if (!type) return <NothingOnSale intl={intl} head={head} />;
   const settings = await readSettings(db.read);
   const today = parkDay(now);
   const start = readStart(query, type, today);
-  const calendar = await loadMonth(context, { type, lastDay: addDays(today, settings['booking.daysAhead']), date: start.date });
-  const guests = queryOf(query, type.units.map((unit) => unit.key));
-  const options = types.map((each) => optionOf(each, locale));
+  const calendar = await loadMonth(context, {
+    type,
+    lastDay: addDays(today, settings['booking.daysAhead']),
+    date: start.date,
+  });
+  const unitKeys = type.units.map((unit) => unit.key);
+  const guests = queryOf(query, unitKeys);
   const chosen = optionOf(type, locale);
   return (
     <div className="wrap book-page">
@@ -57,29 +56,54 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
         words={wordsOf(intl)}
         art={<Picture name={chosen.picture} dark={chosen.pictureDark} sizes="420px" className="book-art" />}
         head={
-          <>
-            <CheckoutHead intl={intl} step={0} title={intl.t('booking.title')} />
-            {asked && asked !== type.slug && (
-              <Notice tone="warn">
-                <p>{intl.t('tickets.error.unknown')}</p>
-              </Notice>
-            )}
-            <noscript>
-              <Notice tone="info">
-                <p>{intl.t('booking.noScript', { hotline: settings['park.hotline'] })}</p>
-              </Notice>
-            </noscript>
-            <TicketChoice
-              intl={intl}
-              options={options}
-              chosen={chosen}
-              query={{ ...queryOf(query, ['date', 'month']), ...guests }}
-              isOpen={asked !== type.slug}
-            />
-          </>
+          <Head
+            intl={intl}
+            isUnknown={asked !== null && asked !== type.slug}
+            hotline={settings['park.hotline']}
+            choice={
+              <TicketChoice
+                intl={intl}
+                options={types.map((each) => optionOf(each, locale))}
+                chosen={chosen}
+                query={{ ...queryOf(query, ['date', 'month']), ...guests }}
+                isOpen={asked !== type.slug}
+              />
+            }
+          />
         }
       />
     </div>
+  );
+}
+
+function NothingOnSale({ intl, head }: { intl: Intl18; head: ReactNode }) {
+  return (
+    <div className="wrap book-page">
+      {head}
+      <h1 className="checkout-title">{intl.t('booking.title')}</h1>
+      <p className="lead">{intl.t('booking.nothing')}</p>
+    </div>
+  );
+}
+
+type HeadProps = { intl: Intl18; isUnknown: boolean; hotline: string; choice: ReactNode };
+
+function Head({ intl, isUnknown, hotline, choice }: HeadProps) {
+  return (
+    <>
+      <CheckoutHead intl={intl} step={0} title={intl.t('booking.title')} />
+      {isUnknown && (
+        <Notice tone="warn">
+          <p>{intl.t('tickets.error.unknown')}</p>
+        </Notice>
+      )}
+      <noscript>
+        <Notice tone="info">
+          <p>{intl.t('booking.noScript', { hotline })}</p>
+        </Notice>
+      </noscript>
+      {choice}
+    </>
   );
 }
 
@@ -93,7 +117,9 @@ async function loadMonth({ db, now, locale, query }: ScreenContext, { type, last
   const { from, to } = monthPeriod(month);
   const sold = await listTicketDays(db.read, { type, from, to, now });
   const byDate = new Map(sold.map((day) => [day.date, day]));
-  const days = periodFacts(sold, { from, to, now }).map((facts) => bookingDay(facts, byDate.get(facts.date), locale));
+  const days = periodFacts(sold, { from, to, now }).map((facts) =>
+    bookingDay(facts, byDate.get(facts.date), locale),
+  );
   if (date && !date.startsWith(month)) {
     const [other] = await listTicketDays(db.read, { type, from: date, to: date, now });
     days.push(bookingDay(factsOf(date, other, today), other, locale));
@@ -126,5 +152,7 @@ function wordsOf(intl: Intl18): BookingWords {
 
 /** What the address says under these names, to be kept in links. */
 function queryOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),
+  );
 }

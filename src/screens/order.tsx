@@ -1,6 +1,7 @@
+import 'virtual:uno:icons-checkout.css';
 import type { ReactNode } from 'react';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -26,7 +27,14 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />
-      {order ? <Order {...{ context, intl, loaded, order }} timeline={<OrderTimeline intl={intl} events={events} />} /> : <Unplaced {...{ context, intl, loaded }} />}
+      {order ? (
+        <Order
+          {...{ context, intl, loaded, order }}
+          timeline={<OrderTimeline intl={intl} events={events} />}
+        />
+      ) : (
+        <Unplaced {...{ context, intl, loaded }} />
+      )}
     </div>
   );
 }
@@ -55,7 +63,9 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
             />
           )}
         </OrderNotices>
-        {papers.length > 0 && <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />}
+        {papers.length > 0 && (
+          <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />
+        )}
         <OrderFacts intl={intl} order={order} attempt={checkout.attempt} hotline={hotline} />
         {timeline}
       </div>

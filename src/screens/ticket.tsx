@@ -24,6 +24,8 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
 
 const OTHERS_SHOWN = 3;
@@ -44,6 +46,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={type.name[locale]} description={description} image={image} />
+      <SoftLinks />
       <JsonLd data={productData({ type, days, origin, locale, image, seller: settings['park.name'] })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap ticket-page">
@@ -79,7 +82,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             intl={intl}
           />
         </div>
-        <section className="ticket-more" aria-labelledby="others">
+        <Static as="section" className="ticket-more" aria-labelledby="others">
           <h2 id="others">{t('tickets.detail.others')}</h2>
           <ul className="card-grid card-rail">
             {others.map((other) => (
@@ -92,7 +95,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Static>
       </div>
     </>
   );

@@ -73,29 +73,38 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     const nonce = randomToken(16);
     const page = await render(`${url.href}?id=${id}`, from, nonce, false).catch(() => null);
     const isUsable = page && page.status < 500 && page.body.length > 200;
-    return sendPage({ ...(isUsable ? page : lastResort(id)), status: 500 }, nonce, id, false);
+    return sendPage({ ...(isUsable ? page : lastResort(id)), status: 500 }, from, {
+      nonce,
+      needsWasm: false,
+    });
   }
 
   async function privatePage(request: Request, address: PageAddress): Promise<Response> {
     const nonce = randomToken(16);
-    const { id } = factsOf(request);
     const needsWasm = address.kind === 'page' && address.match.name === 'gate';
     const page = await render(request.url, request, nonce, true);
     const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
     if (page.status >= 500 && isHtml) return errorPage(request, new URL(request.url).pathname);
-    return sendPage(page, nonce, id, needsWasm);
+    return sendPage(page, request, { nonce, needsWasm });
   }
 
-  function sendPage(page: Rendered, nonce: string, id: string, needsWasm: boolean): Response {
+  function sendPage(
+    page: Rendered,
+    to: Request,
+    { nonce, needsWasm }: { nonce: string; needsWasm: boolean },
+  ): Response {
     const headers = new Headers({
       ...HEADERS,
       'content-type': page.contentType,
       'cache-control': 'private, no-store',
-      'x-request-id': id,
+      'x-request-id': factsOf(to).id,
     });
-    if (page.location) headers.set('location', page.location);
     headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { needsWasm }));
-    return new Response(page.location ? null : page.body, { status: page.status, headers });
+    if (page.location) headers.set('location', page.location);
+    const isPacked = !page.location && (to.headers.get('accept-encoding') ?? '').includes('gzip');
+    if (isPacked) headers.set('content-encoding', 'gzip');
+    const body = isPacked ? Bun.gzipSync(page.body, { level: 5 }) : page.body;
+    return new Response(page.location ? null : body, { status: page.status, headers });
   }
 
   async function handlePage(request: Request, address: PageAddress): Promise<Response> {

@@ -1,5 +1,5 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -18,6 +18,8 @@ export type PageCache = {
   size: () => { pages: number; bytes: number };
 };
 
+const SQUEEZE_AFTER_MS = 1000;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 type Kept = {
   version: string;
@@ -31,11 +33,24 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
   const shelf = createShelf(options.maxBytes);
   const rendering = new Map<string, Promise<Kept | Rendered>>();
 
+  /** Visitors of a page that lasts get it packed as tightly as brotli can; the first ones should not wait for that. */
+  async function squeeze(address: string, page: Kept): Promise<void> {
+    if (shelf.get(address) !== page) return;
+    const br = await tightest(page.bodies.identity);
+    if (shelf.get(address) !== page) return;
+    shelf.put(address, {
+      ...page,
+      bytes: page.bytes - page.bodies.br.length + br.length,
+      bodies: { ...page.bodies, br },
+    });
+  }
+
   async function renderOnce(request: PageRequest, render: () => Promise<Rendered>): Promise<Kept | Rendered> {
     const rendered = await render();
     if (rendered.status !== 200) return rendered;
     const page = pack(rendered, request.version, options.headers);
     shelf.put(request.address, page);
+    squeezeLater(() => squeeze(request.address, page));
     return page;
   }
 
@@ -75,6 +90,24 @@ function createShelf(maxBytes: number) {
   };
 }
 
+let squeezing: Promise<void> = Promise.resolve();
+
+/** One page at a time, and only after it has lasted a moment: a page that keeps changing is not worth the work. */
+function squeezeLater(work: () => Promise<void>): void {
+  setTimeout(() => {
+    squeezing = squeezing.then(work).catch(() => undefined);
+  }, SQUEEZE_AFTER_MS).unref();
+}
+
+function tightest(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return new Promise((resolve, reject) =>
+    brotliCompress(body, { params }, (error, packed) =>
+      error ? reject(error) : resolve(packed as Uint8Array<ArrayBuffer>),
+    ),
+  );
+}
+
 function pack(rendered: Rendered, version: string, common: Record<string, string>): Kept {
   const { body, contentType } = rendered;
   const etag = `"${new Bun.CryptoHasher('sha1').update(body).digest('base64url')}"`;
@@ -95,7 +128,8 @@ function pack(rendered: Rendered, version: string, common: Record<string, string
       : {}),
   };
   function headersOf(encoding: Encoding): Headers {
-    const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+    // Weak: the same page may be packed again, more tightly, under the same tag.
+    const tag = encoding === 'identity' ? etag : `W/${etag.replace(/"$/, `-${encoding}"`)}`;
     return new Headers({
       ...base,
       etag: tag,
@@ -120,7 +154,10 @@ function answer(page: Kept, { accept, ifNoneMatch }: PageRequest): Response {
 }
 
 function isSameTag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const strong = etag.replace(/^W\//, '');
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong)
+  );
 }
 
 function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {

@@ -18,7 +18,7 @@ export function DrawnIcon({ name, className = '' }: { name: DrawnIconName; class
   );
 }
 
-/** The icon of that name where there is one, for names that come from the database (`i-lucide-wind`). */
+/** The icon of that name where there is one, for names that come from the database with the set before them. */
 export function drawnIconName(name: string): DrawnIconName | null {
   const bare = name.replace(/^i-lucide-/, '');
   return bare in DRAWN_ICONS ? (bare as DrawnIconName) : null;

@@ -9,6 +9,12 @@ export function SoftLink({ to, ...rest }: Props) {
 }
 
 /** The same as a button. */
-export function SoftButtonLink({ variant, size, isBlock, className, ...rest }: Props & Parameters<typeof look>[0]) {
+export function SoftButtonLink({
+  variant,
+  size,
+  isBlock,
+  className,
+  ...rest
+}: Props & Parameters<typeof look>[0]) {
   return <SoftLink {...rest} className={look({ variant, size, isBlock }, className)} />;
 }

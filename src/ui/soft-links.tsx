@@ -13,7 +13,8 @@ export function SoftLinks() {
     const fetched = new Set<string>();
     function onClick(event: MouseEvent): void {
       const path = softPath(event);
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!path || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
       push(path as never);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { staticMarkup } from './static-markup.ts';
 
-type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'p';
+type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table';
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
   as?: T;
   children: ReactNode;
@@ -9,7 +9,7 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
 
 /**
  * Contents that no script will touch. The payload that a page carries for hydration repeats every element in a wordier
- * form; one string of finished markup compresses away against the HTML beside it. No islands and no links inside.
+ * form; one string of finished markup compresses away against the HTML beside it. No islands inside; links are `SoftLink`.
  */
 export function Static<T extends Tag = 'div'>({ as, children, ...attributes }: Props<T>) {
   const Element = (as ?? 'div') as 'div';

@@ -14,7 +14,7 @@ import { type Park, startPark } from '#tests/support/server.ts';
 
 const ORDERS = process.env.LONG_FAULTS ? 1000 : 20;
 const AT_ONCE = 20;
-const MAIL_PATIENCE_MS = 60_000;
+const MAIL_PATIENCE_MS = 60_000 + ORDERS * 200;
 
 let catcher: MailCatcher;
 let park: Park;

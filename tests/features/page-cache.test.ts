@@ -44,7 +44,7 @@ describe('the page cache', () => {
     expect((await bodyOf('')).toString()).toBe('<h1>Đỉnh Mây</h1>');
     const tags = ['br', 'gzip', ''].map((accept) => cache.hit(asked({ accept }))?.headers.get('etag'));
     expect(new Set(tags).size).toBe(3);
-    expect(cache.hit(asked({ ifNoneMatch: `W/${tags[0]}, "x"` }))?.status).toBe(304);
+    expect(cache.hit(asked({ ifNoneMatch: `${tags[0]}, "x"` }))?.status).toBe(304);
   });
 
   test('another version is another page, and only the newest is kept', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { closures, departureStatuses, quotas, specialDays } from '#db/schema/tickets.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
-import { dayCell, exactFacts, fullDay, isOnSale } from '#src/features/tickets/day-cells.ts';
+import { type DayFacts, dayCell, exactFacts, fullDay, isOnSale } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
 import { isUnaccompanied, partyTotalVnd, steppedCount, unitMax } from '#src/features/tickets/party.ts';
 import { partyUnits } from '#src/features/tickets/party-units.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Asia/Ho_Chi_Minh'];
-const zoneAtFirst = process.env.TZ;
+const zoneAtFirst = process.env.TZ ?? 'UTC';
 const NEXT_DAY = '2026-12-13';
 /** 12/12/2026 at the park, in UTC. */
 const MIDNIGHT = '2026-12-11T17:00:00.000Z';
@@ -210,14 +210,15 @@ describe('what a day costs and shows', () => {
 });
 
 describe('calendar cells', () => {
-  const words = { day: intlFor('vi').words('tickets.day'), week: intlFor('vi').words('common.calendar') };
+  const words = intlFor('vi').words('tickets.day');
+  const week = intlFor('vi').words('common.calendar');
+  const cellOf = (facts: DayFacts) =>
+    dayCell(facts, { words, name: fullDay(facts.date, week), locale: 'vi' });
 
   async function cells(now: string) {
     await openPark(db, { days: [DAY, NEXT_DAY] });
     const days = await listTicketDays(db.read, { type: await type('round'), ...monthPeriod('2026-12'), now });
-    return periodFacts(days, { ...monthPeriod('2026-12'), now }).map((facts) =>
-      dayCell(facts, { words, locale: 'vi' }),
-    );
+    return periodFacts(days, { ...monthPeriod('2026-12'), now }).map((facts) => cellOf(facts));
   }
 
   test('every day of the month has one, with its lunar date', async () => {
@@ -258,11 +259,12 @@ describe('calendar cells', () => {
     const [past] = periodFacts(days, { from: DAY, to: DAY, now: '2026-12-20T00:00:00.000Z' });
     if (!open || !past) throw new Error('no day');
     const full = exactFacts(open, { status: 'SOLD_OUT', leftPercent: 0 });
-    expect([dayCell(full, { words, locale: 'vi' }).priceText, isOnSale(full)]).toEqual(['Hết chỗ', false]);
+    expect([cellOf(full).priceText, isOnSale(full)]).toEqual(['Hết chỗ', false]);
     expect(exactFacts(past, { status: 'AVAILABLE', leftPercent: 100 }).status).toBe('PAST');
-    expect(
-      dayCell(exactFacts(open, { status: 'LIMITED', leftPercent: 10 }), { words, locale: 'vi' }),
-    ).toMatchObject({ state: 'low', barPercent: 10 });
+    expect(cellOf(exactFacts(open, { status: 'LIMITED', leftPercent: 10 }))).toMatchObject({
+      state: 'low',
+      barPercent: 10,
+    });
   });
 
   test('the date reads the same as on the server', () => {

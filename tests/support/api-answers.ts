@@ -1,5 +1,7 @@
 /** Answers the browser's calls to procedures in component tests, in the shape the server gives them. */
-export type Answer = { data: unknown } | { error: { message: string; code?: string; reason?: string; fields?: Record<string, string> } };
+export type Answer =
+  | { data: unknown }
+  | { error: { message: string; code?: string; reason?: string; fields?: Record<string, string> } };
 export type Call = { procedure: string; input: never };
 
 /** From now on `fetch` is answered by `answer`; the returned list grows with each call. `null` is no answer at all. */
@@ -15,7 +17,9 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
       return answer(procedure, input);
     });
     if (answers.includes(null)) throw new TypeError('Failed to fetch');
-    const body = answers.map((one) => (one && 'data' in one ? { result: { data: one.data } } : { error: errorBody(one) }));
+    const body = answers.map((one) =>
+      one && 'data' in one ? { result: { data: one.data } } : { error: errorBody(one) },
+    );
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
   return calls;

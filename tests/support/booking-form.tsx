@@ -17,8 +17,22 @@ export const TICKET: BookingTicket = {
   hasSlots: false,
   maxPerOrder: 8,
   units: [
-    { ...guest, id: 'u-adult', key: 'adult', name: 'Người lớn', companions: [], prices: { weekday: 550_000, weekend: 650_000, peak: 750_000 } },
-    { ...guest, id: 'u-child', key: 'child', name: 'Trẻ em', companions: ['adult'], prices: { weekday: 330_000, weekend: 390_000, peak: 450_000 } },
+    {
+      ...guest,
+      id: 'u-adult',
+      key: 'adult',
+      name: 'Người lớn',
+      companions: [],
+      prices: { weekday: 550_000, weekend: 650_000, peak: 750_000 },
+    },
+    {
+      ...guest,
+      id: 'u-child',
+      key: 'child',
+      name: 'Trẻ em',
+      companions: ['adult'],
+      prices: { weekday: 330_000, weekend: 390_000, peak: 450_000 },
+    },
   ],
 };
 
@@ -70,6 +84,10 @@ export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {} }: 
 
 /** Just enough of the router for links and `useRouter`. */
 function Routed({ children }: { children: ReactNode }) {
-  const router = { route: { path: '/dat-ve', query: '', hash: '' }, changeRoute: async () => undefined, getElements: () => undefined };
+  const router = {
+    route: { path: '/dat-ve', query: '', hash: '' },
+    changeRoute: async () => undefined,
+    getElements: () => undefined,
+  };
   return <RouterContext value={router as never}>{children}</RouterContext>;
 }

@@ -30,12 +30,16 @@ async function settle(): Promise<void> {
 
 function open(props: Parameters<typeof BookingTrial>[0] = {}) {
   const view = render(<BookingTrial {...props} />);
-  const day = (date: string) => view.container.querySelector<HTMLElement>(`[data-date="${date}"]`) as HTMLElement;
+  const day = (date: string) =>
+    view.container.querySelector<HTMLElement>(`[data-date="${date}"]`) as HTMLElement;
   const submit = async () => {
     fireEvent.click(view.getByRole('button', { name: t('booking.form.submit') }));
     await settle();
   };
-  const holds = () => calls.filter((call) => call.procedure === 'orders.hold').map((call) => call.input as Record<string, unknown>);
+  const holds = () =>
+    calls
+      .filter((call) => call.procedure === 'orders.hold')
+      .map((call) => call.input as Record<string, unknown>);
   return { ...view, day, submit, holds };
 }
 
@@ -49,7 +53,9 @@ test('without a day it says so beside the calendar, focuses it, and asks nothing
 });
 
 test('a date that could not be is explained from the start', () => {
-  expect(open({ start: { dateError: 'dateInvalid' } }).getByText(t('tickets.error.dateInvalid'))).toBeTruthy();
+  expect(
+    open({ start: { dateError: 'dateInvalid' } }).getByText(t('tickets.error.dateInvalid')),
+  ).toBeTruthy();
 });
 
 test('the total follows day and guests', async () => {
@@ -66,7 +72,9 @@ test('a child alone is told before anybody tries, beside the child, and is not s
   const { getByRole, getByText, submit, holds } = open({ start: { date: SATURDAY } });
   fireEvent.click(getByRole('button', { name: 'Thêm Trẻ em' }));
   fireEvent.click(getByRole('button', { name: 'Bớt Người lớn' }));
-  expect(getByText(t('tickets.error.needsCompanion')).closest('[role=group]')?.getAttribute('aria-label')).toBe('Trẻ em');
+  expect(getByText(t('tickets.error.needsCompanion')).closest('fieldset')?.getAttribute('aria-label')).toBe(
+    'Trẻ em',
+  );
   await submit();
   expect(holds()).toEqual([]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Trẻ em');
@@ -110,7 +118,9 @@ test('sold out meanwhile: the sentence stands by the calendar, the focus goes th
 
 test('the exact places decide what can be chosen', async () => {
   calls = answerCalls((procedure) =>
-    procedure === 'orders.hold' ? held : { data: [{ date: SATURDAY, status: 'SOLD_OUT', leftPercent: 0, slots: [] }] },
+    procedure === 'orders.hold'
+      ? held
+      : { data: [{ date: SATURDAY, status: 'SOLD_OUT', leftPercent: 0, slots: [] }] },
   );
   const { day, submit, getByText } = open({ start: { date: SATURDAY } });
   await settle();
@@ -126,7 +136,11 @@ test('a slot ticket asks for the departure and keeps it for another day', async 
     { id: `${date}-8`, time: '08:00', status: 'LIMITED' as const },
   ];
   const days = monthOf({ [SATURDAY]: { slots: slots('sat') }, '2026-12-13': { slots: slots('sun') } });
-  const { submit, getByText, getByRole, day, holds } = open({ ticket: { ...TICKET, hasSlots: true }, days, start: { date: SATURDAY } });
+  const { submit, getByText, getByRole, day, holds } = open({
+    ticket: { ...TICKET, hasSlots: true },
+    days,
+    start: { date: SATURDAY },
+  });
   await submit();
   expect(getByText(t('booking.form.slotRequired'))).toBeTruthy();
   expect(getByRole('radio', { name: /07:00/ }).hasAttribute('disabled')).toBe(true);

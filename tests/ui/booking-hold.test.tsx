@@ -54,7 +54,11 @@ function open(leftSeconds: number, { now = NOW, isExtended = false } = {}) {
       offlineText={t('errors.offline')}
     />,
   );
-  return { ...view, clock: () => view.getByRole('timer').textContent, said: () => view.getAllByRole('status')[0]?.textContent };
+  return {
+    ...view,
+    clock: () => view.getByRole('timer').textContent,
+    said: () => view.getAllByRole('status')[0]?.textContent,
+  };
 }
 
 test('counts down and is said at five, two and one minute and at thirty seconds, no oftener', () => {
@@ -67,7 +71,12 @@ test('counts down and is said at five, two and one minute and at thirty seconds,
     const now = said() ?? '';
     if (now && now !== heard.at(-1)) heard.push(now);
   }
-  const left = [t('orders.hold.minutes', { count: 5 }), t('orders.hold.minutes', { count: 2 }), t('orders.hold.minutes', { count: 1 }), t('orders.hold.seconds', { count: 30 })];
+  const left = [
+    t('orders.hold.minutes', { count: 5 }),
+    t('orders.hold.minutes', { count: 2 }),
+    t('orders.hold.minutes', { count: 1 }),
+    t('orders.hold.seconds', { count: 30 }),
+  ];
   expect(heard).toEqual(left.map((text) => t('orders.hold.announce', { left: text })));
   expect(clock()).toBe(`${t('orders.hold.left')}00:01`);
 });
@@ -102,7 +111,9 @@ test('ten more minutes, once', async () => {
 
 test('a lost answer to the extension is looked up, so that nobody is told wrong', async () => {
   answer = (procedure) =>
-    procedure === 'orders.byCode' ? { data: { expiresAt: addSeconds(NOW, 900), isExtended: true } } : { error: { message: t('orders.error.alreadyExtended'), reason: 'already_extended' } };
+    procedure === 'orders.byCode'
+      ? { data: { expiresAt: addSeconds(NOW, 900), isExtended: true } }
+      : { error: { message: t('orders.error.alreadyExtended'), reason: 'already_extended' } };
   const { getByRole, queryByRole, clock } = open(300);
   fireEvent.click(getByRole('button'));
   await answered();
@@ -117,7 +128,9 @@ test('one that was extended before offers nothing', () => {
 test('waiting for the gateway never calls an order paid by itself: it reloads when the server says so', async () => {
   const order = { paymentStatus: 'pending', needsReview: false, attempt: { state: 'pending' } };
   answer = () => ({ data: order });
-  const view = render(<PaymentWatch code="DM23456789" secret="s" locale="vi" words={intl.words('checkout.waiting')} />);
+  const view = render(
+    <PaymentWatch code="DM23456789" secret="s" locale="vi" words={intl.words('checkout.waiting')} />,
+  );
   pass(3);
   await answered();
   expect(reloaded).not.toHaveBeenCalled();
@@ -143,10 +156,14 @@ test('tickets are paged by button, told by words, and their drafts are thrown aw
     list.scrollLeft = left;
     fireEvent.scroll(list);
   }) as never;
-  expect(view.getByRole('button', { name: t('orders.deck.previous') }).getAttribute('aria-disabled')).toBe('true');
+  expect(view.getByRole('button', { name: t('orders.deck.previous') }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   fireEvent.click(view.getByRole('button', { name: t('orders.deck.next') }));
   fireEvent.click(view.getByRole('button', { name: t('orders.deck.next') }));
   expect(view.getByRole('status').textContent).toBe(t('orders.deck.position', { number: 3, total: 3 }));
-  expect(view.getByRole('button', { name: t('orders.deck.next') }).getAttribute('aria-disabled')).toBe('true');
+  expect(view.getByRole('button', { name: t('orders.deck.next') }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   expect(sessionStorage.getItem('checkout.draft')).toBeNull();
 });

@@ -9,30 +9,63 @@ const text = { vi: '', en: '' };
 const prices = { weekday: 100, weekend: 200, peak: 300 };
 
 const anyUnits = fc
-  .array(fc.record({ minPerOrder: fc.nat(3), maxPerOrder: fc.integer({ min: 3, max: 12 }), accompaniedBy: fc.subarray(KEYS) }), { minLength: 1, maxLength: KEYS.length })
+  .array(
+    fc.record({
+      minPerOrder: fc.nat(3),
+      maxPerOrder: fc.integer({ min: 3, max: 12 }),
+      accompaniedBy: fc.subarray(KEYS),
+    }),
+    { minLength: 1, maxLength: KEYS.length },
+  )
   .map((units) =>
     units.map((unit, index): TicketUnit => {
       const key = KEYS[index] ?? '';
       const accompaniedBy = unit.accompaniedBy.filter((other) => other !== key);
-      return { ...unit, id: `u-${key}`, key, name: text, rule: text, paxCount: 1, accompaniedBy, minHeightCm: null, comparePercent: null, prices };
+      return {
+        ...unit,
+        id: `u-${key}`,
+        key,
+        name: text,
+        rule: text,
+        paxCount: 1,
+        accompaniedBy,
+        minHeightCm: null,
+        comparePercent: null,
+        prices,
+      };
     }),
   );
 
 function forBrowser({ id, key, minPerOrder, maxPerOrder, accompaniedBy }: TicketUnit): BookingUnit {
-  return { id, key, name: '', rule: '', min: minPerOrder, max: maxPerOrder, companions: accompaniedBy, heightCm: null, prices };
+  return {
+    id,
+    key,
+    name: '',
+    rule: '',
+    min: minPerOrder,
+    max: maxPerOrder,
+    companions: accompaniedBy,
+    heightCm: null,
+    prices,
+  };
 }
 
 describe('the rules of a basket', () => {
   test('find something in the browser exactly when the server refuses, and name its reason', () => {
     fc.assert(
-      fc.property(anyUnits, fc.array(fc.nat(14), { minLength: 4, maxLength: 4 }), fc.integer({ min: 1, max: 20 }), (units, counts, maxPerOrder) => {
-        const quantities = Object.fromEntries(units.map((unit, index) => [unit.id, counts[index] ?? 0]));
-        const ours = basketErrors({ units: units.map(forBrowser), maxPerOrder }, quantities);
-        const lines = units.map((unit) => ({ unit, quantity: quantities[unit.id] ?? 0 }));
-        const theirs = basketProblem({ maxPerOrder } as TicketType, lines);
-        expect(ours.length > 0).toBe(theirs !== null);
-        if (theirs) expect(ours.map((error) => `tickets.error.${error.id}`)).toContain(theirs.id);
-      }),
+      fc.property(
+        anyUnits,
+        fc.array(fc.nat(14), { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 1, max: 20 }),
+        (units, counts, maxPerOrder) => {
+          const quantities = Object.fromEntries(units.map((unit, index) => [unit.id, counts[index] ?? 0]));
+          const ours = basketErrors({ units: units.map(forBrowser), maxPerOrder }, quantities);
+          const lines = units.map((unit) => ({ unit, quantity: quantities[unit.id] ?? 0 }));
+          const theirs = basketProblem({ maxPerOrder } as TicketType, lines);
+          expect(ours.length > 0).toBe(theirs !== null);
+          if (theirs) expect(ours.map((error) => `tickets.error.${error.id}`)).toContain(theirs.id);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -60,7 +93,16 @@ describe('a date', () => {
   });
 
   test('that is sold out, closed or not on sale says which', () => {
-    const day = { date: today, lunar: '1/1', season: 'weekday', reason: null, fromVnd: 0, leftPercent: null, note: null, slots: [] } as const;
+    const day = {
+      date: today,
+      lunar: '1/1',
+      season: 'weekday',
+      reason: null,
+      fromVnd: 0,
+      leftPercent: null,
+      note: null,
+      slots: [],
+    } as const;
     expect(dayError({ ...day, status: 'SOLD_OUT' })).toBe('soldOut');
     expect(dayError({ ...day, status: 'CLOSED' })).toBe('closed');
     expect(dayError({ ...day, status: 'UNOPENED' })).toBe('noVariant');
@@ -70,7 +112,9 @@ describe('a date', () => {
 });
 
 describe('the address', () => {
-  const type = { units: [unitOf('adult'), { ...unitOf('child'), accompaniedBy: ['adult'] }] } as unknown as TicketType;
+  const type = {
+    units: [unitOf('adult'), { ...unitOf('child'), accompaniedBy: ['adult'] }],
+  } as unknown as TicketType;
   const start = (query: string) => readStart(new URLSearchParams(query), type, '2026-12-07');
 
   test('chooses day and guests', () => {
@@ -96,5 +140,17 @@ describe('the address', () => {
 });
 
 function unitOf(key: string): TicketUnit {
-  return { id: `u-${key}`, key, name: text, rule: text, paxCount: 1, minPerOrder: 0, maxPerOrder: 10, accompaniedBy: [], minHeightCm: null, comparePercent: null, prices };
+  return {
+    id: `u-${key}`,
+    key,
+    name: text,
+    rule: text,
+    paxCount: 1,
+    minPerOrder: 0,
+    maxPerOrder: 10,
+    accompaniedBy: [],
+    minHeightCm: null,
+    comparePercent: null,
+    prices,
+  };
 }

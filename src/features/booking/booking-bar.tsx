@@ -9,7 +9,14 @@ import { amountText, shortDay } from './booking-days.ts';
 import type { Booking } from './booking-state.tsx';
 import type { BookingWords } from './booking-words.ts';
 
-type Props = { locale: Locale; words: BookingWords; ticket: BookingTicket; booking: Booking; isBusy: boolean; submit: RefObject<HTMLElement | null> };
+type Props = {
+  locale: Locale;
+  words: BookingWords;
+  ticket: BookingTicket;
+  booking: Booking;
+  isBusy: boolean;
+  submit: RefObject<HTMLElement | null>;
+};
 
 /** On phones: day, total and button stay at the bottom while the ticket's own button is out of sight. */
 export function BookingBar({ locale, words, ticket, booking: { choice, day }, isBusy, submit }: Props) {
@@ -19,7 +26,9 @@ export function BookingBar({ locale, words, ticket, booking: { choice, day }, is
   return (
     <div className="book-bar" data-shown={isNeeded || undefined} inert={!isNeeded}>
       <div>
-        <span>{choice.date ? `${shortDay(choice.date, words.days.week)} · ${guests}` : words.form.chooseDay}</span>
+        <span>
+          {choice.date ? `${shortDay(choice.date, words.days.week)} · ${guests}` : words.form.chooseDay}
+        </span>
         {day && <Price amount={amountText(totalVnd(lines), locale)} />}
       </div>
       <Button variant="cta" type="submit" isLoading={isBusy} loadingText={words.form.submitting}>

@@ -39,7 +39,9 @@ export function BookingCalendar(props: Props) {
 
   function address(change: { date?: string; month?: string }): `/${string}` {
     const kept = isLive ? {} : view.guests;
-    return href('orderTicket', locale, { query: { ticket: ticket.slug, ...(date ? { date } : {}), ...kept, ...change } });
+    return href('orderTicket', locale, {
+      query: { ticket: ticket.slug, ...(date ? { date } : {}), ...kept, ...change },
+    });
   }
 
   function turnTo(month: string | null) {
@@ -50,14 +52,23 @@ export function BookingCalendar(props: Props) {
 
   function select(chosen: string): void {
     onSelect(chosen);
-    window.history.replaceState(window.history.state, '', address({ date: chosen, month: chosen.slice(0, 7) }));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      address({ date: chosen, month: chosen.slice(0, 7) }),
+    );
   }
 
   // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
   const hrefOf = isLive ? null : (chosen: string) => address({ date: chosen, month: view.month });
   const chosen = day && `${fullDay(day.date, words.days.week)}${day.note ? ` · ${day.note}` : ''}`;
   return (
-    <BookingBox field={DATE_FIELD} title={words.form.date} aside={chosen && <span className="mut">{chosen}</span>} message={message}>
+    <BookingBox
+      field={DATE_FIELD}
+      title={words.form.date}
+      aside={chosen && <span className="mut">{chosen}</span>}
+      message={message}
+    >
       <Calendar
         month={view.month}
         monthText={view.monthText}

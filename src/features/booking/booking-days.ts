@@ -1,5 +1,11 @@
 import type { Locale } from '#i18n/locales.ts';
-import { type DayFacts, type DayWords, dayCell, exactFacts } from '#src/features/tickets/day-cells.ts';
+import {
+  type DayFacts,
+  type DayWords,
+  dayCell,
+  exactFacts,
+  fullDay,
+} from '#src/features/tickets/day-cells.ts';
 import type { TicketDay } from '#src/features/tickets/tickets.ts';
 import type { CalendarDay } from '#src/ui/calendar-cell.tsx';
 import type { BookingDay } from './booking.ts';
@@ -23,7 +29,15 @@ export function withExact(day: BookingDay, exact: ExactDay | undefined): Booking
 type View = { locale: Locale; words: DayWords; hrefOf: ((date: string) => `/${string}`) | null };
 
 export function monthCells(days: readonly BookingDay[], { locale, words, hrefOf }: View): CalendarDay[] {
-  return days.map((day, index) => dayCell(day, { words, locale, isLunarWhole: index === 0, href: hrefOf?.(day.date) }));
+  return days.map((day, index) =>
+    dayCell(day, {
+      words: words.day,
+      name: fullDay(day.date, words.week),
+      locale,
+      isLunarWhole: index === 0,
+      href: hrefOf?.(day.date),
+    }),
+  );
 }
 
 function slotsOf(slots: TicketDay['slots']): BookingDay['slots'] {

@@ -9,7 +9,7 @@ import { BookingCalendar, type MonthView } from './booking-calendar.tsx';
 import { BookingGuests } from './booking-guests.tsx';
 import { SUBMIT_FIELD, useHold } from './booking-hold.tsx';
 import { BookingSlots } from './booking-slots.tsx';
-import { type BookingStart, type Choice, useBooking } from './booking-state.tsx';
+import { type Booking, type BookingStart, type Choice, useBooking } from './booking-state.tsx';
 import { BookingStub } from './booking-stub.tsx';
 import { type BookingWords, messagesOf } from './booking-words.ts';
 
@@ -31,14 +31,18 @@ type Props = {
 
 /** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose. */
 export function BookingForm(props: Props) {
-  const { locale, ticket, view, today, words, holdMinutes } = props;
+  const { locale, ticket, words, holdMinutes } = props;
   const booking = useBooking(props);
-  const { isBusy, shown, refusal, submit, forgive } = useHold({ locale, ticket, booking, offlineText: words.offline });
-  const { choice, day, known } = booking;
-  const shownDays = props.days.filter((one) => one.date.startsWith(view.month)).map((one) => known.get(one.date) ?? one);
+  const { isBusy, shown, refusal, submit, forgive } = useHold({
+    locale,
+    ticket,
+    booking,
+    offlineText: words.offline,
+  });
   const button = useRef<HTMLButtonElement>(null);
   const messages = messagesOf(shown, refusal, { words, locale });
-  const common = { locale, words, ticket };
+  const common = { locale, words, ticket, booking, isBusy, submit: button };
+  const { date } = booking.choice;
 
   function choose(change: Partial<Choice>): void {
     forgive();
@@ -48,26 +52,60 @@ export function BookingForm(props: Props) {
   return (
     <form className="book" method="get" action={href('orderTicket', locale)} onSubmit={submit} noValidate>
       <input type="hidden" name="ticket" value={ticket.slug} />
-      {choice.date && <input type="hidden" name="date" value={choice.date} />}
+      {date && <input type="hidden" name="date" value={date} />}
       <div className="book-main">
         {props.head}
-        <BookingCalendar
-          {...{ ...common, view, days: shownDays, today, date: choice.date, day, message: messages.get(DATE_FIELD) }}
-          onSelect={(date) => choose({ date })}
-        />
-        {ticket.hasSlots && (
-          <BookingSlots
-            {...{ words, day, slotId: choice.slotId, message: messages.get(SLOT_FIELD) }}
-            onSelect={(slotId) => choose({ slotId })}
-          />
-        )}
-        <BookingGuests
-          {...{ ...common, season: day?.season ?? null, quantities: choice.quantities, messages }}
-          onChange={(quantities) => choose({ quantities })}
-        />
+        <Questions {...props} booking={booking} messages={messages} choose={choose} />
       </div>
-      <BookingStub {...{ ...common, booking, isBusy, holdMinutes, submit: button, art: props.art, message: messages.get(SUBMIT_FIELD) }} />
-      <BookingBar {...{ ...common, booking, isBusy, submit: button }} />
+      <BookingStub
+        {...common}
+        holdMinutes={holdMinutes}
+        art={props.art}
+        message={messages.get(SUBMIT_FIELD)}
+      />
+      <BookingBar {...common} />
     </form>
+  );
+}
+
+type QuestionsProps = Props & {
+  booking: Booking;
+  messages: ReadonlyMap<string, string>;
+  choose: (change: Partial<Choice>) => void;
+};
+
+function Questions({ booking, messages, choose, days, ...props }: QuestionsProps) {
+  const { words, ticket, view } = props;
+  const { choice, day, known } = booking;
+  const shownDays = days
+    .filter((one) => one.date.startsWith(view.month))
+    .map((one) => known.get(one.date) ?? one);
+  return (
+    <>
+      <BookingCalendar
+        {...props}
+        days={shownDays}
+        date={choice.date}
+        day={day}
+        message={messages.get(DATE_FIELD)}
+        onSelect={(date) => choose({ date })}
+      />
+      {ticket.hasSlots && (
+        <BookingSlots
+          words={words}
+          day={day}
+          slotId={choice.slotId}
+          message={messages.get(SLOT_FIELD)}
+          onSelect={(slotId) => choose({ slotId })}
+        />
+      )}
+      <BookingGuests
+        {...props}
+        season={day?.season ?? null}
+        quantities={choice.quantities}
+        messages={messages}
+        onChange={(quantities) => choose({ quantities })}
+      />
+    </>
   );
 }

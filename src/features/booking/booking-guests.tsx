@@ -5,10 +5,18 @@ import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, type BookingUnit, boxId, countGuests, GUESTS_FIELD, type Quantities, unitField } from './booking.ts';
+import {
+  type BookingTicket,
+  type BookingUnit,
+  boxId,
+  countGuests,
+  GUESTS_FIELD,
+  type Quantities,
+  unitField,
+} from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
-import { BookingError } from './booking-error.tsx';
 import { amountText } from './booking-days.ts';
+import { BookingError } from './booking-error.tsx';
 import type { BookingWords } from './booking-words.ts';
 
 type Props = {
@@ -27,7 +35,12 @@ export function BookingGuests(props: Props) {
   const limit = formatMessage(words.form.maxGuests, { max: ticket.maxPerOrder }, locale);
   const room = ticket.maxPerOrder - countGuests(quantities);
   return (
-    <BookingBox field={GUESTS_FIELD} title={words.form.guests} aside={<span className="mut">{limit}</span>} message={messages.get(GUESTS_FIELD)}>
+    <BookingBox
+      field={GUESTS_FIELD}
+      title={words.form.guests}
+      aside={<span className="mut">{limit}</span>}
+      message={messages.get(GUESTS_FIELD)}
+    >
       <div className="guests">
         {ticket.units.map((unit) => {
           const quantity = quantities[unit.id] ?? 0;
@@ -56,7 +69,12 @@ type RowProps = Props & { unit: BookingUnit; message: string | undefined; childr
 function GuestRow({ locale, words, unit, season, message, children }: RowProps) {
   const id = boxId(unitField(unit.id));
   return (
-    <div className="guest" id={id} role="group" aria-label={unit.name} aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}>
+    <fieldset
+      className="guest"
+      id={id}
+      aria-label={unit.name}
+      aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
       <div>
         <b>{unit.name}</b>
         <span id={`${id}-hint`}>{unit.rule}</span>
@@ -70,7 +88,7 @@ function GuestRow({ locale, words, unit, season, message, children }: RowProps) 
       <UnitPrice {...{ unit, season, words, locale }} />
       {children}
       <BookingError id={`${id}-error`} message={message} />
-    </div>
+    </fieldset>
   );
 }
 

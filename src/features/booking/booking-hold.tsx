@@ -9,7 +9,15 @@ import type { BookingRefusal } from './booking-words.ts';
 
 /** Mistakes that are only pointed out once somebody has tried to go on. */
 const LATE_ERRORS = ['dateRequired', 'slotRequired', 'noUnits', 'unitMin'];
-const DAY_REASONS = ['sold_out', 'only_left', 'closed', 'date_past', 'date_invalid', 'date_required', 'no_variant'];
+const DAY_REASONS = [
+  'sold_out',
+  'only_left',
+  'closed',
+  'date_past',
+  'date_invalid',
+  'date_required',
+  'no_variant',
+];
 const GUEST_REASONS = ['no_units', 'too_many_units', 'unit_max', 'unit_min', 'needs_companion'];
 
 export const SUBMIT_FIELD = 'submit';
@@ -32,9 +40,14 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   });
 
   async function hold(): Promise<void> {
-    const lines = ticket.units.map(({ id }) => ({ unitId: id, quantity: choice.quantities[id] ?? 0 })).filter((line) => line.quantity > 0);
+    const lines = ticket.units
+      .map(({ id }) => ({ unitId: id, quantity: choice.quantities[id] ?? 0 }))
+      .filter((line) => line.quantity > 0);
     const body = { date: choice.date ?? '', lines, ...(slot && ticket.hasSlots ? { slotId: slot.id } : {}) };
-    const { code, secret } = await api.orders.hold.mutate({ idempotencyKey: attemptKey('hold', body), ...body });
+    const { code, secret } = await api.orders.hold.mutate({
+      idempotencyKey: attemptKey('hold', body),
+      ...body,
+    });
     endAttempt('hold');
     window.location.assign(href('checkoutTicket', locale, { query: { code, key: secret } }));
   }
@@ -81,6 +94,8 @@ function fieldOf(reason: string | null, fields: Record<string, string>): string 
 
 function focusField(field: string): void {
   const box = document.getElementById(boxId(field));
-  const inside = box?.querySelector<HTMLElement>('[data-date][tabindex="0"], input:not([type="hidden"]):not(:disabled)');
+  const inside = box?.querySelector<HTMLElement>(
+    '[data-date][tabindex="0"], input:not([type="hidden"]):not(:disabled)',
+  );
   (inside ?? box)?.focus();
 }

@@ -45,5 +45,10 @@ export function BookingSlots({ words, day, slotId, message, onSelect }: Props) {
 }
 
 function statusText({ status }: BookingSlot, { form }: BookingWords): string {
-  return { AVAILABLE: form.slotAvailable, LIMITED: form.slotLow, SOLD_OUT: form.slotSold, CLOSED: form.slotClosed }[status];
+  return {
+    AVAILABLE: form.slotAvailable,
+    LIMITED: form.slotLow,
+    SOLD_OUT: form.slotSold,
+    CLOSED: form.slotClosed,
+  }[status];
 }

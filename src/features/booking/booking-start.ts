@@ -5,7 +5,10 @@ import type { BookingStart } from './booking-state.tsx';
 
 const COUNT = /^\d{1,2}$/;
 
-export function bookingTicket({ slug, name, hasSlots, maxPerOrder, units }: TicketType, locale: Locale): BookingTicket {
+export function bookingTicket(
+  { slug, name, hasSlots, maxPerOrder, units }: TicketType,
+  locale: Locale,
+): BookingTicket {
   return {
     slug,
     name: name[locale],

@@ -35,9 +35,14 @@ export function useBooking({ ticket, days, today, start }: Asked) {
   const [round, setRound] = useState(0);
   const exact = useAvailability({ ...periodOf(days, today), slug: ticket.slug, round });
   const seen = useSeenDays(days);
-  const known = useMemo(() => new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))])), [seen, exact]);
+  const known = useMemo(
+    () => new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))])),
+    [seen, exact],
+  );
   const day = choice.date ? known.get(choice.date) : undefined;
-  const slot = day?.slots.find(({ id, status }) => id === choice.slotId && (status === 'AVAILABLE' || status === 'LIMITED'));
+  const slot = day?.slots.find(
+    ({ id, status }) => id === choice.slotId && (status === 'AVAILABLE' || status === 'LIMITED'),
+  );
 
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
@@ -46,25 +51,38 @@ export function useBooking({ ticket, days, today, start }: Asked) {
   }
 
   const refresh = () => setRound((before) => before + 1);
-  return { choice, choose, known, day, slot, refresh, errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }) };
+  return {
+    choice,
+    choose,
+    known,
+    day,
+    slot,
+    refresh,
+    errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }),
+  };
 }
 
 /** The chosen quantities, date and slot; they outlive a reload of the tab. */
 function useChoice(ticket: BookingTicket, start: BookingStart) {
-  const [choice, setChoice] = useState<Choice>({ date: start.date, slotId: null, quantities: start.quantities });
+  const [choice, setChoice] = useState<Choice>({
+    date: start.date,
+    slotId: null,
+    quantities: start.quantities,
+  });
   const name = `booking.${ticket.slug}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what this tab kept when the form appeared.
   useEffect(() => {
     const kept = readKept<Choice>(name);
     if (!kept) return;
-    const isSame = Object.entries(start.quantities).every(([id, count]) => (kept.quantities[id] ?? 0) === count);
+    const isSame = Object.entries(start.quantities).every(
+      ([id, count]) => (kept.quantities[id] ?? 0) === count,
+    );
     setChoice((now) => ({
       date: now.date,
       slotId: kept.date === now.date ? kept.slotId : null,
       quantities: start.hasCounts && !isSame ? now.quantities : kept.quantities,
     }));
-    // Only what this tab kept when the form appeared.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   }, [name]);
 
   function change(next: Choice): void {
@@ -89,15 +107,31 @@ function useSeenDays(days: readonly BookingDay[]): readonly BookingDay[] {
 }
 
 /** Another day keeps the time of day that was chosen, when that departure can be booked. */
-function sameSlot(next: BookingDay | undefined, before: BookingDay | undefined, slotId: string | null): string | null {
+function sameSlot(
+  next: BookingDay | undefined,
+  before: BookingDay | undefined,
+  slotId: string | null,
+): string | null {
   const time = before?.slots.find((slot) => slot.id === slotId)?.time;
-  return next?.slots.find((slot) => slot.time === time && slot.status !== 'SOLD_OUT' && slot.status !== 'CLOSED')?.id ?? null;
+  return (
+    next?.slots.find((slot) => slot.time === time && slot.status !== 'SOLD_OUT' && slot.status !== 'CLOSED')
+      ?.id ?? null
+  );
 }
 
-type Judged = { ticket: BookingTicket; choice: Choice; day: BookingDay | undefined; hasSlot: boolean; today: string; start: BookingStart };
+type Judged = {
+  ticket: BookingTicket;
+  choice: Choice;
+  day: BookingDay | undefined;
+  hasSlot: boolean;
+  today: string;
+  start: BookingStart;
+};
 
 function errorsOf({ ticket, choice, day, hasSlot, today, start }: Judged): BookingError[] {
-  const wrongDate = choice.date ? (dateError(choice.date, today) ?? dayError(day)) : (start.dateError ?? 'dateRequired');
+  const wrongDate = choice.date
+    ? (dateError(choice.date, today) ?? dayError(day))
+    : (start.dateError ?? 'dateRequired');
   const errors: BookingError[] = wrongDate ? [{ field: DATE_FIELD, id: wrongDate }] : [];
   if (!wrongDate && ticket.hasSlots && !hasSlot) errors.push({ field: SLOT_FIELD, id: 'slotRequired' });
   return [...errors, ...basketErrors(ticket, choice.quantities)];

@@ -72,7 +72,16 @@ function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props)
   );
 }
 
-function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMinutes, message, submit }: Props) {
+function Money({
+  words,
+  locale,
+  ticket,
+  booking: { choice, day },
+  isBusy,
+  holdMinutes,
+  message,
+  submit,
+}: Props) {
   const { form } = words;
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
   const total = amountText(totalVnd(lines), locale);
@@ -85,7 +94,9 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
               <dt>
                 {line.quantity} × {line.name}
               </dt>
-              <dd>{line.amountVnd === 0 ? form.free : <DataPrice amount={amountText(line.amountVnd, locale)} />}</dd>
+              <dd>
+                {line.amountVnd === 0 ? form.free : <DataPrice amount={amountText(line.amountVnd, locale)} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -95,7 +106,16 @@ function Money({ words, locale, ticket, booking: { choice, day }, isBusy, holdMi
         {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
       </p>
       <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />
-      <Button variant="cta" size="lg" isBlock type="submit" id={boxId(SUBMIT_FIELD)} ref={submit} isLoading={isBusy} loadingText={form.submitting}>
+      <Button
+        variant="cta"
+        size="lg"
+        isBlock
+        type="submit"
+        id={boxId(SUBMIT_FIELD)}
+        ref={submit}
+        isLoading={isBusy}
+        loadingText={form.submitting}
+      >
         {form.submit}
       </Button>
       <p className="book-note">{formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}</p>

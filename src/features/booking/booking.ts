@@ -23,11 +23,27 @@ export type BookingDay = DayFacts & { note: string | null; slots: readonly Booki
 
 /** How many of each unit, by unit id. */
 export type Quantities = Readonly<Record<string, number>>;
-export type BookingTicket = { slug: string; name: string; hasSlots: boolean; maxPerOrder: number; units: readonly BookingUnit[] };
+export type BookingTicket = {
+  slug: string;
+  name: string;
+  hasSlots: boolean;
+  maxPerOrder: number;
+  units: readonly BookingUnit[];
+};
 export type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
-export type BasketErrorId = 'slotRequired' | 'noUnits' | 'tooManyUnits' | 'unitMax' | 'unitMin' | 'needsCompanion';
+export type BasketErrorId =
+  | 'slotRequired'
+  | 'noUnits'
+  | 'tooManyUnits'
+  | 'unitMax'
+  | 'unitMin'
+  | 'needsCompanion';
 /** What is wrong with which field; the id is a message of `tickets.error`. */
-export type BookingError = { field: string; id: BasketErrorId | DateErrorId; values?: Record<string, number> };
+export type BookingError = {
+  field: string;
+  id: BasketErrorId | DateErrorId;
+  values?: Record<string, number>;
+};
 
 export const DATE_FIELD = 'date';
 export const SLOT_FIELD = 'slotId';
@@ -47,11 +63,15 @@ export function countGuests(quantities: Quantities): number {
 }
 
 /** Every rule of the basket that is broken, each with its field. Empty exactly when the server's rule finds nothing. */
-export function basketErrors({ units, maxPerOrder }: Pick<BookingTicket, 'units' | 'maxPerOrder'>, quantities: Quantities): BookingError[] {
+export function basketErrors(
+  { units, maxPerOrder }: Pick<BookingTicket, 'units' | 'maxPerOrder'>,
+  quantities: Quantities,
+): BookingError[] {
   const count = countGuests(quantities);
   if (count === 0) return [{ field: GUESTS_FIELD, id: 'noUnits' }];
   const errors: BookingError[] = [];
-  if (count > maxPerOrder) errors.push({ field: GUESTS_FIELD, id: 'tooManyUnits', values: { max: maxPerOrder } });
+  if (count > maxPerOrder)
+    errors.push({ field: GUESTS_FIELD, id: 'tooManyUnits', values: { max: maxPerOrder } });
   const present = new Set(units.filter((unit) => quantityOf(quantities, unit) > 0).map((unit) => unit.key));
   for (const unit of units) {
     const quantity = quantityOf(quantities, unit);
@@ -84,14 +104,26 @@ export function dayError(day: BookingDay | undefined): DateErrorId | null {
   return day.status === 'SOLD_OUT' ? 'soldOut' : null;
 }
 
-export type BookingLine = { unitId: string; name: string; quantity: number; priceVnd: number; amountVnd: number };
+export type BookingLine = {
+  unitId: string;
+  name: string;
+  quantity: number;
+  priceVnd: number;
+  amountVnd: number;
+};
 
 /** The chosen units with what they cost that day. */
-export function bookingLines(units: readonly BookingUnit[], quantities: Quantities, season: Season): BookingLine[] {
+export function bookingLines(
+  units: readonly BookingUnit[],
+  quantities: Quantities,
+  season: Season,
+): BookingLine[] {
   return units.flatMap((unit) => {
     const quantity = quantityOf(quantities, unit);
     const priceVnd = unit.prices[season];
-    return quantity === 0 ? [] : [{ unitId: unit.id, name: unit.name, quantity, priceVnd, amountVnd: priceVnd * quantity }];
+    return quantity === 0
+      ? []
+      : [{ unitId: unit.id, name: unit.name, quantity, priceVnd, amountVnd: priceVnd * quantity }];
   });
 }
 

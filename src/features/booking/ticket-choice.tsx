@@ -58,16 +58,13 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
 function Row({ intl, option }: { intl: Intl18; option: TicketOption }) {
   return (
     <span className="type-text">
-      <Picture
-        name={option.picture}
-        dark={option.pictureDark}
-        sizes="96px"
-        className="type-picture"
-      />
+      <Picture name={option.picture} dark={option.pictureDark} sizes="96px" className="type-picture" />
       <span>
         <b>{option.name}</b>
         <span className="mut3">{option.fact}</span>
-        <span className="type-price">{intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}</span>
+        <span className="type-price">
+          {intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}
+        </span>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
@@ -18,12 +18,12 @@ type Props = {
 /** The last word of the home page, as a ticket one could tear off. */
 export function ClosingTicket({ title, text, fromText, amount, buttonText, to }: Props) {
   return (
-    <section className="wrap closing" aria-labelledby="closing">
+    <Static as="section" className="wrap closing" aria-labelledby="closing">
       <TicketShape
         shape="wide"
         isLacquer
         main={
-          <Static>
+          <>
             <Picture
               name="cloud-sea-summit-deck-light"
               dark="cloud-sea-summit-deck-dark"
@@ -34,18 +34,18 @@ export function ClosingTicket({ title, text, fromText, amount, buttonText, to }:
               <h2 id="closing">{title}</h2>
               <p>{text}</p>
             </div>
-          </Static>
+          </>
         }
         stub={
           <>
             <span className="sm mut">{fromText}</span>
             <Price amount={amount} />
-            <ButtonLink to={to} variant="cta" size="lg" isBlock>
+            <SoftButtonLink to={to} variant="cta" size="lg" isBlock>
               {buttonText}
-            </ButtonLink>
+            </SoftButtonLink>
           </>
         }
       />
-    </section>
+    </Static>
   );
 }

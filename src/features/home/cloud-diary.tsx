@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
-import { Static } from '#src/ui/static.tsx';
 
 export type DiaryEntry = {
   name: PictureName;
@@ -28,7 +27,7 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
   );
   const middles = entries.map(({ width }, index) => (ends[index] ?? 0) - GAP_PX - width / 2);
   return (
-    <Static className="diary">
+    <div className="diary">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="diary-scroll" aria-label={region} tabIndex={0}>
         <div className="diary-line" style={{ width: total }}>
@@ -66,10 +65,10 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
         </div>
       </section>
       <p className="wrap scroll-hint">
-        <Icon name="i-lucide-move-horizontal" />
+        <DrawnIcon name="move-horizontal" />
         {hint}
       </p>
-    </Static>
+    </div>
   );
 }
 

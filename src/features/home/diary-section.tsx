@@ -2,6 +2,7 @@ import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { CloudDiary } from './cloud-diary.tsx';
 
 type Planned = {
@@ -21,8 +22,6 @@ const ENTRIES: Planned[] = [
     title: 'home.diary.pines',
     text: 'home.diary.pinesText',
   },
-  { name: 'bien-may-giua-trua', size: [380, 246], title: 'home.diary.noon', text: 'home.diary.noonText' },
-  { name: 'cau-treo', size: [216, 288], title: 'home.diary.bridge', text: 'home.diary.bridgeText' },
   { name: 'san-kinh', size: [340, 216], title: 'home.diary.deck', text: 'home.diary.deckText' },
   { name: 'chua-tren-song-nui', size: [250, 306], title: 'home.diary.pagoda', text: 'home.diary.pagodaText' },
   { name: 'hoang-hon', size: [330, 204], title: 'home.diary.dusk', text: 'home.diary.duskText' },
@@ -31,7 +30,7 @@ const ENTRIES: Planned[] = [
 export function DiarySection({ intl }: { intl: Intl18 }) {
   const { locale, t } = intl;
   return (
-    <section className="diary-section">
+    <Static as="section" className="diary-section">
       <div className="wrap">
         <SectionHead
           title={t('home.diary.title')}
@@ -52,6 +51,6 @@ export function DiarySection({ intl }: { intl: Intl18 }) {
         hint={t('home.scrollHint')}
         locale={locale}
       />
-    </section>
+    </Static>
   );
 }

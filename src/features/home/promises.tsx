@@ -1,7 +1,7 @@
-import { Icon } from '#src/ui/icon.tsx';
+import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';
 
-export type Promised = { icon: `i-${string}`; title: string; text: string };
+export type Promised = { icon: DrawnIconName; title: string; text: string };
 
 export function Promises({ title, items }: { title: string; items: readonly Promised[] }) {
   return (
@@ -12,7 +12,7 @@ export function Promises({ title, items }: { title: string; items: readonly Prom
       <ul>
         {items.map(({ icon, title: name, text }) => (
           <li key={name}>
-            <Icon name={icon} />
+            <DrawnIcon name={icon} />
             <b>{name}</b>
             <span>{text}</span>
           </li>

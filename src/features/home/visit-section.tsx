@@ -16,16 +16,16 @@ export function VisitSection({ settings, lifts, refund, intl }: Props) {
   const { t } = intl;
   const notes = [
     {
-      icon: 'i-lucide-clock' as const,
+      icon: 'clock' as const,
       title: t('home.visit.hours'),
       body: <Hours settings={settings} lifts={lifts} intl={intl} />,
     },
     {
-      icon: 'i-lucide-map-pin' as const,
+      icon: 'map-pin' as const,
       title: t('home.visit.way'),
       body: <Way settings={settings} lifts={lifts} intl={intl} />,
     },
-    { icon: 'i-lucide-backpack' as const, title: t('home.visit.bring'), body: <Bring intl={intl} /> },
+    { icon: 'backpack' as const, title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
   const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
   return (
@@ -34,17 +34,17 @@ export function VisitSection({ settings, lifts, refund, intl }: Props) {
       <Promises
         title={t('home.promises.title')}
         items={[
-          { icon: 'i-lucide-qr-code', title: t('home.promises.qr'), text: t('home.promises.qrText') },
+          { icon: 'qr-code', title: t('home.promises.qr'), text: t('home.promises.qrText') },
           {
-            icon: 'i-lucide-rotate-ccw',
+            icon: 'rotate-ccw',
             title: t('home.promises.refund'),
             text: best
               ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent })
               : '',
           },
-          { icon: 'i-lucide-baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
+          { icon: 'baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
           {
-            icon: 'i-lucide-receipt-text',
+            icon: 'receipt-text',
             title: t('home.promises.price'),
             text: t('home.promises.priceText'),
           },

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { Static } from '#src/ui/static.tsx';
 import { minuteOf } from '#src/values/day.ts';
-import { CHART, chartX, chartY, curvePath, curvePolygon } from './day-curve.ts';
+import { CHART, chartX, chartY, curvePolygon } from './day-curve.ts';
 
 type Props = {
   /** Chance of a cloud sea in per cent from 6:00, one figure an hour. */
@@ -12,17 +10,16 @@ type Props = {
   /** Everything the chart says, in a sentence. */
   label: string;
   texts: { best: string; lastUp: string | null; closes: string };
-  /** The mark of the present minute. */
-  children: ReactNode;
 };
 
-/** The day as one picture: eggshell is the chance of a cloud sea, gold the opening hours, red is now. */
-export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, children }: Props) {
+/** The day as one picture: eggshell is the chance of a cloud sea, gold the opening hours. */
+export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts }: Props) {
   const bestIndex = hourly.indexOf(Math.max(...hourly));
+  const hours = hourly.map((_, index) => CHART.firstHour + index);
   const best = { x: chartX((CHART.firstHour + bestIndex) * 60), y: chartY(hourly[bestIndex] ?? 0) };
   return (
-    <div className="day-chart">
-      <Static>
+    <>
+      <div className="chart-shards">
         <img
           src="/art/eggshell.svg"
           alt=""
@@ -31,45 +28,35 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts, chil
           loading="lazy"
           style={{ clipPath: curvePolygon(hourly) }}
         />
-        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
-          <path d={curvePath(hourly)} className="chart-outline" />
-          <path d={`M${CHART.left} ${CHART.base}H${CHART.right}`} className="chart-base" />
-          <path
-            d={`M${chartX(minuteOf(opensAt))} ${CHART.base}H${chartX(minuteOf(closesAt))}`}
-            className="chart-hours"
-          />
-          <Hours />
-          <path d={`M${best.x} ${best.y}V12`} className="chart-lead" />
-          <text x={best.x + 10} y="22" className="chart-note">
-            {texts.best}
-          </text>
-          {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
-          <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
-        </svg>
-      </Static>
-      {children}
-    </div>
+      </div>
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
+        <path d={`M${CHART.left} ${CHART.base}H${CHART.right}`} />
+        <path
+          d={`M${chartX(minuteOf(opensAt))} ${CHART.base}H${chartX(minuteOf(closesAt))}`}
+          className="chart-hours"
+        />
+        <path d={`M${best.x} ${best.y}V12`} className="chart-lead" />
+        <text x={best.x + 10} y="22">
+          {texts.best}
+        </text>
+        {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
+        <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
+      </svg>
+      <ol aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{hour}:00</li>
+        ))}
+      </ol>
+    </>
   );
-}
-
-function Hours() {
-  const hours = Array.from(
-    { length: CHART.lastHour - CHART.firstHour + 1 },
-    (_, index) => CHART.firstHour + index,
-  );
-  return hours.map((hour) => (
-    <text key={hour} x={chartX(hour * 60)} y="180" textAnchor="middle">
-      {hour}:00
-    </text>
-  ));
 }
 
 function Moment({ minute, top, text }: { minute: number; top: number; text: string }) {
   const x = chartX(minute);
   return (
     <>
-      <path d={`M${x} ${CHART.base}V${top}`} className="chart-moment" />
-      <text x={x - 8} y={top - 2} textAnchor="end" className="chart-note">
+      <path d={`M${x} ${CHART.base}V${top}`} />
+      <text x={x - 8} y={top - 2} textAnchor="end">
         {text}
       </text>
     </>

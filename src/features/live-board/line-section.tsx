@@ -18,10 +18,10 @@ export type LineProps = {
 
 /** Heights of places along the line that are no stations, from the area map. */
 const PLACES = [
-  { x: 262, altitude: 430, id: 'home.line.market' },
-  { x: 700, altitude: 1180, id: 'home.line.bridge' },
-  { x: 892, altitude: 1880, id: 'home.line.pagoda' },
-  { x: 1120, altitude: 1925, id: 'home.line.kitchen' },
+  { x: 262, y: 242, altitude: 430, id: 'home.line.market' },
+  { x: 700, y: 92, altitude: 1180, id: 'home.line.bridge' },
+  { x: 892, y: 30, altitude: 1880, id: 'home.line.pagoda' },
+  { x: 1120, y: 21, altitude: 1925, id: 'home.line.kitchen' },
 ] as const;
 
 /** The way up and what it is like today, on lacquer. */
@@ -41,7 +41,7 @@ export function LineSection(props: LineProps) {
         <Sideways label={t('home.line.region')} hint={t('home.scrollHint')} isWide>
           <LineProfile
             lifts={lifts}
-            places={PLACES.map(({ x, altitude, id }) => ({ x, altitude, name: t(id) }))}
+            places={PLACES.map(({ id, ...place }) => ({ ...place, name: t(id) }))}
             label={profileLabel(props)}
             metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
             locale={intl.locale}

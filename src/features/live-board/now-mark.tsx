@@ -1,13 +1,14 @@
 'use client';
 
 import type { CSSProperties } from 'react';
+import type { Words } from '#i18n/intl.ts';
 import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { CHART, chartX } from './day-curve.ts';
 import { cloudSeaAt } from './live-board.ts';
 
-type Props = { hourly: number[]; words: { now: string; nowPlain: string }; locale: string };
+type Props = { hourly: number[]; words: Words<'home.today.mark'>; locale: string };
 
 const NOT_YET = -1;
 
@@ -16,7 +17,7 @@ export function NowMark({ hourly, words, locale }: Props) {
   const minute = useParkMinute(NOT_YET);
   if (minute < CHART.firstHour * 60 || minute > CHART.lastHour * 60) return null;
   const percent = cloudSeaAt(hourly, minute);
-  const text = percent === null ? words.nowPlain : words.now;
+  const text = percent === null ? words.plain : words.full;
   const share = chartX(minute) / CHART.width;
   return (
     <div

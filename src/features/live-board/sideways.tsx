@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 
 type Props = { label: string; hint: string; isWide?: boolean; children: ReactNode };
 
@@ -12,7 +12,7 @@ export function Sideways({ label, hint, isWide = false, children }: Props) {
         {children}
       </section>
       <p className={isWide ? 'wrap scroll-hint' : 'scroll-hint'}>
-        <Icon name="i-lucide-move-horizontal" />
+        <DrawnIcon name="move-horizontal" />
         {hint}
       </p>
     </>

@@ -35,28 +35,27 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
     <div className="wrap" id="today">
       <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
       <Sideways label={t('home.today.region')} hint={t('home.scrollHint')}>
-        <DayChart
-          hourly={day.cloudSea}
-          {...hours}
-          lastUp={lastUp}
-          label={t('home.today.chart', {
-            percent: best,
-            hour,
-            opens: plainTime(hours.opensAt),
-            closes: plainTime(hours.closesAt),
-          })}
-          texts={{
-            best: t('home.today.best', { hour }),
-            lastUp: lastUp && t('home.today.lastUp', { time: lastUp }),
-            closes: t('home.today.closes', { time: hours.closesAt }),
-          }}
-        >
-          <NowMark
-            hourly={day.cloudSea}
-            words={{ now: nowText(intl), nowPlain: plainNowText(intl) }}
-            locale={intl.locale}
-          />
-        </DayChart>
+        <div className="day-chart">
+          <Static>
+            <DayChart
+              hourly={day.cloudSea}
+              {...hours}
+              lastUp={lastUp}
+              label={t('home.today.chart', {
+                percent: best,
+                hour,
+                opens: plainTime(hours.opensAt),
+                closes: plainTime(hours.closesAt),
+              })}
+              texts={{
+                best: t('home.today.best', { hour }),
+                lastUp: lastUp && t('home.today.lastUp', { time: lastUp }),
+                closes: t('home.today.closes', { time: hours.closesAt }),
+              }}
+            />
+          </Static>
+          <NowMark hourly={day.cloudSea} words={intl.words('home.today.mark')} locale={intl.locale} />
+        </div>
       </Sideways>
       <ChanceTable day={day} intl={intl} />
     </div>
@@ -100,15 +99,6 @@ function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
       </details>
     </Static>
   );
-}
-
-/** The two sentences of the mark keep their places open: the browser fills them in each minute. */
-function nowText(intl: Intl18): string {
-  return intl.words('home.today').now;
-}
-
-function plainNowText(intl: Intl18): string {
-  return intl.words('home.today').nowPlain;
 }
 
 function hourText(index: number): string {

@@ -9,12 +9,10 @@ export function WeekForecast({ days, intl }: { days: readonly MountainDayRow[]; 
       {days.map((day) => {
         const percent = Math.max(0, ...day.cloudSea);
         const temperature = intl.number(day.temperatureC);
-        const summary = day.summary[intl.locale];
         const spoken = intl.t('home.week.day', {
           day: intl.day(day.day, 'full'),
           percent,
           temperature,
-          summary,
         });
         return (
           <li key={day.day} style={{ '--a': `${percent}%` } as CSSProperties}>

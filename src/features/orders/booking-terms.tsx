@@ -30,7 +30,9 @@ function refundTerms({ t, money }: Intl18, policy: RefundPolicy | null): string[
   const last = tiers.at(-1);
   if (!policy || !last) return [t('checkout.terms.refundNone')];
   return [
-    ...tiers.map((tier) => t('checkout.terms.refundTier', { hours: tier.hoursBefore, percent: tier.percent })),
+    ...tiers.map((tier) =>
+      t('checkout.terms.refundTier', { hours: tier.hoursBefore, percent: tier.percent }),
+    ),
     t('checkout.terms.refundLate', { hours: last.hoursBefore }),
     ...(policy.feeVnd > 0 ? [t('checkout.terms.fee', { fee: money(policy.feeVnd) })] : []),
   ];

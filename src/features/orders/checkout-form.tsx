@@ -32,7 +32,11 @@ type Props = {
 
 /** Who, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
 export function CheckoutForm({ words, amount, locale, ...props }: Props) {
-  const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = usePlacing({ ...props, locale, words });
+  const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = usePlacing({
+    ...props,
+    locale,
+    words,
+  });
   const canPay = amount === null || props.methods.some((method) => method.isOffered);
   return (
     <form ref={form} onSubmit={submit} onInput={keepDraft} noValidate>
@@ -46,7 +50,12 @@ export function CheckoutForm({ words, amount, locale, ...props }: Props) {
         <MethodChoice methods={props.methods} isFree={amount === null} error={errors.method} words={words} />
       </section>
       <div className="consents">
-        <CheckboxField name="hasAcceptedTerms" label={words.accept} error={errors.hasAcceptedTerms} required />
+        <CheckboxField
+          name="hasAcceptedTerms"
+          label={words.accept}
+          error={errors.hasAcceptedTerms}
+          required
+        />
         {props.terms}
         <CheckboxField name="wantsMarketing" label={words.marketing} />
       </div>

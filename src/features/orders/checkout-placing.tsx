@@ -17,7 +17,17 @@ const DRAFT = 'checkout.draft';
 /** Consent is given on the page it counts for, so a draft never brings it back. */
 const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method'];
 /** The order in which the fields stand, to find the first that is wrong. */
-const FIELDS = ['contact.name', 'contact.phone', 'contact.email', 'invoice.company', 'invoice.taxCode', 'invoice.address', 'invoice.email', 'method', 'hasAcceptedTerms'];
+const FIELDS = [
+  'contact.name',
+  'contact.phone',
+  'contact.email',
+  'invoice.company',
+  'invoice.taxCode',
+  'invoice.address',
+  'invoice.email',
+  'method',
+  'hasAcceptedTerms',
+];
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
 export function usePlacing({ code, secret, locale, words, offlineText }: Placing) {
@@ -43,9 +53,16 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
 
   async function place(data: FormData): Promise<void> {
     const body = { code, secret, ...orderOf(data) };
-    const { next } = await api.orders.place.mutate({ idempotencyKey: attemptKey(`place.${code}`, body), ...body });
+    const { next } = await api.orders.place.mutate({
+      idempotencyKey: attemptKey(`place.${code}`, body),
+      ...body,
+    });
     endAttempt(`place.${code}`);
-    window.location.assign('redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query: { code, key: secret } }));
+    window.location.assign(
+      'redirectUrl' in next
+        ? next.redirectUrl
+        : href('checkoutSuccess', locale, { query: { code, key: secret } }),
+    );
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -72,9 +89,21 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
 }
 
 function orderOf(data: FormData) {
-  const text = (name: string) => String(data.get(name) ?? '').normalize('NFC').trim();
-  const contact = { name: text('contact.name'), email: text('contact.email'), phone: phoneWithCountry(text('country'), text('contact.phone')) };
-  const invoice = { company: text('invoice.company'), taxCode: text('invoice.taxCode'), address: text('invoice.address'), email: text('invoice.email') };
+  const text = (name: string) =>
+    String(data.get(name) ?? '')
+      .normalize('NFC')
+      .trim();
+  const contact = {
+    name: text('contact.name'),
+    email: text('contact.email'),
+    phone: phoneWithCountry(text('country'), text('contact.phone')),
+  };
+  const invoice = {
+    company: text('invoice.company'),
+    taxCode: text('invoice.taxCode'),
+    address: text('invoice.address'),
+    email: text('invoice.email'),
+  };
   return {
     contact,
     invoice: data.has('wantsInvoice') ? invoice : null,
@@ -90,7 +119,8 @@ function useDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const draft = readKept<Draft>(DRAFT) ?? {};
     for (const control of form.current?.elements ?? []) {
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) restore(control, draft[control.name]);
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        restore(control, draft[control.name]);
     }
   }, [form]);
 }

@@ -6,7 +6,27 @@ export type Contact = { name: string; country: string; phone: string; email: str
 type Props = { contact: Contact; errors: Readonly<Record<string, string>>; words: FormWords };
 
 export const HOME_COUNTRY = '+84';
-const COUNTRY_CODES = [HOME_COUNTRY, '+1', '+33', '+44', '+49', '+60', '+61', '+62', '+63', '+65', '+66', '+81', '+82', '+86', '+91', '+852', '+855', '+856', '+886'];
+const COUNTRY_CODES = [
+  HOME_COUNTRY,
+  '+1',
+  '+33',
+  '+44',
+  '+49',
+  '+60',
+  '+61',
+  '+62',
+  '+63',
+  '+65',
+  '+66',
+  '+81',
+  '+82',
+  '+86',
+  '+91',
+  '+852',
+  '+855',
+  '+856',
+  '+886',
+];
 
 /** Who receives the tickets and how to reach them: at least one of e-mail and phone. */
 export function ContactFields({ contact, errors, words }: Props) {

@@ -43,7 +43,12 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
         {seconds > 0 && <b className="num">{clockText(seconds)}</b>}
       </div>
       {canExtend && seconds > 0 && (
-        <button type="button" className="hold-plate hold-extend" onClick={extend} aria-disabled={isBusy || undefined}>
+        <button
+          type="button"
+          className="hold-plate hold-extend"
+          onClick={extend}
+          aria-disabled={isBusy || undefined}
+        >
           {isBusy ? words.extending : formatMessage(words.extend, { minutes: extensionMinutes }, locale)}
         </button>
       )}
@@ -51,7 +56,9 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
         {announcement}
       </span>
       <span className={said.isError ? 'hold-said' : 'sr-only'} role="status">
-        {said.isError ? said.text : said.text && formatMessage(words.extended, { left: leftText(seconds, words, locale) }, locale)}
+        {said.isError
+          ? said.text
+          : said.text && formatMessage(words.extended, { left: leftText(seconds, words, locale) }, locale)}
       </span>
     </div>
   );

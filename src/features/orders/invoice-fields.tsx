@@ -9,7 +9,11 @@ type Props = { invoice: Invoice | null; errors: Readonly<Record<string, string>>
 /** The VAT invoice; its fields show while the box is ticked, also before scripts run. */
 export function InvoiceFields({ invoice, errors, words }: Props) {
   const [isDoubtful, setDoubtful] = useState(false);
-  const field = (key: keyof Invoice) => ({ name: `invoice.${key}`, defaultValue: invoice?.[key], error: errors[`invoice.${key}`] });
+  const field = (key: keyof Invoice) => ({
+    name: `invoice.${key}`,
+    defaultValue: invoice?.[key],
+    error: errors[`invoice.${key}`],
+  });
   return (
     <div className="invoice">
       <CheckboxField name="wantsInvoice" label={words.invoice} defaultChecked={invoice !== null} />
@@ -23,8 +27,20 @@ export function InvoiceFields({ invoice, errors, words }: Props) {
           hint={isDoubtful ? <span className="invoice-doubt">{words.taxCodeDoubt}</span> : undefined}
           onBlur={(event) => setDoubtful(!isTaxCodeConsistent(event.target.value))}
         />
-        <TextField {...field('address')} className="full" label={words.address} maxLength={300} autoComplete="street-address" />
-        <TextField {...field('email')} className="full" label={words.invoiceEmail} type="email" maxLength={200} />
+        <TextField
+          {...field('address')}
+          className="full"
+          label={words.address}
+          maxLength={300}
+          autoComplete="street-address"
+        />
+        <TextField
+          {...field('email')}
+          className="full"
+          label={words.invoiceEmail}
+          type="email"
+          maxLength={200}
+        />
       </div>
     </div>
   );

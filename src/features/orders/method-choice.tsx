@@ -3,7 +3,12 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import type { FormWords } from './contact-fields.tsx';
 import type { MethodReason, PaymentMethod } from './payment-methods.ts';
 
-type Props = { methods: readonly PaymentMethod[]; isFree: boolean; error: string | undefined; words: FormWords };
+type Props = {
+  methods: readonly PaymentMethod[];
+  isFree: boolean;
+  error: string | undefined;
+  words: FormWords;
+};
 
 /** The ways to pay; one that is not offered stays visible and says why. */
 export function MethodChoice({ methods, isFree, error, words }: Props) {

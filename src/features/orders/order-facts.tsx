@@ -17,8 +17,13 @@ export function OrderFacts({ intl, order, attempt, hotline }: Props) {
       <dl>
         <Fact name={t('orders.page.contact')} lines={contact.map(String)} />
         <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt })} />
-        {invoice && <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />}
-        <Fact name={t('orders.page.help')} lines={[t('orders.page.helpText', { hotline, code: spacedCode(order.code) })]} />
+        {invoice && (
+          <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />
+        )}
+        <Fact
+          name={t('orders.page.help')}
+          lines={[t('orders.page.helpText', { hotline, code: spacedCode(order.code) })]}
+        />
       </dl>
     </section>
   );

@@ -40,6 +40,11 @@ export function ReviewText({ intl, order }: Pick<Props, 'intl' | 'order'>) {
       </>
     );
   }
-  if (needsReview?.startsWith('paid-twice')) return <p>{t('checkout.review.twice', { code, amount: money(refundDueVnd) })}</p>;
-  return <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : 'checkout.review.provider', { code })}</p>;
+  if (needsReview?.startsWith('paid-twice'))
+    return <p>{t('checkout.review.twice', { code, amount: money(refundDueVnd) })}</p>;
+  return (
+    <p>
+      {t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : 'checkout.review.provider', { code })}
+    </p>
+  );
 }

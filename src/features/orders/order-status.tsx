@@ -21,7 +21,9 @@ export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) 
     <div className="order-status checkout-head">
       <h1 className="checkout-title">{t('orders.page.title', { code: spacedCode(order.code) })}</h1>
       <p>
-        <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>{t(`orders.status.${order.status}`)}</Tag>{' '}
+        <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
+          {t(`orders.status.${order.status}`)}
+        </Tag>{' '}
         {!(isOver && order.paymentStatus === 'pending') && (
           <Tag tone={PAYMENT_TONES[order.paymentStatus]}>{t(`orders.payment.${order.paymentStatus}`)}</Tag>
         )}

@@ -31,7 +31,9 @@ export function OrderTimeline({ intl, events }: { intl: Intl18; events: readonly
 /** What one payment brings about is stored at one moment: the money is told first, then what follows from it. */
 function inOrder(events: readonly OrderEventRow[]): OrderEventRow[] {
   const rank = ({ at, field }: OrderEventRow) => `${at} ${field === 'paymentStatus' ? 0 : 1}`;
-  return events.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : one.id - other.id));
+  return events.toSorted((one, other) =>
+    rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : one.id - other.id,
+  );
 }
 
 const STATUS_EVENTS: Record<string, MessageId> = {
@@ -53,7 +55,11 @@ function eventMessage({ field, to }: OrderEventRow): MessageId | null {
   if (field === 'status') return STATUS_EVENTS[to] ?? null;
   if (field === 'paymentStatus') return PAYMENT_EVENTS[to] ?? null;
   if (field === 'review') return 'orders.event.review';
-  return to === 'refund paying' ? 'orders.event.refunding' : to === 'refund done' ? 'orders.event.refunded' : null;
+  return to === 'refund paying'
+    ? 'orders.event.refunding'
+    : to === 'refund done'
+      ? 'orders.event.refunded'
+      : null;
 }
 
 /** The gateway's reason for a payment that failed: the event keeps its code. */

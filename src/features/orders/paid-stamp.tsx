@@ -12,7 +12,7 @@ export function PaidStamp({ words, label }: { words: string; label: string }) {
         stroke="#f7ead0"
         strokeWidth="1.6"
       />
-      <g fill="#f7ead0" fontWeight="700" textAnchor="middle" aria-hidden="true">
+      <g fill="#f7ead0" fontWeight="700" textAnchor="middle">
         {rows.map((row, index) => (
           <text key={row} x="50" y={first + index * size} fontSize={size}>
             {row}

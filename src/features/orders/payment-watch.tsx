@@ -28,7 +28,13 @@ export function PaymentWatch({ code, secret, locale, words }: Props) {
       if (isGone) return;
       if (isSettled) return window.location.reload();
       const minutes = Math.floor(waitedMs / MINUTE_MS);
-      setText(isSettled === null ? words.offline : minutes > 0 ? formatMessage(words.still, { minutes }, locale) : words.asking);
+      setText(
+        isSettled === null
+          ? words.offline
+          : minutes > 0
+            ? formatMessage(words.still, { minutes }, locale)
+            : words.asking,
+      );
       timer = setTimeout(ask, waitedMs > RARELY_AFTER_MS ? ASK_RARELY_MS : ASK_EVERY_MS);
     }
     timer = setTimeout(ask, ASK_EVERY_MS);
@@ -48,5 +54,9 @@ export function PaymentWatch({ code, secret, locale, words }: Props) {
 
 async function hasResult(key: { code: string; secret: string }): Promise<boolean> {
   const order = await api.orders.byCode.query(key);
-  return order.paymentStatus === 'paid' || order.needsReview || (order.attempt !== null && order.attempt.state !== 'pending');
+  return (
+    order.paymentStatus === 'paid' ||
+    order.needsReview ||
+    (order.attempt !== null && order.attempt.state !== 'pending')
+  );
 }

@@ -42,6 +42,7 @@ export function PurchaseDone(props: Props) {
         </div>
         <Wire />
         <div className="done-deck">
+          <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
           <TicketDeck
             count={papers.length}
             drafts={['checkout.draft', `booking.${view.again.ticket}`]}
@@ -62,7 +63,13 @@ export function PurchaseDone(props: Props) {
             </Notice>
           )}
           <Documents intl={intl} code={code} secret={secret} count={papers.length} />
-          <PurchaseTips intl={intl} view={view} settings={settings} hotline={hotline} orderAddress={orderAddress(props)} />
+          <PurchaseTips
+            intl={intl}
+            view={view}
+            settings={settings}
+            hotline={hotline}
+            orderAddress={orderAddress(props)}
+          />
         </div>
       </div>
     </div>
@@ -79,7 +86,12 @@ function orderAddress({ intl, code, secret }: Pick<Props, 'intl' | 'code' | 'sec
   return href('order', intl.locale, { params: { code }, query: { key: secret } });
 }
 
-function Documents({ intl, code, secret, count }: Pick<Props, 'intl' | 'code' | 'secret'> & { count: number }) {
+function Documents({
+  intl,
+  code,
+  secret,
+  count,
+}: Pick<Props, 'intl' | 'code' | 'secret'> & { count: number }) {
   const { t, locale } = intl;
   const documents = documentsOf(code, secret, locale);
   return (
@@ -93,7 +105,12 @@ function Documents({ intl, code, secret, count }: Pick<Props, 'intl' | 'code' | 
         {t('checkout.success.calendar')}
       </a>
       <PrintButton text={t('checkout.success.print')} />
-      <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text" className="done-order">
+      <ButtonLink
+        to={orderAddress({ intl, code, secret })}
+        variant="line"
+        icon="i-lucide-receipt-text"
+        className="done-order"
+      >
         {t('checkout.success.order')}
       </ButtonLink>
     </div>

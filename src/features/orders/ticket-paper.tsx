@@ -48,7 +48,9 @@ function Face({ intl, paper, isStamped }: Required<Omit<Props, 'isFirst'>>) {
     <>
       <div className="paper-art">
         <Picture name={paper.picture} sizes="400px" />
-        {isStamped && <PaidStamp words={t('orders.ticket.paidSeal')} label={t('orders.ticket.paidSealLabel')} />}
+        {isStamped && (
+          <PaidStamp words={t('orders.ticket.paidSeal')} label={t('orders.ticket.paidSealLabel')} />
+        )}
       </div>
       <div className="paper-face">
         <div className="paper-head">
@@ -74,11 +76,16 @@ function Face({ intl, paper, isStamped }: Required<Omit<Props, 'isFirst'>>) {
 /** The day of the month large, month and year beside it. */
 function DayMark({ intl, day }: { intl: Intl18; day: string }) {
   const [year = '', month = '', date = ''] = day.split('-');
-  const monthName = new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'short' });
+  const monthName = new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    month: 'short',
+  });
   return (
     <p className="paper-day">
       <b aria-hidden="true">{date}</b>
-      <span aria-hidden="true">{intl.t('orders.ticket.monthYear', { month: Number(month), monthName, year })}</span>
+      <span aria-hidden="true">
+        {intl.t('orders.ticket.monthYear', { month: Number(month), monthName, year })}
+      </span>
       <span className="sr-only">{intl.day(day, 'full')}</span>
     </p>
   );
@@ -87,7 +94,10 @@ function DayMark({ intl, day }: { intl: Intl18; day: string }) {
 function facts({ t, money }: Intl18, paper: Paper) {
   const { unitName, paxCount, time, gate, station, priceVnd } = paper;
   return [
-    { name: t('orders.ticket.guest'), value: paxCount > 1 ? t('orders.ticket.people', { name: unitName, count: paxCount }) : unitName },
+    {
+      name: t('orders.ticket.guest'),
+      value: paxCount > 1 ? t('orders.ticket.people', { name: unitName, count: paxCount }) : unitName,
+    },
     { name: t(time.isSlot ? 'orders.ticket.slot' : 'orders.ticket.hours'), value: time.text },
     { name: t('orders.ticket.gate'), value: gate ?? t('orders.ticket.anyGate') },
     ...(station ? [{ name: t('orders.ticket.from'), value: station }] : []),
@@ -100,7 +110,15 @@ function Stub({ intl, paper: { qrUrl, code, state } }: Omit<Props, 'isFirst'>) {
   const { t } = intl;
   return (
     <div className="paper-stub">
-      {qrUrl && <img className="paper-qr" src={qrUrl} width="300" height="300" alt={t('orders.ticket.qr', { code: spacedCode(code) })} />}
+      {qrUrl && (
+        <img
+          className="paper-qr"
+          src={qrUrl}
+          width="300"
+          height="300"
+          alt={t('orders.ticket.qr', { code: spacedCode(code) })}
+        />
+      )}
       <p className="paper-code">{spacedCode(code)}</p>
       {state === 'issued' ? (
         <p className="paper-tip">{t('orders.ticket.tip')}</p>

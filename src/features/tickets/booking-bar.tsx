@@ -15,16 +15,7 @@ import { WeekStrip } from '#src/ui/week-strip.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { amountText, moneyText } from './amount-text.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import {
-  type DayFacts,
-  type DayWords,
-  dayCell,
-  exactFacts,
-  fullDay,
-  isOnSale,
-  shortDay,
-  shortWeekday,
-} from './day-cells.ts';
+import { type DayFacts, type DayNames, dayCell, exactFacts, isOnSale } from './day-cells.ts';
 import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd, unitMax } from './party.ts';
 
 export type BookingBarProps = {
@@ -33,12 +24,12 @@ export type BookingBarProps = {
   monthHref: `/${string}`;
   slug: string;
   ticketName: string;
-  days: DayFacts[];
+  days: (DayFacts & DayNames)[];
   units: PartyUnit[];
   maxPerOrder: number;
   counts: Counts;
   locale: string;
-  words: { bar: Words<'tickets.bar'>; stepper: Words<'common.stepper'> } & DayWords;
+  words: { bar: Words<'tickets.bar'>; day: Words<'tickets.day'>; stepper: Words<'common.stepper'> };
 };
 
 /** A date and a party in one line. Without scripts it is a plain form; with them it counts along. */
@@ -52,7 +43,7 @@ export function BookingBar(props: BookingBarProps) {
   const isSubmitOff = useOffScreen(submit);
   const { push } = useRouter();
 
-  const facts = days.map((day) => exactFacts(day, exact.get(day.date)));
+  const facts = days.map((day) => ({ ...day, ...exactFacts(day, exact.get(day.date)) }));
   const chosen = facts.find((day) => day.date === date);
   const total = partyTotalVnd(units, counts, chosen?.season ?? 'weekday');
   const size = partySize(counts);
@@ -79,7 +70,7 @@ export function BookingBar(props: BookingBarProps) {
       />
       <BottomBar
         isShown={isSubmitOff}
-        summary={formatMessage(words.bar.summary, { day: shortDay(date, words.week), count: size }, locale)}
+        summary={formatMessage(words.bar.summary, { day: chosen?.short ?? '', count: size }, locale)}
         amount={amountText(total, locale)}
       >
         <Button type="submit" variant="cta">
@@ -90,22 +81,26 @@ export function BookingBar(props: BookingBarProps) {
   );
 }
 
-type DatesProps = BookingBarProps & { facts: DayFacts[]; date: string; onSelect: (date: string) => void };
+type DatesProps = BookingBarProps & {
+  facts: BookingBarProps['days'];
+  date: string;
+  onSelect: (date: string) => void;
+};
 
 function Dates({ facts, date, onSelect, words, locale, monthHref }: DatesProps) {
-  const { bar, week } = words;
+  const { bar } = words;
   const chosen = facts.find((day) => day.date === date);
   const problem = !facts.some(isOnSale) ? bar.nothing : chosen && !isOnSale(chosen) ? bar.sold : '';
   const cells = facts.map((day) => ({
-    ...dayCell(day, { words, locale, isLunarWhole: true }),
-    weekday: shortWeekday(day.date, week),
+    ...dayCell(day, { words: words.day, name: day.full, locale, isLunarWhole: true }),
+    weekday: day.weekday,
   }));
   return (
     <fieldset className="bar-dates">
       <legend className="sr-only">{bar.date}</legend>
       <div className="bar-head">
         <b aria-hidden="true">{bar.date}</b>
-        <strong>{fullDay(date, week)}</strong>
+        <strong>{chosen?.full}</strong>
         <Link to={monthHref} className="lnk sm">
           <Icon name="i-lucide-calendar" />
           {bar.month}

@@ -18,6 +18,7 @@ import {
   dayCell,
   type ExactDay,
   exactFacts,
+  fullDay,
   isOnSale,
   shortDay,
 } from './day-cells.ts';
@@ -153,7 +154,13 @@ function Choices(props: ChoicesProps) {
         month={month}
         monthText={monthText}
         days={panel.facts.map((day, index) =>
-          dayCell(day, { words, locale, isLunarWhole: index === 0, href: `${props.dayPath}${day.date}` }),
+          dayCell(day, {
+            words: words.day,
+            name: fullDay(day.date, words.week),
+            locale,
+            isLunarWhole: index === 0,
+            href: `${props.dayPath}${day.date}`,
+          }),
         )}
         today={today}
         selected={panel.day?.date}

@@ -21,6 +21,8 @@ export type DayFacts = {
 };
 
 export type DayWords = { day: Words<'tickets.day'>; week: Words<'common.calendar'> };
+/** A day's names in words: `Thứ Bảy, 12/12/2026`, `T7, 12/12`, `T7`. */
+export type DayNames = { full: string; short: string; weekday: string };
 export type ExactDay = { status: DayStatus; leftPercent: number };
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -45,12 +47,18 @@ export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFac
   return { ...facts, status: exact.status, reason, leftPercent: exact.leftPercent };
 }
 
-type CellInput = { words: DayWords; locale: string; isLunarWhole?: boolean; href?: `/${string}` | undefined };
+type CellInput = {
+  words: Words<'tickets.day'>;
+  name: string;
+  locale: string;
+  isLunarWhole?: boolean;
+  href?: `/${string}` | undefined;
+};
 
 /** A calendar cell: short texts to see, everything in words to hear. */
 export function dayCell(
   facts: DayFacts,
-  { words, locale, isLunarWhole = false, href }: CellInput,
+  { words, name, locale, isLunarWhole = false, href }: CellInput,
 ): CalendarDay {
   const isOpen = isOnSale(facts);
   const [lunarDay = ''] = facts.lunar.split('/');
@@ -58,14 +66,18 @@ export function dayCell(
     date: facts.date,
     lunar: isLunarWhole || lunarDay === '1' ? facts.lunar : lunarDay,
     state: stateOf(facts),
-    priceText: isOpen ? thousandsText(facts.fromVnd, locale) : shortWord(facts, words.day),
-    label: dayLabel(facts, words, locale),
+    priceText: isOpen ? thousandsText(facts.fromVnd, locale) : shortWord(facts, words),
+    label: dayLabel(facts, { words, name, locale }),
     barPercent:
       facts.status === 'AVAILABLE' || facts.status === 'LIMITED'
         ? (facts.leftPercent ?? STATUS_BAR[facts.status])
         : null,
     ...(href && isOpen ? { href } : {}),
   };
+}
+
+export function dayNames(date: string, week: DayWords['week']): DayNames {
+  return { full: fullDay(date, week), short: shortDay(date, week), weekday: shortWeekday(date, week) };
 }
 
 /** `Thứ Bảy, 12/12/2026`. */
@@ -80,7 +92,7 @@ export function shortDay(date: string, week: DayWords['week']): string {
   return `${shortWeekday(date, week)}, ${day}/${month}`;
 }
 
-export function shortWeekday(date: string, week: DayWords['week']): string {
+function shortWeekday(date: string, week: DayWords['week']): string {
   return week[WEEK[weekday(date) - 1] ?? 'mon'];
 }
 
@@ -103,12 +115,15 @@ function shortWord({ status, reason }: DayFacts, words: DayWords['day']): string
   return null;
 }
 
-function dayLabel(facts: DayFacts, words: DayWords, locale: string): string {
+function dayLabel(
+  facts: DayFacts,
+  { words, name, locale }: Pick<CellInput, 'words' | 'name' | 'locale'>,
+): string {
   const args = {
-    day: fullDay(facts.date, words.week),
+    day: name,
     lunar: facts.lunar,
-    status: statusWord(facts, words.day),
+    status: statusWord(facts, words),
     price: moneyText(facts.fromVnd, locale),
   };
-  return formatMessage(isOnSale(facts) ? words.day.label : words.day.labelShut, args, locale);
+  return formatMessage(isOnSale(facts) ? words.label : words.labelShut, args, locale);
 }

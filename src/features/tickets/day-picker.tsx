@@ -3,23 +3,20 @@ import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { WeekStrip } from '#src/ui/week-strip.tsx';
-import { type DayFacts, dayCell, shortWeekday } from './day-cells.ts';
+import { type DayFacts, dayCell, dayNames } from './day-cells.ts';
 
 type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; last: string; intl: Intl18 };
 
 /** A week of days as links, and any other day by its date: the whole list is then priced for that day. */
 export function DayPicker({ days, chosen, first, last, intl }: Props) {
   const { locale, t } = intl;
-  const words = { day: intl.words('tickets.day'), week: intl.words('common.calendar') };
-  const cells = days.map((day) => ({
-    ...dayCell(day, {
-      words,
-      locale,
-      isLunarWhole: true,
-      href: href('tickets', locale, { query: { date: day.date } }),
-    }),
-    weekday: shortWeekday(day.date, words.week),
-  }));
+  const words = intl.words('tickets.day');
+  const week = intl.words('common.calendar');
+  const cells = days.map((day) => {
+    const { full, weekday } = dayNames(day.date, week);
+    const to = href('tickets', locale, { query: { date: day.date } });
+    return { ...dayCell(day, { words, name: full, locale, isLunarWhole: true, href: to }), weekday };
+  });
   return (
     <section className="day-picker" aria-labelledby="day-picker">
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>

@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/static.tsx';
 import type { DayFacts } from './day-cells.ts';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketType } from './tickets.ts';
@@ -16,14 +17,19 @@ const PER_ROW = 4;
 /** The tickets hung from the cable on its way up, four to a row where there is room. */
 export function HangingCards({ types, days, intl }: Props) {
   return (
-    <ul className="hang" aria-label={intl.t('tickets.list.cards')}>
+    <Static as="ul" className="hang" aria-label={intl.t('tickets.list.cards')}>
       {types.map((type, index) => {
         const day = days.get(type.id);
         const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
         return (
           <li key={type.id}>
             <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-              <path d={spanPath(index, types.length)} className="wire-line" strokeWidth="1.4" vectorEffect="non-scaling-stroke" />
+              <path
+                d={spanPath(index, types.length)}
+                className="wire-line"
+                strokeWidth="1.4"
+                vectorEffect="non-scaling-stroke"
+              />
             </svg>
             <TicketCard
               type={type}
@@ -36,7 +42,7 @@ export function HangingCards({ types, days, intl }: Props) {
           </li>
         );
       })}
-    </ul>
+    </Static>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Season } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
 import type { TicketType } from './tickets.ts';
 
 const SEASONS = [
@@ -14,7 +15,7 @@ const SEASONS = [
 export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl: Intl18 }) {
   const { locale, t } = intl;
   return (
-    <table className="prices">
+    <Static as="table" className="prices">
       <caption className="sr-only">{t('tickets.pricing.title')}</caption>
       <thead>
         <tr>
@@ -31,7 +32,9 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
         <tbody key={type.id}>
           <tr>
             <th scope="rowgroup" colSpan={4} className="prices-type">
-              <Link to={href('ticket', locale, { params: { slug: type.slug } })}>{type.name[locale]}</Link>
+              <SoftLink to={href('ticket', locale, { params: { slug: type.slug } })}>
+                {type.name[locale]}
+              </SoftLink>
             </th>
           </tr>
           {type.units.map((unit) => (
@@ -47,7 +50,7 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
           ))}
         </tbody>
       ))}
-    </table>
+    </Static>
   );
 }
 

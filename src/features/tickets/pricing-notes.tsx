@@ -29,7 +29,7 @@ export function PricingNotes({ peaks, refund, intl }: Props) {
       </section>
       <section aria-labelledby="notes">
         <h2 id="notes">{t('tickets.pricing.notes')}</h2>
-        <ul>
+        <ul className="pricing-list">
           <li>{t('tickets.pricing.noteInfants')}</li>
           <li>{t('tickets.pricing.noteDay')}</li>
           <li>{t('tickets.pricing.noteDelivery')}</li>

@@ -2,28 +2,42 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { BookingBar } from './booking-bar.tsx';
+import { dayNames } from './day-cells.ts';
 import { factsOf } from './day-facts.ts';
 import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
-type Props = { type: TicketType; dates: readonly string[]; days: readonly TicketDay[]; now: string; intl: Intl18 };
+type Props = {
+  type: TicketType;
+  dates: readonly string[];
+  days: readonly TicketDay[];
+  now: string;
+  intl: Intl18;
+};
 
 const ADULTS_AT_FIRST = 2;
 
 /** The booking bar with what it needs of one ticket, the one its prices are reckoned by. */
 export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const { locale } = intl;
+  const week = intl.words('common.calendar');
   const known = new Map(days.map((day) => [day.date, day]));
   const adult = leadUnit(type.units);
   const child = type.units.find((unit) => unit.key === 'child');
-  const units = partyUnits([adult, child].flatMap((unit) => unit ?? []), locale);
+  const units = partyUnits(
+    [adult, child].flatMap((unit) => unit ?? []),
+    locale,
+  );
   return (
     <BookingBar
       action={href('orderTicket', locale)}
       monthHref={href('ticket', locale, { params: { slug: type.slug } })}
       slug={type.slug}
       ticketName={type.name[locale]}
-      days={dates.map((date) => factsOf(date, known.get(date), parkDay(now)))}
+      days={dates.map((date) => ({
+        ...factsOf(date, known.get(date), parkDay(now)),
+        ...dayNames(date, week),
+      }))}
       units={units}
       maxPerOrder={type.maxPerOrder}
       counts={Object.fromEntries(units.map(({ key }, index) => [key, index === 0 ? ADULTS_AT_FIRST : 0]))}
@@ -31,7 +45,6 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       words={{
         bar: intl.words('tickets.bar'),
         day: intl.words('tickets.day'),
-        week: intl.words('common.calendar'),
         stepper: intl.words('common.stepper'),
       }}
     />

@@ -3,7 +3,14 @@ import { href } from '#src/routes.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
 type Facts = Record<string, unknown>;
-type Input = { type: TicketType; days: readonly TicketDay[]; origin: string; locale: Locale; image: string; seller: string };
+type Input = {
+  type: TicketType;
+  days: readonly TicketDay[];
+  origin: string;
+  locale: Locale;
+  image: string;
+  seller: string;
+};
 
 /** A ticket as a product with its offers, by the kind of guest. */
 export function productData({ type, days, origin, locale, image, seller }: Input): Facts {
@@ -38,7 +45,10 @@ export function productData({ type, days, origin, locale, image, seller }: Input
 }
 
 /** The way to a page, for search engines. */
-export function breadcrumbData(crumbs: readonly { label: string; to: `/${string}` }[], origin: string): Facts {
+export function breadcrumbData(
+  crumbs: readonly { label: string; to: `/${string}` }[],
+  origin: string,
+): Facts {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, to }, index) => ({
@@ -51,7 +61,10 @@ export function breadcrumbData(crumbs: readonly { label: string; to: `/${string}
 }
 
 /** The tickets on sale as a list. */
-export function ticketListData(types: readonly TicketType[], { origin, locale }: Pick<Input, 'origin' | 'locale'>): Facts {
+export function ticketListData(
+  types: readonly TicketType[],
+  { origin, locale }: Pick<Input, 'origin' | 'locale'>,
+): Facts {
   return {
     '@type': 'ItemList',
     itemListElement: types.map((type, index) => ({

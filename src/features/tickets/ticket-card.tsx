@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
@@ -19,6 +18,7 @@ type Props = {
 
 const CARD_SIZES = '(max-width: 760px) 86vw, (max-width: 1100px) 46vw, 440px';
 
+/** One ticket as a card, for static contents. */
 export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES }: Props) {
   const { locale } = intl;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
@@ -29,29 +29,27 @@ export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD
       shape="v"
       className="card"
       main={
-        <Static className="card-art">
+        <div className="card-art">
           <TicketPicture type={type} sizes={sizes} />
           <TicketLabels labels={type.labels} locale={locale} />
-        </Static>
+        </div>
       }
       stub={
         <>
-          <Static>
-            <Heading className="card-name">{type.name[locale]}</Heading>
-            <p className="card-promise">{type.promise[locale]}</p>
-            <p className="card-fact">{type.fact[locale]}</p>
-            {day && <DayLine day={day} intl={intl} />}
-          </Static>
+          <Heading className="card-name">{type.name[locale]}</Heading>
+          <p className="card-promise">{type.promise[locale]}</p>
+          <p className="card-fact">{type.fact[locale]}</p>
+          {day && <DayLine day={day} intl={intl} />}
           <div className="card-foot">
             {unit && <CardPrice unit={unit} day={day} intl={intl} />}
-            <ButtonLink
+            <SoftButtonLink
               to={to}
               variant="line"
               className="card-button"
               aria-label={intl.t('tickets.card.chooseFor', { ticket: type.name[locale] })}
             >
               {intl.t('tickets.card.choose')}
-            </ButtonLink>
+            </SoftButtonLink>
           </div>
         </>
       }
@@ -73,7 +71,7 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
   const amount = isPriced ? day.fromVnd : unit.prices.weekday;
   const isOff = day !== undefined && !isOnSale(day);
   return (
-    <Static className={isOff ? 'card-price is-off' : 'card-price'}>
+    <div className={isOff ? 'card-price is-off' : 'card-price'}>
       {unit.comparePercent ? (
         <s>
           <span className="sr-only">{intl.t('tickets.card.before')} </span>
@@ -87,7 +85,7 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
         </span>
       )}
       <Price amount={intl.number(amount)} />
-    </Static>
+    </div>
   );
 }
 

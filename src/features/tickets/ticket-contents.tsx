@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { TicketIcon } from './ticket-icon.tsx';
 import type { TicketType } from './tickets.ts';
@@ -16,7 +16,7 @@ export function TicketContents({ type, intl }: Props) {
         <ul>
           {type.included.map((one) => (
             <li key={one.en}>
-              <Icon name="i-lucide-check" />
+              <DrawnIcon name="check" />
               {one[locale]}
             </li>
           ))}
@@ -27,7 +27,7 @@ export function TicketContents({ type, intl }: Props) {
         <ul>
           {type.excluded.map((one) => (
             <li key={one.en}>
-              <Icon name="i-lucide-minus" />
+              <DrawnIcon name="minus" />
               {one[locale]}
             </li>
           ))}

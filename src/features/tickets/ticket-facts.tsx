@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketType } from './tickets.ts';
@@ -14,21 +14,21 @@ export function TicketFacts({ type, settings, intl }: Props) {
     .map((gate) => t('tickets.detail.gate', { number: gate.replace(/\D+/g, '') }))
     .join(t('tickets.detail.and'));
   const facts = [
-    ['i-lucide-clock', t('tickets.detail.duration'), type.durationText[locale]],
-    ['i-lucide-sunrise', t('tickets.detail.hours'), t('tickets.detail.hoursValue', hours)],
+    ['clock', t('tickets.detail.duration'), type.durationText[locale]],
+    ['sunrise', t('tickets.detail.hours'), t('tickets.detail.hoursValue', hours)],
     [
-      'i-lucide-calendar-check',
+      'calendar-check',
       t('tickets.detail.validity'),
       t(type.hasSlots ? 'tickets.detail.validitySlot' : 'tickets.detail.validityValue'),
     ],
-    ['i-lucide-qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
+    ['qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
   ] as const;
   return (
     <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')}>
       {facts.map(([icon, name, value]) => (
         <div key={name}>
           <dt>
-            <Icon name={icon} />
+            <DrawnIcon name={icon} />
             {name}
           </dt>
           <dd>{value}</dd>

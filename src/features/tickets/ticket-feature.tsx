@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, stateOf, statusWord } from './day-cells.ts';
 import { TicketIcon } from './ticket-icon.tsx';
@@ -18,7 +17,7 @@ type Props = {
 
 const HIGHLIGHTS_SHOWN = 3;
 
-/** The first ticket, lying down, with the section's one gold button. */
+/** The first ticket, lying down, with the section's one gold button; for static contents. */
 export function TicketFeature({ type, to, intl, saturday }: Props) {
   const { locale } = intl;
   return (
@@ -27,7 +26,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
       shape="wide"
       className="feature"
       main={
-        <Static className="feature-main">
+        <div className="feature-main">
           <div className="feature-art">
             <TicketPicture type={type} sizes="(max-width: 760px) 100vw, 600px" locale={locale} />
             <TicketLabels labels={type.labels} locale={locale} />
@@ -44,7 +43,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
               ))}
             </ul>
           </div>
-        </Static>
+        </div>
       }
       stub={<FeatureStub type={type} to={to} intl={intl} saturday={saturday} />}
     />
@@ -66,7 +65,7 @@ function FeatureStub({ type, to, intl, saturday }: Props) {
           {t('tickets.card.childFrom', { unit: child.name[locale], price: intl.money(child.prices.weekday) })}
         </span>
       )}
-      <ButtonLink
+      <SoftButtonLink
         to={to}
         variant="cta"
         size="lg"
@@ -74,7 +73,7 @@ function FeatureStub({ type, to, intl, saturday }: Props) {
         aria-label={t('tickets.card.chooseFor', { ticket: type.name[locale] })}
       >
         {t('tickets.card.choose')}
-      </ButtonLink>
+      </SoftButtonLink>
       {saturday && (
         <p className={`feature-day is-word-${stateOf(saturday)}`}>
           {t('tickets.card.saturday', {

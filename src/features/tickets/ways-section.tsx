@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { parkDay, weekday } from '#src/values/day.ts';
 import { factsOf } from './day-facts.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -25,7 +26,7 @@ export function WaysSection({ types, featured, days, now, intl }: Props) {
   const saturday = days.find((day) => weekday(day.date) === SATURDAY && day.status !== 'CLOSED');
   const others = types.filter((type) => type.id !== featured.id);
   return (
-    <section className="wrap ways" id="tickets">
+    <Static as="section" className="wrap ways" id="tickets">
       <SectionHead
         title={t('home.ways.title')}
         lead={t('home.ways.lead')}
@@ -44,6 +45,6 @@ export function WaysSection({ types, featured, days, now, intl }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Static>
   );
 }
