@@ -12,6 +12,7 @@ export const booking = {
   'booking.steps.receive': 'Get your QR code',
   'booking.types.title': 'Ticket',
   'booking.types.change': 'Change ticket',
+  'booking.types.close': 'Show less',
   'booking.types.from': 'From {price}',
 
   'booking.form.date': 'Day of your visit',

@@ -13,6 +13,4 @@ export const credits = {
     'Playfair Display, Be Vietnam Pro and Barlow Semi Condensed, SIL Open Font License 1.1.',
   'credits.icons': 'Icons',
   'credits.iconsText': 'Lucide, ISC licence.',
-  'credits.source': 'Source',
-  'credits.license': 'Licence',
 } satisfies Record<keyof typeof vi, string>;

@@ -4,7 +4,6 @@ export const errors = {
   'errors.required': 'This field is required',
   'errors.email': 'This email address is not valid, for example: name@gmail.com',
   'errors.phone': 'This phone number is not valid, for example: 0912 345 678',
-  'errors.tooShort': 'At least {min} characters',
   'errors.tooLong': 'Cannot exceed {max} characters',
   'errors.invalid': 'This value is not valid',
   'errors.unexpected': 'Something went wrong. Please try again in a few minutes.',

@@ -10,6 +10,7 @@ export const booking = {
   'booking.steps.receive': 'Nhận mã QR',
   'booking.types.title': 'Loại vé',
   'booking.types.change': 'Đổi loại vé',
+  'booking.types.close': 'Thu gọn',
   'booking.types.from': 'Từ {price}',
 
   'booking.form.date': 'Ngày tham quan',

@@ -11,6 +11,4 @@ export const credits = {
     'Playfair Display, Be Vietnam Pro và Barlow Semi Condensed, giấy phép SIL Open Font License 1.1.',
   'credits.icons': 'Biểu tượng',
   'credits.iconsText': 'Lucide, giấy phép ISC.',
-  'credits.source': 'Nguồn',
-  'credits.license': 'Giấy phép',
 } as const;

@@ -2,7 +2,6 @@ export const errors = {
   'errors.required': 'Vui lòng điền mục này',
   'errors.email': 'Email chưa đúng định dạng, ví dụ: ten@gmail.com',
   'errors.phone': 'Số điện thoại chưa đúng, ví dụ: 0912 345 678',
-  'errors.tooShort': 'Cần ít nhất {min} ký tự',
   'errors.tooLong': 'Tối đa {max} ký tự',
   'errors.invalid': 'Giá trị không hợp lệ',
   'errors.unexpected': 'Đã có lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.',

@@ -62,7 +62,7 @@ export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'cont
   const { t, locale } = intl;
   return (
     <OrderPanel
-      icon="i-lucide-timer"
+      progress={0.18}
       title={t('checkout.over.title')}
       actions={
         <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
@@ -80,7 +80,7 @@ export function AlreadyPaid({ intl, loaded: { code, key } }: Omit<Props, 'contex
   const { t, locale } = intl;
   return (
     <OrderPanel
-      icon="i-lucide-circle-check"
+      progress={0.9}
       title={t('checkout.paid.title')}
       actions={
         <ButtonLink to={href('order', locale, { params: { code }, query: { key } })} variant="solid">
@@ -98,7 +98,7 @@ export function UnplacedHold({ intl, loaded: { code, key } }: Omit<Props, 'conte
   const { t, locale } = intl;
   return (
     <OrderPanel
-      icon="i-lucide-timer"
+      progress={0.4}
       title={t('orders.status.held')}
       actions={
         <ButtonLink to={href('checkoutTicket', locale, { query: { code, key } })} variant="cta" size="lg">

@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={look({ variant, size, isBlock }, className)}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || attributes['aria-disabled'] || undefined}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
     >
       {isLoading ? <span className="btn-spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}

@@ -29,10 +29,11 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
     <section className="bx types" aria-label={intl.t('booking.types.title')}>
       <details key={chosen.slug} open={isOpen}>
         <summary>
-          <span className="types-heading">{intl.t('booking.types.title')}</span>
+          <span className="types-heading if-open">{intl.t('booking.types.title')}</span>
           <Row intl={intl} option={chosen} />
           <span className="lnk types-change">
-            {intl.t('booking.types.change')}
+            <span className="if-closed">{intl.t('booking.types.change')}</span>
+            <span className="if-open">{intl.t('booking.types.close')}</span>
             <Icon name="i-lucide-chevron-down" />
           </span>
         </summary>

@@ -1,24 +1,51 @@
 import './frame.css';
 import './checkout.css';
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
+import { Cabin } from '#src/ui/cable.tsx';
+import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 
 type Props = {
-  icon: `i-${string}`;
   title: string;
+  /** How far the cabin has come, from 0 to 1. */
+  progress: number;
   /** Buttons and links under the text. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** One message that stands for a whole step: time over, already paid, under review. */
-export function OrderPanel({ icon, title, actions, children }: Props) {
+/** One message that stands for a whole step: time over, waiting, already paid, under review. */
+export function OrderPanel({ title, progress, actions, children }: Props) {
   return (
     <section className="order-panel">
-      <Icon name={icon} className="order-panel-icon" />
+      <Way progress={progress} />
       <h1 className="checkout-title">{title}</h1>
       <div className="order-panel-text">{children}</div>
       {actions && <div className="order-panel-actions">{actions}</div>}
     </section>
+  );
+}
+
+const START = { x: -40, y: 104 };
+const PYLON = { x: 110, y: 78 };
+const END = { x: 740, y: 16 };
+const SAG = 34;
+
+function Way({ progress }: { progress: number }) {
+  const cabin = pointOnSpan([PYLON, END], SAG, progress);
+  const way = wirePath([PYLON, END], SAG);
+  return (
+    <svg className="order-panel-way" viewBox="0 0 720 150" aria-hidden="true">
+      <path className="wire-line" strokeWidth="1.3" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 148 })} />
+      <path className="wire-line" strokeWidth="1.3" d={wirePath([START, PYLON], 10)} />
+      <path className="wire-line" strokeWidth="1.2" strokeDasharray="3 6" d={way} />
+      <path
+        className="wire-line"
+        strokeWidth="1.4"
+        pathLength="1"
+        strokeDasharray={`${progress} 1`}
+        d={way}
+      />
+      <Cabin x={cabin.x} y={cabin.y} width={38} />
+    </svg>
   );
 }

@@ -13,7 +13,7 @@ export function OrderReview({ intl, order, view, hotline }: Props) {
   const hasNoPlaces = order.needsReview === 'no-places';
   return (
     <OrderPanel
-      icon="i-lucide-triangle-alert"
+      progress={0.4}
       title={t('checkout.review.title')}
       actions={
         hasNoPlaces && (

@@ -17,6 +17,8 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) {
   const { t } = intl;
   const isOver = order.status === 'cancelled';
+  // An unpaid order says so by its status already.
+  const hasPaymentNews = order.paymentStatus !== 'pending';
   return (
     <div className="order-status checkout-head">
       <h1 className="checkout-title">{t('orders.page.title', { code: spacedCode(order.code) })}</h1>
@@ -24,7 +26,7 @@ export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) 
         <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
           {t(`orders.status.${order.status}`)}
         </Tag>{' '}
-        {!(isOver && order.paymentStatus === 'pending') && (
+        {hasPaymentNews && (
           <Tag tone={PAYMENT_TONES[order.paymentStatus]}>{t(`orders.payment.${order.paymentStatus}`)}</Tag>
         )}
       </p>

@@ -11,7 +11,7 @@ export function PaymentWaiting({ intl, code, secret }: { intl: Intl18; code: str
   const { t, locale } = intl;
   return (
     <OrderPanel
-      icon="i-lucide-timer"
+      progress={0.62}
       title={t('checkout.waiting.title')}
       actions={
         <ButtonLink to={href('order', locale, { params: { code }, query: { key: secret } })} variant="line">

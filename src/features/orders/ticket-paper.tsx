@@ -84,7 +84,7 @@ function DayMark({ intl, day }: { intl: Intl18; day: string }) {
     <p className="paper-day">
       <b aria-hidden="true">{date}</b>
       <span aria-hidden="true">
-        {intl.t('orders.ticket.monthYear', { month: Number(month), monthName, year })}
+        {intl.t('orders.ticket.monthYear', { month: intl.locale === 'vi' ? Number(month) : monthName, year })}
       </span>
       <span className="sr-only">{intl.day(day, 'full')}</span>
     </p>

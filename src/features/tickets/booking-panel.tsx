@@ -47,8 +47,8 @@ export type BookingPanelProps = {
   counts: Counts;
   locale: string;
   reassurance: string;
-  /** Why days of this month are not sold. */
-  closures: string[];
+  /** Why the day asked for, or some of this month, cannot be had. */
+  notes: string[];
   words: { panel: Words<'tickets.panel'>; stepper: Words<'common.stepper'> } & DayWords;
 };
 
@@ -178,9 +178,9 @@ function Choices(props: ChoicesProps) {
           )}
         </p>
       )}
-      {props.closures.map((closure) => (
-        <p key={closure} className="panel-note">
-          {closure}
+      {props.notes.map((note) => (
+        <p key={note} className="panel-note">
+          {note}
         </p>
       ))}
       <SlotChoice day={panel.day} chosen={panel.slot?.id} onChoose={panel.setSlotId} words={words} />

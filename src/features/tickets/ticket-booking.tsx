@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { BookingPanel, type PanelDay } from './booking-panel.tsx';
-import { isOnSale } from './day-cells.ts';
+import { isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
 import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
@@ -27,6 +27,7 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
   const today = parkDay(now);
   const shown = panelDays({ type, month, days, now, intl });
   const open = shown.filter(isOnSale);
+  const refused = shown.find((day) => day.date === asked && !isOnSale(day));
   const units = partyUnits(type.units, locale).map((unit, index) => ({
     ...unit,
     id: type.units[index]?.id ?? unit.key,
@@ -48,7 +49,7 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       counts={Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0]))}
       locale={locale}
       reassurance={reassurance(type, settings, intl)}
-      closures={closureNotes(days, intl)}
+      notes={[...(refused ? [refusal(refused, intl)] : []), ...closureNotes(days, intl)]}
       words={{
         panel: intl.words('tickets.panel'),
         day: intl.words('tickets.day'),
@@ -100,6 +101,12 @@ function reassurance({ refundPolicy }: TicketType, settings: Settings, { t }: In
   const best = refundPolicy.tiers.toSorted((one, other) => other.percent - one.percent)[0];
   const refund = best ? t('tickets.panel.refund', { percent: best.percent, hours: best.hoursBefore }) : '';
   return t('tickets.panel.hold', { minutes: settings['hold.minutes'], refund }).trim();
+}
+
+/** Why the day in the address is not the one chosen. */
+function refusal(day: PanelDay, intl: Intl18): string {
+  const status = statusWord(day, intl.words('tickets.day'));
+  return intl.t('tickets.card.onDay', { day: intl.day(day.date, 'full'), status });
 }
 
 /** `09/12, 10/12: Bảo trì định kỳ …`, one line for each reason. */
