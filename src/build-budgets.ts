@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Access } from '#src/routes.ts';
+import type { Route } from '#src/routes.ts';
 import { type BudgetPage, listBudgetPages } from './build-budget-pages.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from './trial-site.ts';
 
@@ -20,6 +20,8 @@ const BUDGETS: Record<keyof Weight, number> = {
   preloadedFonts: 75 * KB,
 };
 const STAFF_SCRIPT_BUDGET = 250 * KB;
+// The home page is not there yet: these may only be lowered.
+const HOME_CEILINGS = { html: 16.4 * KB, style: 14.4 * KB };
 
 /** Prints one line a page, marked ✓ or ✗; false when any is over its budget. */
 export async function checkBudgets(): Promise<boolean> {
@@ -68,11 +70,18 @@ async function weighPage(base: string, { path, route, headers }: BudgetPage): Pr
     style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
     preloadedFonts: sumOf(matches(page, /<link[^>]+href="(\/fonts\/[^"]+)"/g)),
   };
-  return report(path.replace(/(key=).*/, '$1…'), weight, route.access, answer.status);
+  return report({ path: path.replace(/(key=).*/, '$1…'), weight, route, status: answer.status });
 }
 
-function report(path: string, weight: Weight, access: Access, status: number): boolean {
-  const limits = { ...BUDGETS, script: access === 'staff' ? STAFF_SCRIPT_BUDGET : BUDGETS.script };
+type Report = { path: string; weight: Weight; route: Route; status: number };
+
+function limitsOf(route: Route): Record<keyof Weight, number> {
+  if (route.access === 'staff') return { ...BUDGETS, script: STAFF_SCRIPT_BUDGET };
+  return route.path === '/' ? { ...BUDGETS, ...HOME_CEILINGS } : BUDGETS;
+}
+
+function report({ path, weight, route, status }: Report): boolean {
+  const limits = limitsOf(route);
   const parts = (Object.keys(limits) as (keyof Weight)[]).map((what) => {
     const words = `${what} ${(weight[what] / KB).toFixed(1)}`;
     return weight[what] > limits[what] ? `${words} > ${limits[what] / KB}!` : words;

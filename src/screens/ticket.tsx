@@ -1,9 +1,9 @@
-import '#src/features/tickets/booking.css';
 import '#src/features/tickets/cards.css';
 import '#src/features/tickets/panel.css';
+import '#src/features/tickets/party.css';
 import '#src/features/tickets/ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
@@ -19,6 +19,7 @@ import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
 import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
 import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -82,22 +83,28 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             intl={intl}
           />
         </div>
-        <Static as="section" className="ticket-more" aria-labelledby="others">
-          <h2 id="others">{t('tickets.detail.others')}</h2>
-          <ul className="card-grid card-rail">
-            {others.map((other) => (
-              <li key={other.id}>
-                <TicketCard
-                  type={other}
-                  to={href('ticket', locale, { params: { slug: other.slug } })}
-                  intl={intl}
-                />
-              </li>
-            ))}
-          </ul>
-        </Static>
+        <OtherTickets others={others} intl={intl} />
       </div>
     </>
+  );
+}
+
+function OtherTickets({ others, intl }: { others: TicketType[]; intl: Intl18 }) {
+  return (
+    <Static as="section" className="ticket-more" aria-labelledby="others">
+      <h2 id="others">{intl.t('tickets.detail.others')}</h2>
+      <ul className="card-grid card-rail">
+        {others.map((other) => (
+          <li key={other.id}>
+            <TicketCard
+              type={other}
+              to={href('ticket', intl.locale, { params: { slug: other.slug } })}
+              intl={intl}
+            />
+          </li>
+        ))}
+      </ul>
+    </Static>
   );
 }
 

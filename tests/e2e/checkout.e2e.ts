@@ -34,6 +34,23 @@ test('time over: said, and the same choice and details are there for another try
   await expect(page.getByRole('textbox', { name: t('checkout.form.email') })).toHaveValue('late@example.vn');
 });
 
+test('another ticket keeps the day and the guests chosen since the page came', async ({ page }) => {
+  const chosen = distantOffer(8);
+  await page.goto(
+    parkUrl() + href('orderTicket', 'vi', { query: { ticket: chosen.slug, month: chosen.date.slice(0, 7) } }),
+    {
+      waitUntil: 'networkidle',
+    },
+  );
+  await page.locator(`[data-date="${chosen.date}"]`).click();
+  await page.getByRole('button', { name: 'Thêm Người lớn' }).click();
+  await page.getByText(t('booking.types.change')).click();
+  await page.getByRole('link', { name: /Vé hoàng hôn/ }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Vé hoàng hôn' })).toBeVisible();
+  await expect(page.locator(`[data-date="${chosen.date}"]`)).toHaveClass(/is-selected/);
+  await expect(page.getByRole('spinbutton', { name: 'Người lớn' })).toHaveValue('2');
+});
+
 test('ten more minutes, once; the server knows it after a reload', async ({ page }) => {
   const { code, secret, expiresAt } = await heldPlaces(2);
   await page.goto(parkUrl() + href('checkoutTicket', 'en', { query: { code, key: secret } }));

@@ -10,6 +10,7 @@ import {
   type DateErrorId,
   dateError,
   dayError,
+  PARTY,
   type Quantities,
   SLOT_FIELD,
 } from './booking.ts';
@@ -88,6 +89,7 @@ function useChoice(ticket: BookingTicket, start: BookingStart) {
   function change(next: Choice): void {
     setChoice(next);
     keep(name, next);
+    keep(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, next.quantities[id] ?? 0])));
   }
   return [choice, change] as const;
 }

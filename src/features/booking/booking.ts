@@ -45,6 +45,9 @@ export type BookingError = {
   values?: Record<string, number>;
 };
 
+/** Where a tab keeps how many of each kind of guest were chosen, for the next ticket looked at. */
+export const PARTY = 'booking.party';
+
 export const DATE_FIELD = 'date';
 export const SLOT_FIELD = 'slotId';
 export const GUESTS_FIELD = 'lines';

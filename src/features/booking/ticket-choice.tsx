@@ -2,9 +2,9 @@ import './booking.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
+import { ChoiceLink } from './choice-link.tsx';
 
 export type TicketOption = {
   slug: string;
@@ -40,14 +40,13 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
         <ul className="type-list">
           {options.map((option) => (
             <li key={option.slug}>
-              <Link
+              <ChoiceLink
                 to={href('orderTicket', intl.locale, { query: { ticket: option.slug, ...query } })}
                 className="type-row"
-                scroll={false}
                 aria-current={option.slug === chosen.slug || undefined}
               >
                 <Row intl={intl} option={option} />
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

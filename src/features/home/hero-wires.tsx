@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-const WIDE_CABINS = [0.05, 0.17, 0.29, 0.41, 0.53, 0.65, 0.78, 0.9];
-const TALL_CABINS = [0.22, 0.5, 0.8];
+const WIDE_CABINS = [0.05, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9];
+const TALL_CABINS = [0.4, 0.8];
 const ROOF =
   'M-22-8c7-1 11-4 13-8h18c2 4 6 7 13 8zM-17-19c6-1 9-3 11-7h12c2 4 5 6 11 7zM-12-29c5-1 8-4 12-11 4 7 7 10 12 11z';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';
 
-export type VisitNote = { icon: DrawnIconName; title: string; body: ReactNode };
+export type VisitNote = { title: string; body: ReactNode };
 
 /** What to know before setting out: hours, the way, what to bring. */
 export function VisitNotes({ title, notes }: { title: string; notes: readonly VisitNote[] }) {
@@ -12,7 +11,6 @@ export function VisitNotes({ title, notes }: { title: string; notes: readonly Vi
       <div className="visit-columns">
         {notes.map((note) => (
           <div key={note.title}>
-            <DrawnIcon name={note.icon} />
             <h3>{note.title}</h3>
             {note.body}
           </div>

@@ -16,16 +16,14 @@ export function VisitSection({ settings, lifts, refund, intl }: Props) {
   const { t } = intl;
   const notes = [
     {
-      icon: 'clock' as const,
       title: t('home.visit.hours'),
       body: <Hours settings={settings} lifts={lifts} intl={intl} />,
     },
     {
-      icon: 'map-pin' as const,
       title: t('home.visit.way'),
       body: <Way settings={settings} lifts={lifts} intl={intl} />,
     },
-    { icon: 'backpack' as const, title: t('home.visit.bring'), body: <Bring intl={intl} /> },
+    { title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
   const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
   return (

@@ -15,7 +15,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
   const day = forecast.find((one) => one.day === today);
   if (!day) {
     return (
-      <div className="wrap" id="today">
+      <div className="wrap">
         <TodayHead title={t('home.today.title')} notes={[t('home.today.none')]} />
       </div>
     );
@@ -32,7 +32,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
     wind: intl.number(day.windKmh),
   });
   return (
-    <div className="wrap" id="today">
+    <div className="wrap">
       <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
       <Sideways label={t('home.today.region')} hint={t('home.scrollHint')}>
         <div className="day-chart">

@@ -45,7 +45,7 @@ export function PurchaseDone(props: Props) {
           <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
           <TicketDeck
             count={papers.length}
-            drafts={['checkout.draft', `booking.${view.again.ticket}`]}
+            drafts={['checkout.draft', 'booking.party', `booking.${view.again.ticket}`]}
             locale={intl.locale}
             words={intl.words('orders.deck')}
           >

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import type { Words } from '#i18n/intl.ts';
 import { keep } from '#src/client/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import { useOffScreen } from '#src/client/use-off-screen.ts';
@@ -11,46 +10,13 @@ import { Calendar } from '#src/ui/calendar.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { amountText } from './amount-text.ts';
+import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import {
-  type DayFacts,
-  type DayWords,
-  dayCell,
-  type ExactDay,
-  exactFacts,
-  fullDay,
-  isOnSale,
-  shortDay,
-} from './day-cells.ts';
+import { dayCell, type ExactDay, exactFacts, fullDay, isOnSale, shortDay } from './day-cells.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { PanelStub } from './panel-stub.tsx';
-import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd } from './party.ts';
+import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.ts';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
-
-export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null };
-
-export type BookingPanelProps = {
-  action: `/${string}`;
-  slug: string;
-  month: string;
-  monthText: string;
-  previous: `/${string}` | null;
-  next: `/${string}` | null;
-  /** A day's own address but for the day at its end. */
-  dayPath: `/${string}`;
-  today: string;
-  days: PanelDay[];
-  /** The day asked for in the address, else the first that can be booked. */
-  date: string | null;
-  units: (PartyUnit & { id: string })[];
-  maxPerOrder: number;
-  counts: Counts;
-  locale: string;
-  reassurance: string;
-  /** Why the day asked for, or some of this month, cannot be had. */
-  notes: string[];
-  words: { panel: Words<'tickets.panel'>; stepper: Words<'common.stepper'> } & DayWords;
-};
 
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
 export function BookingPanel(props: BookingPanelProps) {

@@ -1,0 +1,29 @@
+import type { Words } from '#i18n/intl.ts';
+import type { DayFacts, DayWords } from './day-cells.ts';
+import type { Counts, PartyUnit } from './party.ts';
+import type { PanelSlot } from './slot-choice.tsx';
+
+export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null };
+
+export type BookingPanelProps = {
+  action: `/${string}`;
+  slug: string;
+  month: string;
+  monthText: string;
+  previous: `/${string}` | null;
+  next: `/${string}` | null;
+  /** A day's own address but for the day at its end. */
+  dayPath: `/${string}`;
+  today: string;
+  days: PanelDay[];
+  /** The day asked for in the address, else the first that can be booked. */
+  date: string | null;
+  units: (PartyUnit & { id: string })[];
+  maxPerOrder: number;
+  counts: Counts;
+  locale: string;
+  reassurance: string;
+  /** Why the day asked for, or some of this month, cannot be had. */
+  notes: string[];
+  words: { panel: Words<'tickets.panel'>; stepper: Words<'common.stepper'> } & DayWords;
+};
