@@ -76,6 +76,7 @@ function screenPage(Screen: Screen) {
 
 /** A page for those whom its route admits; error pages are for everyone, so they are not guarded. */
 function guardedPage(loadScreen: () => Promise<Screen>) {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a route at start, not while rendering
   return async function GuardedPage() {
     const context = await screenContext();
     const admission = admissionOf(context);

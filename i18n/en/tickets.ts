@@ -13,7 +13,8 @@ export const tickets = {
   'tickets.error.unitMin': 'At least {min} tickets of this kind per order',
   'tickets.error.needsCompanion': 'Children need to travel with at least one adult',
   'tickets.error.soldOut': 'This day has just sold out. Please choose another day or time.',
-  'tickets.error.onlyLeft': '{left, plural, one {Only one place is left.} other {Only # places are left.}} Please choose fewer guests or another day.',
+  'tickets.error.onlyLeft':
+    '{left, plural, one {Only one place is left.} other {Only # places are left.}} Please choose fewer guests or another day.',
   'tickets.error.closed': 'Tickets are not sold for this day. Please choose another day.',
 
   'tickets.day.label': '{day}, lunar {lunar}, from {price}, {status}',
@@ -43,7 +44,8 @@ export const tickets = {
   'tickets.bar.lunar': 'Lunar date in small figures',
   'tickets.bar.guests': 'Guests',
   'tickets.bar.free': 'Under-3s go free, add them in the next step',
-  'tickets.bar.total': '{count, plural, one {Total for # guest, tax included} other {Total for # guests, tax included}}',
+  'tickets.bar.total':
+    '{count, plural, one {Total for # guest, tax included} other {Total for # guests, tax included}}',
   'tickets.bar.choose': 'Choose a ticket',
   'tickets.bar.summary': '{count, plural, one {{day} · # guest} other {{day} · # guests}}',
   'tickets.bar.sold': 'This day has just sold out. Please choose another.',
@@ -128,7 +130,8 @@ export const tickets = {
   'tickets.panel.book': 'Book for {day}',
   'tickets.panel.bookShort': 'Book',
   'tickets.panel.summary': '{count, plural, one {{day} · # guest} other {{day} · # guests}}',
-  'tickets.panel.summarySlot': '{count, plural, one {{day} · {time} · # guest} other {{day} · {time} · # guests}}',
+  'tickets.panel.summarySlot':
+    '{count, plural, one {{day} · {time} · # guest} other {{day} · {time} · # guests}}',
   'tickets.panel.hold': 'Your places are held for {minutes} minutes once you reach the checkout. {refund}',
   'tickets.panel.refund': '{percent}% back if you cancel {hours} hours ahead.',
   'tickets.panel.companion': 'Somebody here may not travel alone. Please add a companion.',
@@ -141,8 +144,10 @@ export const tickets = {
   'tickets.pricing.title': 'Ticket prices',
   'tickets.pricing.description':
     'Đỉnh Mây ticket prices for weekdays, weekends and peak days: adults, children, seniors and families. Tax included.',
-  'tickets.pricing.lead': 'All prices include {vat} VAT, in đồng for one ticket. What you see is what you pay.',
-  'tickets.pricing.leadPlain': 'All prices include VAT, in đồng for one ticket. What you see is what you pay.',
+  'tickets.pricing.lead':
+    'All prices include {vat} VAT, in đồng for one ticket. What you see is what you pay.',
+  'tickets.pricing.leadPlain':
+    'All prices include VAT, in đồng for one ticket. What you see is what you pay.',
   'tickets.pricing.unit': 'Guest',
   'tickets.pricing.weekday': 'Weekday',
   'tickets.pricing.weekdayHint': 'Monday to Friday',
@@ -152,14 +157,16 @@ export const tickets = {
   'tickets.pricing.peakHint': 'Public holidays, Tết, festivals',
   'tickets.pricing.free': 'Free',
   'tickets.pricing.peaks': 'Peak days ahead',
-  'tickets.pricing.peaksLead': 'On these days the peak column applies. The park announces them and may add more.',
+  'tickets.pricing.peaksLead':
+    'On these days the peak column applies. The park announces them and may add more.',
   'tickets.pricing.noPeaks': 'There is no peak day among the days now on sale.',
   'tickets.pricing.notes': 'Before you buy',
   'tickets.pricing.noteInfants':
     'Children under 3 travel free but still need a zero-price ticket, so that every seat in a cabin is counted.',
   'tickets.pricing.noteDay': 'A ticket is valid only on the day of visit printed on it.',
   'tickets.pricing.noteInvoice': 'For a VAT invoice, give your company’s details at the checkout.',
-  'tickets.pricing.noteDelivery': 'The QR code comes by email, Zalo or SMS. If it does not arrive: 100% back.',
+  'tickets.pricing.noteDelivery':
+    'The QR code comes by email, Zalo or SMS. If it does not arrive: 100% back.',
   'tickets.pricing.print': 'Prices as of {day}.',
 
   'tickets.crumb': 'Tickets',

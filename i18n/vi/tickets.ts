@@ -139,8 +139,10 @@ export const tickets = {
   'tickets.pricing.title': 'Bảng giá vé',
   'tickets.pricing.description':
     'Giá vé tham quan Đỉnh Mây theo ngày thường, cuối tuần và ngày cao điểm cho người lớn, trẻ em, người cao tuổi và gia đình. Giá đã gồm thuế.',
-  'tickets.pricing.lead': 'Mọi giá đã gồm {vat} thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
-  'tickets.pricing.leadPlain': 'Mọi giá đã gồm thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
+  'tickets.pricing.lead':
+    'Mọi giá đã gồm {vat} thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
+  'tickets.pricing.leadPlain':
+    'Mọi giá đã gồm thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
   'tickets.pricing.unit': 'Loại khách',
   'tickets.pricing.weekday': 'Ngày thường',
   'tickets.pricing.weekdayHint': 'Thứ Hai đến Thứ Sáu',
@@ -150,10 +152,12 @@ export const tickets = {
   'tickets.pricing.peakHint': 'Lễ, Tết, ngày rằm lớn',
   'tickets.pricing.free': 'Miễn phí',
   'tickets.pricing.peaks': 'Ngày cao điểm sắp tới',
-  'tickets.pricing.peaksLead': 'Những ngày này áp dụng cột giá cao điểm. Lịch do khu du lịch công bố và có thể bổ sung.',
+  'tickets.pricing.peaksLead':
+    'Những ngày này áp dụng cột giá cao điểm. Lịch do khu du lịch công bố và có thể bổ sung.',
   'tickets.pricing.noPeaks': 'Trong lịch bán hiện tại không có ngày cao điểm nào.',
   'tickets.pricing.notes': 'Trước khi mua',
-  'tickets.pricing.noteInfants': 'Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
+  'tickets.pricing.noteInfants':
+    'Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
   'tickets.pricing.noteDay': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé.',
   'tickets.pricing.noteInvoice': 'Cần hóa đơn VAT, điền thông tin công ty ở bước thanh toán.',
   'tickets.pricing.noteDelivery': 'Mã QR gửi qua email, Zalo hoặc SMS. Không nhận được vé: hoàn 100%.',

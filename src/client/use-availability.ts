@@ -24,7 +24,10 @@ export function useAvailability({ slug, from, to, round = 0 }: Asked): ReadonlyM
       const answer = await client.tickets.availability.query({ slug, from, to }).catch(() => null);
       if (!answer || isStale) return;
       const fresh = answer.map((day) => [day.date, day] as const);
-      setKnown((before) => ({ slug, days: new Map([...(before.slug === slug ? before.days : []), ...fresh]) }));
+      setKnown((before) => ({
+        slug,
+        days: new Map([...(before.slug === slug ? before.days : []), ...fresh]),
+      }));
     }
     ask();
     document.addEventListener('visibilitychange', ask);

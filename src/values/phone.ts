@@ -13,6 +13,6 @@ export function toE164(typed: string): string | null {
 /** `+84912345678` → `0912 345 678`; foreign numbers stay as they are. */
 export function showPhone(e164: string): string {
   const national = e164.startsWith('+84') ? `0${e164.slice(3)}` : null;
-  if (!national || national.length !== 10) return e164;
+  if (national?.length !== 10) return e164;
   return `${national.slice(0, 4)} ${national.slice(4, 7)} ${national.slice(7)}`;
 }

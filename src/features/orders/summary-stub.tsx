@@ -95,7 +95,7 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
   );
 }
 
-export function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
+function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
   return (
     <dl className="money-lines">
       {view.lines.map((line) => (
