@@ -1,5 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
+const NO_ATTRIBUTE = new Set(['children', 'dangerouslySetInnerHTML']);
 const EMPTY = new Set(['img', 'source', 'br', 'hr', 'input', 'meta', 'link']);
 const RENAMED: Record<string, string> = {
   className: 'class',
@@ -10,6 +11,16 @@ const RENAMED: Record<string, string> = {
   colSpan: 'colspan',
   fetchPriority: 'fetchpriority',
 };
+const UNITLESS = new Set([
+  'opacity',
+  'zIndex',
+  'lineHeight',
+  'fontWeight',
+  'flex',
+  'order',
+  'scale',
+  'aspectRatio',
+]);
 /** SVG attributes that keep their capitals; every other camel-cased name is written with hyphens. */
 const CAPITAL = new Set([
   'viewBox',
@@ -46,19 +57,17 @@ function readyMarkup(props: Record<string, unknown>): string | undefined {
 
 function attributesOf(props: Record<string, unknown>): string {
   return Object.entries(props)
-    .filter(
-      ([name, value]) =>
-        name !== 'children' &&
-        value !== undefined &&
-        value !== null &&
-        (value !== false || name.startsWith('aria-')),
-    )
+    .filter(([name, value]) => !NO_ATTRIBUTE.has(name) && isWritten(name, value))
     .map(([name, value]) => {
       if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
       const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
       return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
     })
     .join('');
+}
+
+function isWritten(name: string, value: unknown): boolean {
+  return value !== undefined && value !== null && (value !== false || name.startsWith('aria-'));
 }
 
 function attributeName(name: string): string {
@@ -73,9 +82,10 @@ function styleText(style: Record<string, unknown>): string {
     .join(';');
 }
 
-/** React's own rule: a bare number is a length, except in a custom property or where zero says it all. */
+/** React's own rule: a bare number is a length, except in a custom property, where zero says it all, or where none is. */
 function styleValue(name: string, value: unknown): string {
-  return typeof value === 'number' && value !== 0 && !name.startsWith('--') ? `${value}px` : String(value);
+  const isLength = typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(name);
+  return isLength ? `${value}px` : String(value);
 }
 
 function hyphenated(name: string): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
+import { settings } from '#db/schema/site.ts';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { findOrder, listIssuedTickets, listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { readTicket } from '#src/server/ticket-tokens.ts';
@@ -170,4 +171,10 @@ describe('a payment notice', () => {
     expect(await notify(db, purchase, { outcome: 'pending' })).toBe('still-pending');
     expect((await stateOf(purchase)).order.paymentStatus).toBe('pending');
   });
+});
+
+test('a method that is switched off is refused before anything is stored', async () => {
+  await db.write((tx) => tx.insert(settings).values({ key: 'payment.vnpay.isEnabled', value: false }));
+  await expect(holdAndPlace(db)).rejects.toThrow('checkout.error.method');
+  expect(await db.read.select().from(outbox)).toEqual([]);
 });

@@ -9,11 +9,13 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
+import type { Settings } from '#src/values/settings.ts';
 import { openHold } from './change-hold.ts';
 import { findHold, updateHoldExpiry } from './holds.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
 import type { placeInput } from './orders.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
 import { type NextStep, startPayment } from './start-payment.ts';
 
@@ -34,6 +36,7 @@ export async function placeOrder(ctx: Context, input: PlaceInput): Promise<Place
     const raced = await findAnswer<{ next: NextStep }>(tx, attempted);
     if (raced) return { next: raced.next, order: null };
     const hold = await liveHold(tx, ctx, input.code);
+    assertOffered(input.method, hold.totalVnd, settings);
     const expiresAt = laterOf(hold.expiresAt, payBy);
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const placed = await storeOrder(tx, ctx, { input, hold });
@@ -50,6 +53,14 @@ export async function placeOrder(ctx: Context, input: PlaceInput): Promise<Place
   });
   if (order?.totalVnd === 0) await settleFreeOrder(ctx, order);
   return { code: input.code, secret, next };
+}
+
+function assertOffered(method: string, totalVnd: number, settings: Settings): void {
+  if (totalVnd === 0) return;
+  const isOffered = paymentMethods(totalVnd, settings).some(
+    (each) => each.method === method && each.isOffered,
+  );
+  if (!isOffered) throw new Problem('CONFLICT', 'checkout.error.method');
 }
 
 async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {

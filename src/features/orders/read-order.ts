@@ -5,6 +5,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { findCheckout } from './checkout.queries.ts';
 import { isOrderSecret } from './order-secret.ts';
 import type { orderKeyInput } from './orders.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 type OrderKey = z.output<typeof orderKeyInput>;
 
@@ -44,15 +45,5 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
 /** The ways to pay, each with the reason when it is not offered. */
 export async function listPaymentMethods(ctx: Context, key: OrderKey) {
   const { totalVnd } = await readOrder(ctx, key);
-  const settings = await loadSettings(ctx);
-  const isInRange = totalVnd >= VNPAY_MIN_VND && totalVnd < VNPAY_MAX_VND;
-  const reason = !settings['payment.vnpay.isEnabled']
-    ? ('disabled' as const)
-    : isInRange
-      ? null
-      : ('amount' as const);
-  return [{ method: 'vnpay' as const, isOffered: reason === null, reason }];
+  return paymentMethods(totalVnd, await loadSettings(ctx));
 }
-
-const VNPAY_MIN_VND = 5000;
-const VNPAY_MAX_VND = 1_000_000_000;
