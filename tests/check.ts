@@ -5,7 +5,7 @@ import { findChromium } from './support/chromium.ts';
 import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } from './support/steps.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
-const FAULT_TIMEOUT_MS = 900_000;
+const FAULT_TIMEOUT_MS = 1_800_000;
 const WORKERS = 2;
 
 /** Each file in a world of its own, so that none sees what another left in the globals. */
