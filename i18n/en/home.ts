@@ -43,10 +43,6 @@ export const home = {
   'home.today.closes': 'Closes {time}',
   'home.today.mark.full': 'Now {time}, {percent}%',
   'home.today.mark.plain': 'Now {time}',
-  'home.today.table': 'Show as a table',
-  'home.today.hour': 'Hour',
-  'home.today.chance': 'Chance of a cloud sea',
-  'home.today.sun': 'Sunrise {sunrise}, sunset {sunset}',
   'home.today.summit': 'At the top {temperature} °C, wind {wind} km/h',
   'home.today.none': 'The summit weather station has sent nothing for today yet.',
 
@@ -63,9 +59,9 @@ export const home = {
   'home.board.source': 'Readings from the wind stations and the gates.',
 
   'home.week.title': 'Cloud sea over the next seven days',
-  'home.week.day': '{day}: chance of a cloud sea up to {percent}%, {temperature} °C at the top',
-  'home.week.temperature': '{temperature}°',
-  'home.week.note': 'The figure is the best chance of the day. After rain the cloud often rises.',
+  'home.week.temperature': '{temperature} °C',
+  'home.week.note':
+    'The best chance of each day, and the temperature at the top. After rain the cloud often rises.',
 
   'home.diary.title': 'Cloud diary',
   'home.diary.lead':

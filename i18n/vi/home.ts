@@ -40,10 +40,6 @@ export const home = {
   'home.today.closes': 'Đóng cửa {time}',
   'home.today.mark.full': 'Bây giờ {time}, {percent}%',
   'home.today.mark.plain': 'Bây giờ {time}',
-  'home.today.table': 'Xem dạng bảng',
-  'home.today.hour': 'Giờ',
-  'home.today.chance': 'Khả năng biển mây',
-  'home.today.sun': 'Mặt trời mọc {sunrise}, lặn {sunset}',
   'home.today.summit': 'Trên đỉnh {temperature} °C, gió {wind} km/h',
   'home.today.none': 'Hôm nay chưa có số liệu từ trạm khí tượng trên đỉnh.',
 
@@ -60,9 +56,9 @@ export const home = {
   'home.board.source': 'Số liệu từ trạm gió và cổng soát vé.',
 
   'home.week.title': 'Biển mây bảy ngày tới',
-  'home.week.day': '{day}: khả năng biển mây cao nhất {percent}%, trên đỉnh {temperature} °C',
-  'home.week.temperature': '{temperature}°',
-  'home.week.note': 'Con số là khả năng cao nhất trong ngày. Sau mưa, mây thường dâng cao.',
+  'home.week.temperature': '{temperature} °C',
+  'home.week.note':
+    'Con số là khả năng cao nhất trong ngày và nhiệt độ trên đỉnh. Sau mưa, mây thường dâng cao.',
 
   'home.diary.title': 'Nhật ký mây',
   'home.diary.lead': 'Một ngày trên tuyến, từ rạng đông tới lúc lên đèn, phơi trên dây cáp cho ráo sương.',

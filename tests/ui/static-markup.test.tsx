@@ -34,12 +34,10 @@ const SAMPLES: Record<string, ReactNode> = {
   lists: (
     <ul>
       {['a', 'b'].map((one) => (
-        <li key={one}>
-          <Fragment>
-            {one}
-            <br />
-          </Fragment>
-        </li>
+        <Fragment key={one}>
+          <li>{one}</li>
+          <br />
+        </Fragment>
       ))}
     </ul>
   ),

@@ -12,7 +12,7 @@ type Props = {
   texts: { best: string; lastUp: string | null; closes: string };
 };
 
-/** The day as one picture: eggshell is the chance of a cloud sea, gold the opening hours. */
+/** The day as one picture: eggshell is the chance of a cloud sea, gold the opening hours; its figures in a row below. */
 export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts }: Props) {
   const bestIndex = hourly.indexOf(Math.max(...hourly));
   const hours = hourly.map((_, index) => CHART.firstHour + index);
@@ -42,9 +42,11 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts }: Pr
         {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
         <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
       </svg>
-      <ol aria-hidden="true">
-        {hours.map((hour) => (
-          <li key={hour}>{hour}:00</li>
+      <ol>
+        {hourly.map((percent, index) => (
+          <li key={hours[index]}>
+            {hours[index]}:00 <b>{percent}%</b>
+          </li>
         ))}
       </ol>
     </>

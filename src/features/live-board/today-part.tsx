@@ -1,5 +1,3 @@
-import type { MountainDayRow } from '#db/schema/live-board.ts';
-import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/static.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { DayChart } from './day-chart.tsx';
@@ -57,7 +55,6 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
           <NowMark hourly={day.cloudSea} words={intl.words('home.today.mark')} locale={intl.locale} />
         </div>
       </Sideways>
-      <ChanceTable day={day} intl={intl} />
     </div>
   );
 }
@@ -69,34 +66,6 @@ function TodayHead({ title, notes }: { title: string; notes: string[] }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </Static>
-  );
-}
-
-function ChanceTable({ day, intl }: { day: MountainDayRow; intl: Intl18 }) {
-  const { t } = intl;
-  return (
-    <Static>
-      <details className="chart-table">
-        <summary>{t('home.today.table')}</summary>
-        <p>{t('home.today.sun', { sunrise: plainTime(day.sunrise), sunset: plainTime(day.sunset) })}</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('home.today.hour')}</th>
-              <th scope="col">{t('home.today.chance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {day.cloudSea.map((percent, index) => (
-              <tr key={hourText(index)}>
-                <th scope="row">{hourText(index)}</th>
-                <td>{percent}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </Static>
   );
 }

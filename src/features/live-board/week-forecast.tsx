@@ -8,18 +8,11 @@ export function WeekForecast({ days, intl }: { days: readonly MountainDayRow[]; 
     <ul className="forecast">
       {days.map((day) => {
         const percent = Math.max(0, ...day.cloudSea);
-        const temperature = intl.number(day.temperatureC);
-        const spoken = intl.t('home.week.day', {
-          day: intl.day(day.day, 'full'),
-          percent,
-          temperature,
-        });
         return (
           <li key={day.day} style={{ '--a': `${percent}%` } as CSSProperties}>
-            <span className="sr-only">{spoken}</span>
-            <span aria-hidden="true">{intl.day(day.day, 'short')}</span>
-            <b aria-hidden="true">{percent}%</b>
-            <span aria-hidden="true">{intl.t('home.week.temperature', { temperature })}</span>
+            <span>{intl.day(day.day, 'short')}</span>
+            <b>{percent}%</b>
+            <span>{intl.t('home.week.temperature', { temperature: intl.number(day.temperatureC) })}</span>
           </li>
         );
       })}
