@@ -3,7 +3,6 @@
 import type { Db } from '#db/client.ts';
 import { api } from './api.ts';
 import { deliverMessages } from './features/messages/deliver-messages.ts';
-import { composeOrderMail } from './features/orders/compose-order-mail.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
@@ -79,7 +78,12 @@ function jobsOf(db: Db): Job[] {
           { db, now: at() },
           {
             owner,
-            compose: (row) => composeOrderMail({ db, now: at() }, row),
+            // Loaded with the first mail: the templates' library takes longer to load than all the rest.
+            compose: async (row) =>
+              (await import('./features/orders/compose-order-mail.ts')).composeOrderMail(
+                { db, now: at() },
+                row,
+              ),
             send: sendMail,
             limit: MESSAGES_AT_ONCE,
           },

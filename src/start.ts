@@ -4,7 +4,7 @@ import type { Site } from './server/adapter.ts';
 import { readEnv } from './server/env.ts';
 
 type ServerEntry = {
-  fetch: (request: Request, peer?: string | null) => Response | Promise<Response>;
+  fetch: (request: Request, peer: () => string | null) => Response | Promise<Response>;
   site: Site;
 };
 
@@ -33,7 +33,7 @@ const server = Bun.serve({
   maxRequestBodySize: MAX_BODY_BYTES,
   idleTimeout: 30,
   reusePort: process.env.REUSE_PORT === '1',
-  fetch: (request, self) => entry.fetch(request, self.requestIP(request)?.address ?? null),
+  fetch: (request, self) => entry.fetch(request, () => self.requestIP(request)?.address ?? null),
   error: () => new Response('Internal Server Error', { status: 500 }),
 });
 // Only now: a process that could not have the port must not take work it will never finish.

@@ -169,7 +169,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
 
   return {
     fetch: (request: Request, peer?: unknown) =>
-      quick(request) ?? handle(request, typeof peer === 'string' ? peer : null),
+      quick(request) ?? handle(request, typeof peer === 'function' ? peer() : null),
     build: processBuild,
     buildOptions: {},
     buildEnhancers: [],
