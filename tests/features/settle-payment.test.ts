@@ -153,6 +153,9 @@ describe('a payment notice', () => {
     await notify(db, purchase);
     for (let times = 0; times < 3; times += 1) await notify(db, purchase, { providerTxnId: 'another' });
     expect((await stateOf(purchase)).order.refundDueVnd).toBe(1_300_000);
+    for (const providerTxnId of ['third', 'another', 'third', 'another'])
+      await notify(db, purchase, { providerTxnId });
+    expect((await stateOf(purchase)).order.refundDueVnd).toBe(2_600_000);
   });
 
   test('another amount pays nothing and calls a person', async () => {

@@ -15,7 +15,7 @@ import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrderById, updateOrder } from './orders.queries.ts';
+import { findOrderById, listOrderEvents, updateOrder } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
@@ -98,7 +98,8 @@ async function succeed(
 async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
   if (notice.providerTxnId && notice.providerTxnId !== attempt.providerTxnId) {
     const ref = `${attempt.ref}:${notice.providerTxnId}`;
-    if (!order.needsReview?.includes(notice.providerTxnId)) {
+    const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
+    if (!isOwed) {
       await owe(tx, {
         order,
         now,

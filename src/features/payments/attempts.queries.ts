@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   type AttemptState,
@@ -22,31 +22,12 @@ export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAt
   return row ?? null;
 }
 
-export async function findLatestAttempt(db: Queryable, orderId: string): Promise<PaymentAttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
 export async function countAttempts(db: Queryable, orderId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId));
   return row?.total ?? 0;
-}
-
-export async function hasPendingAttempt(db: Queryable, orderId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'pending')))
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Whether this provider transaction already settled another attempt. */
