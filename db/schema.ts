@@ -4,6 +4,7 @@ export * from './schema/live-board.ts';
 export * from './schema/messages.ts';
 export * from './schema/orders.ts';
 export * from './schema/payments.ts';
+export * from './schema/products.ts';
 export * from './schema/site.ts';
 export * from './schema/theme.ts';
 export * from './schema/tickets.ts';

@@ -3,10 +3,28 @@ export type Plan = { avif: number[]; webp: number[]; effort: number };
 
 const HERO: Plan = { avif: [768, 1376, 1920], webp: [1376], effort: 6 };
 const PORTRAIT: Plan = { avif: [480, 780], webp: [780], effort: 6 };
-export const CARD: Plan = { avif: [480, 880], webp: [880], effort: 4 };
-export const PAINTING: Plan = { avif: [480, 880, 1376], webp: [880], effort: 4 };
+const CARD: Plan = { avif: [480, 880], webp: [880], effort: 4 };
+const PAINTING: Plan = { avif: [480, 880, 1376], webp: [880], effort: 4 };
 const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
 const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
+const SQUARE: Plan = { avif: [320, 720], webp: [720], effort: 3 };
+const PHOTO: Plan = { avif: [480, 1200], webp: [960], effort: 3 };
+const MAP: Plan = { avif: [960, 1920], webp: [1600], effort: 4 };
+
+const PLANS: Record<string, Plan> = {
+  paintings: PAINTING,
+  scenes: CARD,
+  products: SQUARE,
+  dishes: SQUARE,
+  photos: PHOTO,
+  video: PHOTO,
+  map: MAP,
+};
+
+/** How a file of the assets becomes pictures; null when it does not. */
+export function planOf(file: string): Plan | null {
+  return file.endsWith('.webp') ? (PLANS[file.split('/')[0] ?? ''] ?? null) : null;
+}
 
 const SKY_DAY = {
   vi: 'Bầu trời dát vàng, mặt trời đỏ vừa ló sau dãy núi xa phủ mây',

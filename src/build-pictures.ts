@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { ART, CARD, PAINTING, type Plan, type Text } from './build-pictures-list.ts';
+import { ART, type Plan, planOf, type Text } from './build-pictures-list.ts';
+import { PICTURES } from './ui/pictures.gen.ts';
 
 type Source = { file: string; name: string; alt: Text; title?: Text; color?: string; credit: string };
-type Variant = [number, string];
+type Variant = readonly [number, string];
+type KnownPicture = {
+  width: number;
+  height: number;
+  color: string;
+  alt: Text;
+  credit: string;
+  avif: readonly Variant[];
+  webp: readonly Variant[];
+};
 type Credit = string | { author: string; license: string; source: string };
 type Entry = {
   file: string;
@@ -34,7 +45,7 @@ function pair(text: Text): string {
   return `{ vi: ${quote(text.vi)}, en: ${quote(text.en)} }`;
 }
 
-function list(variants: Variant[]): string {
+function list(variants: readonly Variant[]): string {
   return `[${variants.map(([width, url]) => `[${width}, ${quote(url)}]`).join(', ')}]`;
 }
 
@@ -45,6 +56,21 @@ async function meanColor(file: string): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return `#${data.subarray(0, 3).toString('hex')}`;
+}
+
+/** What an earlier run made of a picture, so that adding one does not draw all of them again. */
+function keptLine(name: string): string | null {
+  const known = (PICTURES as Record<string, KnownPicture>)[name];
+  if (!known) return null;
+  const { width, height, color, alt, credit, avif, webp } = known;
+  const files = [...avif, ...webp].map(([, url]) => `public${url}`);
+  if (!files.every((file) => existsSync(file))) return null;
+  return lineOf(name, { width, height, color, alt, credit, avif, webp });
+}
+
+function lineOf(name: string, { width, height, color, alt, credit, avif, webp }: KnownPicture): string {
+  const fields = `width: ${width}, height: ${height}, color: '${color}', alt: ${pair(alt)}, credit: ${quote(credit)}`;
+  return `  '${name}': { ${fields}, avif: ${list(avif)}, webp: ${list(webp)} },`;
 }
 
 async function encode(source: Source, plan: Plan, folder: string): Promise<string> {
@@ -66,13 +92,18 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
     }
   }
   const color = source.color ?? (await meanColor(source.file));
-  const fields = `width: ${size.width}, height: ${size.height}, color: '${color}', alt: ${pair(source.alt)}, credit: ${quote(source.credit)}`;
-  return `  '${source.name}': { ${fields}, avif: ${list(variants.avif)}, webp: ${list(variants.webp)} },`;
+  return lineOf(source.name, { ...size, color, alt: source.alt, credit: source.credit, ...variants });
 }
 
 // Writes the bytes only: a plain file copy would also carry over a read-only mode.
 async function copy(from: string, to: string): Promise<void> {
   await Bun.write(to, await readFile(from));
+}
+
+async function copyFolder(assets: string, name: string, pattern: RegExp): Promise<void> {
+  for (const file of await readdir(join(assets, name))) {
+    if (pattern.test(file)) await copy(join(assets, name, file), join('public', name, file));
+  }
 }
 
 async function copyBrand(assets: string): Promise<void> {
@@ -94,9 +125,9 @@ async function copyBrand(assets: string): Promise<void> {
       .toFile(`public/${file}.png`);
   }
   await copy(join(assets, 'brand/og.jpg'), 'public/og.jpg');
-  for (const file of await readdir(join(assets, 'labels'))) {
-    await copy(join(assets, 'labels', file), join('public/labels', file));
-  }
+  await copyFolder(assets, 'labels', /\.svg$/);
+  await copyFolder(assets, 'people', /\.svg$/);
+  await copyFolder(assets, 'video', /\.(mp4|webm)$/);
 }
 
 type Job = [Source, Plan];
@@ -122,11 +153,6 @@ function jobsOf(manifest: Entry[], assets: string, art: string): Job[] {
   return [...drawn, ...listed];
 }
 
-function planOf(file: string): Plan | null {
-  if (file.startsWith('paintings/')) return PAINTING;
-  return file.startsWith('scenes/') ? CARD : null;
-}
-
 function moduleText(lines: string[], jobs: Job[]): string {
   const credits = jobs.flatMap(([{ name, title, credit }]) =>
     credit === OWN
@@ -147,17 +173,19 @@ function moduleText(lines: string[], jobs: Job[]): string {
   ].join('\n');
 }
 
-async function main(assets: string | undefined, art: string | undefined): Promise<void> {
-  if (!assets || !art) throw new Error('usage: bun src/build-pictures.ts <assets folder> <art folder>');
+async function main(assets: string | undefined, art = ''): Promise<void> {
+  if (!assets)
+    throw new Error('usage: bun src/build-pictures.ts <assets folder> [<art folder>: draws all anew]');
   const jobs = jobsOf(JSON.parse(await readFile(join(assets, 'manifest.json'), 'utf8')), assets, art);
   const names = jobs.map(([source]) => source.name);
   if (new Set(names).size !== names.length) throw new Error('two pictures share a name');
   const folder = 'public/pictures';
-  await rm(folder, { recursive: true, force: true });
+  if (art) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
-  for (const [source, plan] of jobs) lines.push(await encode(source, plan, folder));
-  await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
+  for (const [source, plan] of jobs)
+    lines.push(keptLine(source.name) ?? (await encode(source, plan, folder)));
+  if (art) await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
   await Bun.write('src/ui/pictures.gen.ts', moduleText(lines, jobs));
   await copyBrand(assets);
   let total = 0;

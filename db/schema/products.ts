@@ -1,0 +1,180 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+
+export type CategoryKind = 'product' | 'service' | 'post';
+export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
+/** One thing a buyer chooses, e.g. size, with its values in the order shown. */
+export type ProductOption = { key: string; name: Bilingual; values: { key: string; name: Bilingual }[] };
+export type Specification = { name: Bilingual; value: Bilingual };
+/** A film of the product; `poster` is a picture name, `file` the stem of a film under /video. */
+export type VideoReview = { file: string; poster: string; title: Bilingual };
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    kind: text('kind').$type<CategoryKind>().notNull(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    isFeatured: flag('is_featured').notNull(),
+    name: json<Bilingual>('name').notNull(),
+    description: json<Bilingual>('description').notNull(),
+    /** A picture name. */
+    picture: text('picture').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('categories_kind').on(table.kind, table.position)],
+);
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: json<Bilingual>('name').notNull(),
+    summary: json<Bilingual>('summary').notNull(),
+    /** Markdown. */
+    description: json<Bilingual>('description').notNull(),
+    origin: json<Bilingual>('origin').notNull(),
+    specifications: json<Specification[]>('specifications').notNull(),
+    options: json<ProductOption[]>('options').notNull(),
+    /** Picture names, the first is the cover. */
+    pictures: json<string[]>('pictures').notNull(),
+    videoReview: json<VideoReview>('video_review'),
+    labels: json<{ kind: GoodsLabel; text: Bilingual }[]>('labels').notNull(),
+    relatedIds: json<string[]>('related_ids').notNull(),
+    crossSellIds: json<string[]>('cross_sell_ids').notNull(),
+    taxClass: text('tax_class').notNull(),
+    warrantyMonths: integer('warranty_months').notNull(),
+    maxPerOrder: integer('max_per_order').notNull(),
+    /** The lowest price of its active variants; kept by whoever changes a variant, for sorting and filtering. */
+    fromVnd: vnd('from_vnd').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('products_category').on(table.isActive, table.categoryId, table.position),
+    index('products_price').on(table.isActive, table.fromVnd),
+    index('products_new').on(table.isActive, table.createdAt),
+    index('products_popular').on(table.isActive, table.soldCount),
+    index('products_position').on(table.isActive, table.position),
+  ],
+);
+
+/** What is really sold: one combination of option values. A product without options has one variant with no choices. */
+export const productVariants = sqliteTable(
+  'product_variants',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    sku: text('sku').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    /** Option key → value key. */
+    choices: json<Record<string, string>>('choices').notNull(),
+    priceVnd: vnd('price_vnd').notNull(),
+    /** What it cost before, for the struck-out figure. */
+    compareAtVnd: vnd('compare_at_vnd'),
+    picture: text('picture'),
+    weightGram: integer('weight_gram').notNull(),
+    /** Pieces owned; free to sell = stock − held − sold, never below zero. */
+    stock: integer('stock').notNull(),
+    held: integer('held').notNull(),
+    sold: integer('sold').notNull(),
+  },
+  (table) => [index('product_variants_product').on(table.productId, table.position)],
+);
+
+/** From so many pieces of one product in a cart, so many percent off each. */
+export const tierDiscounts = sqliteTable(
+  'tier_discounts',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    minQuantity: integer('min_quantity').notNull(),
+    percent: integer('percent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.minQuantity] })],
+);
+
+/** Products cheaper when bought together. */
+export const combos = sqliteTable('combos', {
+  id: id(),
+  name: json<Bilingual>('name').notNull(),
+  percent: integer('percent').notNull(),
+  position: integer('position').notNull(),
+  isActive: flag('is_active').notNull(),
+  validFrom: day('valid_from').notNull(),
+  validTo: day('valid_to').notNull(),
+});
+
+export const comboParts = sqliteTable(
+  'combo_parts',
+  {
+    comboId: text('combo_id')
+      .notNull()
+      .references(() => combos.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comboId, table.productId] }),
+    index('combo_parts_product').on(table.productId),
+  ],
+);
+
+export type ServiceBooking = 'buy' | 'quote' | 'with-ticket';
+
+export const services = sqliteTable(
+  'services',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: json<Bilingual>('name').notNull(),
+    summary: json<Bilingual>('summary').notNull(),
+    /** Markdown. */
+    description: json<Bilingual>('description').notNull(),
+    includes: json<Bilingual[]>('includes').notNull(),
+    excludes: json<Bilingual[]>('excludes').notNull(),
+    durationText: json<Bilingual>('duration_text').notNull(),
+    place: json<Bilingual>('place').notNull(),
+    opensAt: text('opens_at').notNull(),
+    closesAt: text('closes_at').notNull(),
+    /** `buy`: goes into the cart; `quote`: asks for one; `with-ticket`: part of `ticketSlug`. */
+    booking: text('booking').$type<ServiceBooking>().notNull(),
+    ticketSlug: text('ticket_slug'),
+    fromVnd: vnd('from_vnd').notNull(),
+    /** What the price is for: one person, one hour, one group. */
+    priceUnit: json<Bilingual>('price_unit').notNull(),
+    maxPerOrder: integer('max_per_order').notNull(),
+    pictures: json<string[]>('pictures').notNull(),
+    labels: json<{ kind: GoodsLabel; text: Bilingual }[]>('labels').notNull(),
+    taxClass: text('tax_class').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('services_position').on(table.position, table.id)],
+);
+
+export type CategoryRow = typeof categories.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
+export type ProductVariantRow = typeof productVariants.$inferSelect;
+export type ComboRow = typeof combos.$inferSelect;
+export type ServiceRow = typeof services.$inferSelect;
