@@ -12,6 +12,7 @@ const NATIVE_OR_NODE_ONLY = [
   '@pdf-lib/fontkit',
   'qrcode',
   'resend',
+  'sanitize-html',
 ];
 
 // Whichever stylesheet a page loads first would otherwise decide the order of the layers.

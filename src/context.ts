@@ -9,6 +9,7 @@ import { isOrderSecret } from '#src/features/orders/order-secret.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
 import { siteOrigin } from '#src/server/env.ts';
+import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -20,6 +21,8 @@ export type ScreenContext = Context & {
   nonce: string | null;
   isOrderKey: (code: string, key: string) => boolean;
   origin: string;
+  /** Markdown as safe HTML with its headings. */
+  readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
 };
 
 const screens = new WeakMap<Request, Promise<ScreenContext>>();
@@ -52,6 +55,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     nonce: factsOf(request).nonce,
     isOrderKey: isOrderSecret,
     origin: siteOrigin(),
+    readMarkdown,
   };
 }
 
