@@ -29,7 +29,7 @@ const MAY_IMPORT = {
     'values',
   ],
   sandbox: ['sandbox', 'tool', 'server', 'db', 'words', 'values', 'ui'],
-  tool: ['tool', 'server', 'db', 'words', 'values'],
+  tool: ['tool', 'ui', 'server', 'db', 'words', 'values'],
 } as const;
 
 export type Kind = keyof typeof MAY_IMPORT;
