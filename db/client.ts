@@ -1,6 +1,8 @@
 /** Opens the database; the pragmas and the one write queue of the process live here. */
 import { type Client, createClient, LibsqlError } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { type DataVersion, watchDataVersion } from './data-version.ts';
+import { attachMemory, rememberByVersion, rememberReads } from './remembered.ts';
 import * as schema from './schema.ts';
 
 export type Reads = LibSQLDatabase<typeof schema>;
@@ -10,8 +12,12 @@ export type Queryable = Reads | Tx;
 
 export type Db = {
   url: string;
+  /** Null for a remote database. */
+  version: DataVersion | null;
   /** Reads and single statements that need no transaction. */
   read: Reads;
+  /** The same reads, answered from memory as long as no process has written; for a remote database simply `read`. */
+  remembered: Reads;
   /**
    * Runs `work` alone in a write transaction: all of it or nothing. Never await the network inside.
    * Other processes' locks are waited out for at most `BUSY_GIVE_UP_MS`, then the SQLITE_BUSY error is thrown.
@@ -28,7 +34,8 @@ export async function openDb(url: string): Promise<Db> {
   let client = connect(url);
   let reads = drizzle(client, { schema });
   if (url.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL');
-  let tail: Promise<unknown> = Promise.resolve();
+  const version = url.startsWith('file:') ? watchDataVersion(url.slice('file:'.length)) : null;
+  const remembered = version && rememberedReads(() => client, version);
 
   function replaceConnections(): void {
     // libSQL client issue 352: a connection that saw SQLITE_BUSY may fail at every later COMMIT.
@@ -38,31 +45,56 @@ export async function openDb(url: string): Promise<Db> {
     setTimeout(() => poisoned.close(), 1000).unref?.();
   }
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const giveUpAt = Date.now() + BUSY_GIVE_UP_MS;
-    for (let round = 0; ; round += 1) {
-      try {
-        return await reads.transaction(work, { behavior: 'immediate' });
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > giveUpAt) throw error;
-        replaceConnections();
-        await Bun.sleep(pauseMs(round));
-      }
-    }
-  }
+  const write = oneAtATime((work) =>
+    untilFree(() => reads.transaction(work, { behavior: 'immediate' }), replaceConnections),
+  );
 
   return {
     url,
+    version,
     get read() {
       return reads;
     },
-    write(work) {
-      const run = tail.then(() => attempt(work));
-      tail = run.catch(() => undefined);
-      return run;
+    get remembered() {
+      return remembered ?? reads;
     },
-    close: () => client.close(),
+    write,
+    close() {
+      version?.close();
+      client.close();
+    },
   };
+}
+
+/** Again and again while others hold the lock; `onBusy` runs before each new try. */
+async function untilFree<T>(attempt: () => Promise<T>, onBusy: () => void): Promise<T> {
+  const giveUpAt = Date.now() + BUSY_GIVE_UP_MS;
+  for (let round = 0; ; round += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      onBusy();
+      await Bun.sleep(pauseMs(round));
+    }
+  }
+}
+
+/** The write queue of the process. */
+function oneAtATime(attempt: Db['write']): Db['write'] {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = tail.then(() => attempt(work));
+    tail = run.catch(() => undefined);
+    return run;
+  };
+}
+
+function rememberedReads(client: () => Client, version: DataVersion): Reads {
+  const memory = rememberByVersion(version.read);
+  const reads = drizzle(rememberReads(client, memory), { schema });
+  attachMemory(reads, memory);
+  return reads;
 }
 
 function pauseMs(round: number): number {

@@ -41,15 +41,25 @@ export function hasMessage(id: string): id is MessageId {
 function makeIntl(locale: Locale): Intl18 {
   const messages = catalogues[locale];
   const shape = createIntl({ locale, defaultLocale: DEFAULT_LOCALE, messages }, cache);
+  const words = new Map<string, Record<string, string>>();
   const money = new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 });
   return {
     locale,
-    t: (id, values) => String(shape.formatMessage({ id }, values)),
-    words: (prefix) => wordsUnder(messages, prefix) as never,
+    t: (id, values) => (isPlain(messages[id]) ? messages[id] : String(shape.formatMessage({ id }, values))),
+    words(prefix) {
+      const known = words.get(prefix) ?? wordsUnder(messages, prefix);
+      words.set(prefix, known);
+      return known as never;
+    },
     money: (amountVnd) => `${money.format(amountVnd)}\u00a0₫`,
     number: (value) => money.format(value),
     day: (day, style) => formatDay(shape, locale, day, style),
   };
+}
+
+/** Nothing for ICU to do: no argument, no tag, no quoting. */
+function isPlain(message: string | undefined): message is string {
+  return message !== undefined && !/[{<']/.test(message);
 }
 
 function wordsUnder(messages: Messages, prefix: string): Record<string, string> {

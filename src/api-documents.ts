@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { printTickets } from './features/orders/compose-tickets.ts';
 import { orderLinks } from './features/orders/order-links.ts';
 import { findOrderPapers, markQrOpened } from './features/orders/order-mail.queries.ts';
 import { livingTickets, type PaperWork, parkOf, visitTimes } from './features/orders/order-papers.ts';
@@ -50,6 +49,8 @@ async function openOrder(c: Context, open: () => Promise<Db>): Promise<Order | n
 async function sendPdf(c: Context, order: Order): Promise<Response> {
   const { code } = order.papers.order;
   const filename = intlFor(order.locale).t('messages.tickets.fileName', { code });
+  // Loaded with the first print: the PDF and mail libraries take longer to load than all the rest.
+  const { printTickets } = await import('./features/orders/compose-tickets.ts');
   const pdf = await printTickets(order);
   await noteOpened(c, order);
   return send(c, new Uint8Array(pdf), { type: 'application/pdf', filename });

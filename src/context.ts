@@ -46,10 +46,13 @@ export async function apiContext(request: Request, setCookie: (cookie: string) =
 
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const { pathname, query } = routeOf(request);
+  const match = matchRoute(pathname);
   const context = await makeContext(request, splitLocale(pathname).locale, () => undefined);
+  const { db } = context;
   return {
     ...context,
-    match: matchRoute(pathname),
+    db: match?.route.freshness.kind === 'cached' ? { ...db, read: db.remembered } : db,
+    match,
     pathname,
     query,
     nonce: factsOf(request).nonce,

@@ -1,18 +1,28 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
+import { Static } from '#src/ui/static.tsx';
 
 export function Logo({ locale, hasKind = true }: { locale: Locale; hasKind?: boolean }) {
-  const { t } = intlFor(locale);
+  const intl = intlFor(locale);
   return (
-    <Link to={href('home', locale)} className="logo">
-      <Seal />
-      <span>
-        <b>{t('common.parkName')}</b>
-        {hasKind && <small>{t('common.parkKind')}</small>}
-      </span>
-    </Link>
+    <Static
+      as="a"
+      className="logo"
+      href={href('home', locale)}
+      data-soft=""
+      kept={{ by: intl, as: hasKind ? 'logo' : 'short logo' }}
+    >
+      {() => (
+        <>
+          <Seal />
+          <span>
+            <b>{intl.t('common.parkName')}</b>
+            {hasKind && <small>{intl.t('common.parkKind')}</small>}
+          </span>
+        </>
+      )}
+    </Static>
   );
 }

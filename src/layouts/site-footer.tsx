@@ -3,8 +3,9 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
@@ -14,44 +15,57 @@ import { samePage } from './same-page.ts';
 
 export function SiteFooter({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { locale } = context;
-  const { t } = intlFor(locale);
   const { settings } = facts;
+  const base = facts.lifts[0]?.fromAltitude;
   return (
     <footer className="ft">
-      <Picture
-        name="footer-light"
-        dark="footer-dark"
-        sizes="max(100vw, 1100px)"
-        isCutOut
-        className="ft-ridge"
-      />
+      <Static className="ft-ridges" kept={{ by: intlFor(locale), as: 'ridge' }}>
+        {() => (
+          <Picture
+            name="footer-light"
+            dark="footer-dark"
+            sizes="max(100vw, 1100px)"
+            isCutOut
+            className="ft-ridge"
+          />
+        )}
+      </Static>
       <div className="wrap">
-        <div className="ft-columns">
-          <Address context={context} facts={facts} />
-          <Column title={t('chrome.footer.visit')}>
-            <Link to={href('tickets', locale)}>{t('chrome.nav.tickets')}</Link>
-            <Link to={href('ticketPricing', locale)}>{t('chrome.nav.pricing')}</Link>
-            <Link to={href('orderTicket', locale)}>{t('common.bookTickets')}</Link>
-            <Link to={`${href('home', locale)}#today`}>{t('chrome.nav.today')}</Link>
-          </Column>
-          <Column title={t('chrome.footer.help')}>
-            <a href={telephone(settings)}>
-              {t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}
-            </a>
-            <a href={`mailto:${settings['park.email']}`}>{settings['park.email']}</a>
-            <Link to={href('credits', locale)}>{t('chrome.footer.credits')}</Link>
-          </Column>
-          <Column title={t('chrome.footer.policies')}>
-            {t('chrome.footer.policyDay')}
-            {t('chrome.footer.policyChildren')}
-            {t('chrome.footer.policyRefund')}
-            {t('chrome.footer.policyReturn')}
-            {t('chrome.footer.policyWarranty')}
-          </Column>
-        </div>
+        <Static className="ft-columns" kept={{ by: settings, as: `footer ${locale} ${base}` }}>
+          {() => <Columns context={context} facts={facts} />}
+        </Static>
         <LegalLine context={context} settings={settings} />
       </div>
     </footer>
+  );
+}
+
+function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const { locale } = context;
+  const { t } = intlFor(locale);
+  const { settings } = facts;
+  return (
+    <>
+      <Address context={context} facts={facts} />
+      <Column title={t('chrome.footer.visit')}>
+        <SoftLink to={href('tickets', locale)}>{t('chrome.nav.tickets')}</SoftLink>
+        <SoftLink to={href('ticketPricing', locale)}>{t('chrome.nav.pricing')}</SoftLink>
+        <SoftLink to={href('orderTicket', locale)}>{t('common.bookTickets')}</SoftLink>
+        <SoftLink to={`${href('home', locale)}#today`}>{t('chrome.nav.today')}</SoftLink>
+      </Column>
+      <Column title={t('chrome.footer.help')}>
+        <a href={telephone(settings)}>{t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}</a>
+        <a href={`mailto:${settings['park.email']}`}>{settings['park.email']}</a>
+        <SoftLink to={href('credits', locale)}>{t('chrome.footer.credits')}</SoftLink>
+      </Column>
+      <Column title={t('chrome.footer.policies')}>
+        {t('chrome.footer.policyDay')}
+        {t('chrome.footer.policyChildren')}
+        {t('chrome.footer.policyRefund')}
+        {t('chrome.footer.policyReturn')}
+        {t('chrome.footer.policyWarranty')}
+      </Column>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { CollapsingHeader } from '#src/ui/collapsing-header.tsx';
 import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
 import { opsStatus } from './ops-status.ts';
@@ -25,9 +26,7 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
       <div className="hd">
         <div className="wrap">
           <Logo locale={context.locale} />
-          <nav className="nav" aria-label={intl.t('chrome.nav.label')}>
-            <NavLinks context={context} />
-          </nav>
+          <Nav context={context} className="nav" />
           {entry && (
             <LastRide
               opensAt={facts.settings['park.opensAt']}
@@ -41,9 +40,7 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
           <div className="hd-tools">
             <ColourSwitch words={colourWords} />
             <MenuSheet words={intl.words('chrome.menu')}>
-              <nav className="menu-links" aria-label={intl.t('chrome.nav.label')}>
-                <NavLinks context={context} />
-              </nav>
+              <Nav context={context} className="menu-links" />
               <ButtonLink to={href('orderTicket', context.locale)} variant="cta" isBlock className="mb-20px">
                 {intl.t('common.bookTickets')}
               </ButtonLink>
@@ -67,6 +64,20 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
 
 const TICKET_ROUTES: readonly RouteName[] = ['tickets', 'ticket'];
 
+function Nav({ context, className }: { context: ScreenContext; className: string }) {
+  const intl = intlFor(context.locale);
+  return (
+    <Static
+      as="nav"
+      className={className}
+      aria-label={intl.t('chrome.nav.label')}
+      kept={{ by: intl, as: `nav ${context.match?.name}` }}
+    >
+      {() => <NavLinks context={context} />}
+    </Static>
+  );
+}
+
 function NavLinks({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const here = context.match?.name;
@@ -74,23 +85,26 @@ function NavLinks({ context }: { context: ScreenContext }) {
   return (
     <ul>
       <li>
-        <Link
+        <SoftLink
           to={href('tickets', context.locale)}
-          isCurrent={here !== undefined && TICKET_ROUTES.includes(here)}
+          aria-current={here && TICKET_ROUTES.includes(here) ? 'page' : undefined}
         >
           {t('chrome.nav.tickets')}
-        </Link>
+        </SoftLink>
       </li>
       <li>
-        <Link to={href('ticketPricing', context.locale)} isCurrent={here === 'ticketPricing'}>
+        <SoftLink
+          to={href('ticketPricing', context.locale)}
+          aria-current={here === 'ticketPricing' ? 'page' : undefined}
+        >
           {t('chrome.nav.pricing')}
-        </Link>
+        </SoftLink>
       </li>
       <li>
-        <Link to={`${home}#line`}>{t('chrome.nav.wayUp')}</Link>
+        <SoftLink to={`${home}#line`}>{t('chrome.nav.wayUp')}</SoftLink>
       </li>
       <li>
-        <Link to={`${home}#today`}>{t('chrome.nav.today')}</Link>
+        <SoftLink to={`${home}#today`}>{t('chrome.nav.today')}</SoftLink>
       </li>
     </ul>
   );

@@ -24,7 +24,6 @@ import { WaysSection } from '#src/features/tickets/ways-section.tsx';
 import { CableBand } from '#src/ui/cable.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 
@@ -41,7 +40,6 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={intl.t('home.title')} description={description} isWholeTitle />
-      <SoftLinks />
       <JsonLd data={attractionData({ origin, locale, settings, description, image: '/og.jpg' })} />
       <Hero
         name={intl.t('common.parkName')}

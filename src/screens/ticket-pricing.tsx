@@ -10,7 +10,6 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 
 export async function TicketPricingScreen({ context }: { context: ScreenContext }) {
@@ -41,7 +40,6 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
         title={t('tickets.pricing.title')}
         description={t('tickets.pricing.description')}
       />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />

@@ -25,7 +25,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
 
@@ -47,7 +46,6 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={type.name[locale]} description={description} image={image} />
-      <SoftLinks />
       <JsonLd data={productData({ type, days, origin, locale, image, seller: settings['park.name'] })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap ticket-page">

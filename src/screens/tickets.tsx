@@ -15,7 +15,6 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
 
 const STRIP_DAYS = 7;
@@ -42,7 +41,6 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
         title={t('tickets.list.title')}
         description={t('tickets.list.description')}
       />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={ticketListData(types, { origin, locale })} />
       <div className="wrap">

@@ -1,6 +1,5 @@
 /** Hands a finished mail to Resend or to an SMTP server, each under a key by which the receiver knows a repetition. */
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import { Resend } from 'resend';
+import type { SendMailOptions } from 'nodemailer';
 import { type Env, env } from './env.ts';
 import { sha256 } from './tokens.ts';
 
@@ -52,6 +51,7 @@ async function sendByResend(
   { settings, apiKey, idempotencyKey }: { settings: MailSettings; apiKey: string; idempotencyKey: string },
 ): Promise<Sent> {
   const baseUrl = settings.RESEND_BASE_URL;
+  const { Resend } = await import('resend');
   const resend = new Resend(apiKey, baseUrl ? { baseUrl: baseUrl.replace(/\/$/, '') } : {});
   const { data, error } = await resend.emails.send(
     {
@@ -75,7 +75,7 @@ async function sendBySmtp(
   mail: Mail,
   { settings, smtpUrl, idempotencyKey }: { settings: MailSettings; smtpUrl: string; idempotencyKey: string },
 ): Promise<Sent> {
-  const transport = createTransport({
+  const transport = (await import('nodemailer')).createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

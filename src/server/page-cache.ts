@@ -1,5 +1,5 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -18,57 +18,64 @@ export type PageCache = {
   size: () => { pages: number; bytes: number };
 };
 
-const SQUEEZE_AFTER_MS = 1000;
+// A page asked for so often is worth the work; one that nobody asks for again is not.
+const SQUEEZE_AFTER_HITS = 3;
+// The first visitor waits for this one.
+const FIRST_BROTLI_QUALITY = 4;
+const TIGHTEST_BROTLI_QUALITY = 11;
 
 type Encoding = 'br' | 'gzip' | 'identity';
+type Bytes = Uint8Array<ArrayBuffer>;
+type Packed = { body: Bytes; headers: Headers };
 type Kept = {
   version: string;
-  etag: string;
+  hits: number;
   bytes: number;
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
-  headers: Record<Encoding, Headers>;
+  body: Bytes;
+  headers: Record<string, string>;
+  etag: string;
+  packed: Partial<Record<Encoding, Packed>>;
 };
 
 export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
   const shelf = createShelf(options.maxBytes);
   const rendering = new Map<string, Promise<Kept | Rendered>>();
 
-  /** Visitors of a page that lasts get it packed as tightly as brotli can; the first ones should not wait for that. */
-  async function squeeze(address: string, page: Kept): Promise<void> {
-    if (shelf.get(address) !== page) return;
-    const br = await tightest(page.bodies.identity);
-    if (shelf.get(address) !== page) return;
-    shelf.put(address, {
-      ...page,
-      bytes: page.bytes - page.bodies.br.length + br.length,
-      bodies: { ...page.bodies, br },
-    });
-  }
-
   async function renderOnce(request: PageRequest, render: () => Promise<Rendered>): Promise<Kept | Rendered> {
+    const known = shelf.get(request.address);
+    if (known?.version === request.version) return known;
     const rendered = await render();
     if (rendered.status !== 200) return rendered;
-    const page = pack(rendered, request.version, options.headers);
+    const page = keep(rendered, request.version, options.headers);
     shelf.put(request.address, page);
-    squeezeLater(() => squeeze(request.address, page));
     return page;
   }
 
   return {
     hit(request) {
       const page = shelf.get(request.address);
-      return page && page.version === request.version ? answer(page, request) : null;
+      if (page?.version !== request.version) return null;
+      const packed = page.packed[encodingOf(request.accept)];
+      if (!packed) return null;
+      page.hits += 1;
+      if (page.hits === SQUEEZE_AFTER_HITS) squeezeNext(() => squeeze(shelf, request.address, page));
+      return answer(packed, request);
     },
     async miss(request, render) {
       const key = `${request.address} ${request.version}`;
       const started = rendering.get(key) ?? renderOnce(request, render).finally(() => rendering.delete(key));
       rendering.set(key, started);
       const result = await started;
-      return 'bodies' in result ? answer(result, request) : plainAnswer(result, options.headers);
+      if (!('packed' in result)) return plainAnswer(result, options.headers);
+      const packed = await pack(result, encodingOf(request.accept));
+      if (shelf.get(request.address) === result) shelf.put(request.address, result);
+      return answer(packed, request);
     },
     size: shelf.size,
   };
 }
+
+type Shelf = ReturnType<typeof createShelf>;
 
 /** Pages by address within so many bytes; the one kept longest goes first. */
 function createShelf(maxBytes: number) {
@@ -77,8 +84,11 @@ function createShelf(maxBytes: number) {
   return {
     get: (address: string) => kept.get(address),
     size: () => ({ pages: kept.size, bytes }),
+    /** Again after a page has been packed in one more way: its weight is counted anew. */
     put(address: string, page: Kept): void {
-      bytes += page.bytes - (kept.get(address)?.bytes ?? 0);
+      bytes -= kept.get(address)?.bytes ?? 0;
+      page.bytes = weightOf(page);
+      bytes += page.bytes;
       kept.delete(address);
       kept.set(address, page);
       for (const [oldest, { bytes: size }] of kept) {
@@ -90,67 +100,76 @@ function createShelf(maxBytes: number) {
   };
 }
 
-let squeezing: Promise<void> = Promise.resolve();
-
-/** One page at a time, and only after it has lasted a moment: a page that keeps changing is not worth the work. */
-function squeezeLater(work: () => Promise<void>): void {
-  setTimeout(() => {
-    squeezing = squeezing.then(work).catch(() => undefined);
-  }, SQUEEZE_AFTER_MS).unref();
+function weightOf({ body, packed: { br, gzip } }: Kept): number {
+  return body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
 }
 
-function tightest(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+let squeezing: Promise<void> = Promise.resolve();
+
+/** Packs as tightly as brotli can what many visitors get. */
+async function squeeze(shelf: Shelf, address: string, page: Kept): Promise<void> {
+  if (shelf.get(address) !== page || !page.packed.br) return;
+  page.packed.br = { ...page.packed.br, body: await brotli(page.body, TIGHTEST_BROTLI_QUALITY) };
+  if (shelf.get(address) === page) shelf.put(address, page);
+}
+
+/** One page at a time: the other threads have visitors to serve. */
+function squeezeNext(work: () => Promise<void>): void {
+  squeezing = squeezing.then(work).catch(() => undefined);
+}
+
+function brotli(body: Bytes, quality: number): Promise<Bytes> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return new Promise((resolve, reject) =>
-    brotliCompress(body, { params }, (error, packed) =>
-      error ? reject(error) : resolve(packed as Uint8Array<ArrayBuffer>),
-    ),
+    brotliCompress(body, { params }, (error, packed) => (error ? reject(error) : resolve(packed as Bytes))),
   );
 }
 
-function pack(rendered: Rendered, version: string, common: Record<string, string>): Kept {
-  const { body, contentType } = rendered;
-  const etag = `"${new Bun.CryptoHasher('sha1').update(body).digest('base64url')}"`;
-  const bodies = {
-    identity: body,
-    gzip: gzipSync(body, { level: 6 }) as Uint8Array<ArrayBuffer>,
-    br: brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
-    }) as Uint8Array<ArrayBuffer>,
-  };
-  const base = {
+function keep({ body, contentType }: Rendered, version: string, common: Record<string, string>): Kept {
+  const headers: Record<string, string> = {
     ...common,
     'content-type': contentType,
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    ...(contentType.startsWith('text/html')
-      ? { 'content-security-policy': contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body))) }
-      : {}),
   };
-  function headersOf(encoding: Encoding): Headers {
-    // Weak: the same page may be packed again, more tightly, under the same tag.
-    const tag = encoding === 'identity' ? etag : `W/${etag.replace(/"$/, `-${encoding}"`)}`;
-    return new Headers({
-      ...base,
-      etag: tag,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-  }
-  return {
-    version,
-    etag,
-    bytes: body.length + bodies.gzip.length + bodies.br.length,
-    bodies,
-    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
-  };
+  if (contentType.startsWith('text/html'))
+    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body)));
+  const etag = new Bun.CryptoHasher('sha1').update(body).digest('base64url');
+  return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
 
-function answer(page: Kept, { accept, ifNoneMatch }: PageRequest): Response {
-  const encoding: Encoding = accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity';
-  const headers = page.headers[encoding];
+/** The page in an encoding, packed away from the event loop when somebody first asks for it. */
+async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
+  const known = page.packed[encoding];
+  if (known) return known;
+  const body = encoding === 'identity' ? page.body : await squeezed(page.body, encoding);
+  // Weak: the same page may be packed again, more tightly, under the same tag.
+  const etag = encoding === 'identity' ? `"${page.etag}"` : `W/"${page.etag}-${encoding}"`;
+  const headers = new Headers({ ...page.headers, etag });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  const packed = { body, headers };
+  page.packed[encoding] = packed;
+  return packed;
+}
+
+function squeezed(body: Bytes, encoding: 'br' | 'gzip'): Promise<Bytes> {
+  if (encoding === 'br') return brotli(body, FIRST_BROTLI_QUALITY);
+  return new Promise((resolve, reject) =>
+    gzip(body, { level: 6 }, (error, packed) => (error ? reject(error) : resolve(packed as Bytes))),
+  );
+}
+
+function encodingOf(accept: string): Encoding {
+  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {
   if (ifNoneMatch && isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
     return new Response(null, { status: 304, headers });
-  return new Response(page.bodies[encoding], { headers });
+  return new Response(body, { headers });
 }
 
 function isSameTag(ifNoneMatch: string, etag: string): boolean {

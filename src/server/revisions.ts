@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';
 import type { Db } from '#db/client.ts';
+import type { DataVersion } from '#db/data-version.ts';
 import type { Namespace } from '#src/routes.ts';
 
 export type Revisions = {
@@ -16,20 +17,18 @@ export type Revisions = {
 type Row = { namespace: string; revision: number };
 
 export function openRevisions(db: Db): Revisions {
-  return db.url.startsWith('file:') ? fileRevisions(db.url.slice('file:'.length)) : remoteRevisions(db);
+  return db.version ? fileRevisions(db.url.slice('file:'.length), db.version) : remoteRevisions(db);
 }
 
-function fileRevisions(path: string): Revisions {
-  // `data_version` moves on this kept-open connection when any other connection commits.
+function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
   const connection = new Database(path, { readonly: true, timeout: 50 });
-  const dataVersion = connection.prepare('PRAGMA data_version');
   const readAll = connection.prepare('SELECT namespace, revision FROM revisions');
   let seen = -1;
   let revisions = new Map<string, number>();
   let stamps = new Map<readonly Namespace[], string>();
   return {
     stamp(namespaces) {
-      const { data_version: version } = dataVersion.get() as { data_version: number };
+      const version = dataVersion.read();
       if (version !== seen) {
         const now = new Map((readAll.all() as Row[]).map((row) => [row.namespace, row.revision]));
         if (![...now].every(([name, revision]) => revisions.get(name) === revision)) stamps = new Map();

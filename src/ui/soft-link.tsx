@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
 import { look } from './button.tsx';
 
-type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: `/${string}` };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  to: `/${string}`;
+  /** Following it keeps the scroll position. */
+  isStill?: boolean | undefined;
+};
 
-/** A link for static contents; the page needs one `SoftLinks` to make such links soft. */
-export function SoftLink({ to, ...rest }: Props) {
-  return <a href={to} data-soft="" {...rest} />;
+/** A link for static contents; `SoftLinks` in the layout makes such links soft. */
+export function SoftLink({ to, isStill = false, ...rest }: Props) {
+  return <a href={to} data-soft={isStill ? 'still' : ''} {...rest} />;
 }
 
 /** The same as a button. */

@@ -5,11 +5,15 @@ import { useRouter } from 'waku/router/client';
 
 const SELECTOR = 'a[data-soft]';
 
+let isListening = false;
+
 /** Makes plain links inside static contents soft: clicks go through the router, pointing at one fetches it ahead. */
 export function SoftLinks() {
   const { push, prefetch } = useRouter();
 
   useEffect(() => {
+    if (isListening) return;
+    isListening = true;
     const fetched = new Set<string>();
     function onClick(event: MouseEvent): void {
       const path = softPath(event);
@@ -17,7 +21,7 @@ export function SoftLinks() {
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!path || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
-      push(path as never);
+      push(path as never, isStill(event) ? { scroll: false } : {});
     }
     function onPoint(event: Event): void {
       const path = softPath(event);
@@ -28,6 +32,7 @@ export function SoftLinks() {
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint);
     return () => {
+      isListening = false;
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPoint);
     };
@@ -36,9 +41,16 @@ export function SoftLinks() {
   return null;
 }
 
-function softPath({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
-  return link?.getAttribute('href') ?? null;
+function softPath(event: Event): string | null {
+  return softLink(event)?.getAttribute('href') ?? null;
+}
+
+function isStill(event: Event): boolean {
+  return softLink(event)?.dataset.soft === 'still';
+}
+
+function softLink({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -1,5 +1,6 @@
 import { barStyle, type CalendarDay, dayClass, isOpenState } from './calendar-cell.tsx';
 import { Link } from './link.tsx';
+import { SoftLink } from './soft-link.tsx';
 
 export type WeekDay = CalendarDay & { /** `T2`. */ weekday: string };
 
@@ -51,20 +52,23 @@ function DayLink({ day, isSelected, onSelect }: DayLinkProps) {
       </span>
     );
   }
+  const current = { 'aria-current': isSelected ? ('date' as const) : undefined };
+  if (!onSelect)
+    return (
+      <SoftLink {...look} {...current} to={day.href} isStill>
+        <DayText day={day} label={day.label} />
+      </SoftLink>
+    );
   return (
     <Link
       {...look}
+      {...current}
       to={day.href}
       scroll={false}
-      aria-current={isSelected ? 'date' : undefined}
-      {...(onSelect
-        ? {
-            onClick: (event) => {
-              event.preventDefault();
-              onSelect(day.date);
-            },
-          }
-        : {})}
+      onClick={(event) => {
+        event.preventDefault();
+        onSelect(day.date);
+      }}
     >
       <DayText day={day} label={day.label} />
     </Link>

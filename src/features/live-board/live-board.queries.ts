@@ -1,5 +1,6 @@
 import { asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { type LiftRow, lifts, type MountainDayRow, mountainDays } from '#db/schema/live-board.ts';
 
 const LIFT_COLUMNS = {
@@ -34,17 +35,19 @@ const MOUNTAIN_DAY_COLUMNS = {
 };
 
 /** From the foot of the mountain upwards. */
-export async function listLifts(db: Queryable): Promise<LiftRow[]> {
-  return db.select(LIFT_COLUMNS).from(lifts).orderBy(asc(lifts.position));
+export function listLifts(db: Queryable): Promise<LiftRow[]> {
+  return answerOnce(db, 'lifts', () => db.select(LIFT_COLUMNS).from(lifts).orderBy(asc(lifts.position)));
 }
 
-export async function findMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
-  const [row] = await db
-    .select(MOUNTAIN_DAY_COLUMNS)
-    .from(mountainDays)
-    .where(eq(mountainDays.day, day))
-    .limit(1);
-  return row ?? null;
+export function findMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
+  return answerOnce(db, `mountain day ${day}`, async () => {
+    const [row] = await db
+      .select(MOUNTAIN_DAY_COLUMNS)
+      .from(mountainDays)
+      .where(eq(mountainDays.day, day))
+      .limit(1);
+    return row ?? null;
+  });
 }
 
 /** Weather by day, both ends included; days without a forecast are absent. */

@@ -1,10 +1,15 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { themes } from '#db/schema/theme.ts';
 import { BUILT_IN_THEME, type Theme } from './theme.ts';
 
 /** The newest active theme, or the built-in one when there is none or its colours cannot be read. */
-export async function findActiveTheme(db: Queryable): Promise<Theme> {
+export function findActiveTheme(db: Queryable): Promise<Theme> {
+  return answerOnce(db, 'active theme', () => readActiveTheme(db));
+}
+
+async function readActiveTheme(db: Queryable): Promise<Theme> {
   const [row] = await db
     .select({ id: themes.id, name: themes.name, isActive: themes.isActive, colors: themes.colors })
     .from(themes)

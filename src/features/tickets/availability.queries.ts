@@ -1,5 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { departureStatuses, departures } from '#db/schema/tickets.ts';
 import { listClosures, listSpecialDays } from './tickets.queries.ts';
 import {
@@ -44,7 +45,13 @@ export async function listTicketDays(
   });
 }
 
-async function listStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
+function listStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
+  return answerOnce(db, `statuses ${ticketTypeId} ${from} ${to}`, () =>
+    readStatuses(db, { ticketTypeId, from, to }),
+  );
+}
+
+async function readStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
   return db
     .select({
       departureId: departures.id,

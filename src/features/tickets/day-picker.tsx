@@ -2,6 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { WeekStrip } from '#src/ui/week-strip.tsx';
 import { type DayFacts, dayCell, dayNames } from './day-cells.ts';
 
@@ -20,7 +21,9 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
   return (
     <section className="day-picker" aria-labelledby="day-picker">
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
-      <WeekStrip label={t('tickets.list.strip')} days={cells} selected={chosen} />
+      <Static>
+        <WeekStrip label={t('tickets.list.strip')} days={cells} selected={chosen} />
+      </Static>
       <form action={href('tickets', locale)} className="other-day">
         <label htmlFor="other-day">{t('tickets.list.otherDay')}</label>
         <input

@@ -17,31 +17,38 @@ const PER_ROW = 4;
 /** The tickets hung from the cable on its way up, four to a row where there is room. */
 export function HangingCards({ types, days, intl }: Props) {
   return (
-    <Static as="ul" className="hang" aria-label={intl.t('tickets.list.cards')}>
-      {types.map((type, index) => {
-        const day = days.get(type.id);
-        const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
-        return (
-          <li key={type.id}>
-            <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-              <path
-                d={spanPath(index, types.length)}
-                className="wire-line"
-                strokeWidth="1.4"
-                vectorEffect="non-scaling-stroke"
+    <Static
+      as="ul"
+      className="hang"
+      aria-label={intl.t('tickets.list.cards')}
+      kept={days.size === 0 ? { by: types, as: `hang ${intl.locale}` } : undefined}
+    >
+      {() =>
+        types.map((type, index) => {
+          const day = days.get(type.id);
+          const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
+          return (
+            <li key={type.id}>
+              <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+                <path
+                  d={spanPath(index, types.length)}
+                  className="wire-line"
+                  strokeWidth="1.4"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </svg>
+              <TicketCard
+                type={type}
+                to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
+                intl={intl}
+                day={day}
+                headingLevel={2}
+                sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
               />
-            </svg>
-            <TicketCard
-              type={type}
-              to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
-              intl={intl}
-              day={day}
-              headingLevel={2}
-              sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
-            />
-          </li>
-        );
-      })}
+            </li>
+          );
+        })
+      }
     </Static>
   );
 }

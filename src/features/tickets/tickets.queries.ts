@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
@@ -18,7 +19,11 @@ const UNIT_COLUMNS = {
 };
 
 /** Tickets on sale in their order, with units and prices. */
-export async function listTicketTypes(db: Queryable): Promise<TicketType[]> {
+export function listTicketTypes(db: Queryable): Promise<TicketType[]> {
+  return answerOnce(db, 'ticket types', () => readTicketTypes(db));
+}
+
+async function readTicketTypes(db: Queryable): Promise<TicketType[]> {
   const types = await db
     .select()
     .from(ticketTypes)
@@ -31,7 +36,11 @@ export async function listTicketTypes(db: Queryable): Promise<TicketType[]> {
   return types.map((type) => ({ ...type, units: units.get(type.id) ?? [] }));
 }
 
-export async function findTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
+export function findTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
+  return answerOnce(db, `ticket type ${slug}`, () => readTicketType(db, slug));
+}
+
+async function readTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
   const [type] = await db
     .select()
     .from(ticketTypes)
@@ -42,27 +51,31 @@ export async function findTicketType(db: Queryable, slug: string): Promise<Ticke
   return { ...type, units: units.get(type.id) ?? [] };
 }
 
-export async function listSpecialDays(db: Queryable, { from, to }: { from: string; to: string }) {
-  return db
-    .select({ day: specialDays.day, season: specialDays.season, name: specialDays.name })
-    .from(specialDays)
-    .where(between(specialDays.day, from, to));
+export function listSpecialDays(db: Queryable, { from, to }: { from: string; to: string }) {
+  return answerOnce(db, `special days ${from} ${to}`, () =>
+    db
+      .select({ day: specialDays.day, season: specialDays.season, name: specialDays.name })
+      .from(specialDays)
+      .where(between(specialDays.day, from, to)),
+  );
 }
 
 /** Closures of a ticket type, or of the whole park, between two days. */
-export async function listClosures(
+export function listClosures(
   db: Queryable,
   { ticketTypeId, from, to }: { ticketTypeId: string; from: string; to: string },
 ) {
-  return db
-    .select({ day: closures.day, reason: closures.reason, note: closures.note })
-    .from(closures)
-    .where(
-      and(
-        between(closures.day, from, to),
-        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeId)),
+  return answerOnce(db, `closures ${ticketTypeId} ${from} ${to}`, () =>
+    db
+      .select({ day: closures.day, reason: closures.reason, note: closures.note })
+      .from(closures)
+      .where(
+        and(
+          between(closures.day, from, to),
+          or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeId)),
+        ),
       ),
-    );
+  );
 }
 
 /** Closures of one day with the type they close; null closes the park. */

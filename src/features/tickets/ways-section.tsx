@@ -24,27 +24,28 @@ export function WaysSection({ types, featured, days, now, intl }: Props) {
   const { locale, t } = intl;
   const to = (type: TicketType) => href('ticket', locale, { params: { slug: type.slug } });
   const saturday = days.find((day) => weekday(day.date) === SATURDAY && day.status !== 'CLOSED');
+  const facts = saturday && factsOf(saturday.date, saturday, parkDay(now));
+  const kept = { by: types, as: `ways ${locale} ${featured.id} ${JSON.stringify(facts)}` };
   const others = types.filter((type) => type.id !== featured.id);
   return (
-    <Static as="section" className="wrap ways" id="tickets">
-      <SectionHead
-        title={t('home.ways.title')}
-        lead={t('home.ways.lead')}
-        link={{ text: t('home.ways.pricing'), to: href('ticketPricing', locale) }}
-      />
-      <TicketFeature
-        type={featured}
-        to={to(featured)}
-        intl={intl}
-        saturday={saturday && factsOf(saturday.date, saturday, parkDay(now))}
-      />
-      <ul className="card-grid card-rail" aria-label={t('home.ways.others')}>
-        {others.map((type) => (
-          <li key={type.id}>
-            <TicketCard type={type} to={to(type)} intl={intl} />
-          </li>
-        ))}
-      </ul>
+    <Static as="section" className="wrap ways" id="tickets" kept={kept}>
+      {() => (
+        <>
+          <SectionHead
+            title={t('home.ways.title')}
+            lead={t('home.ways.lead')}
+            link={{ text: t('home.ways.pricing'), to: href('ticketPricing', locale) }}
+          />
+          <TicketFeature type={featured} to={to(featured)} intl={intl} saturday={facts} />
+          <ul className="card-grid card-rail" aria-label={t('home.ways.others')}>
+            {others.map((type) => (
+              <li key={type.id}>
+                <TicketCard type={type} to={to(type)} intl={intl} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Static>
   );
 }

@@ -1,0 +1,33 @@
+/** Tells cheaply whether anybody has committed to a database file since the last look. */
+import Database from 'libsql';
+
+export type DataVersion = {
+  /** Moves when any connection of any process has committed. */
+  read: () => number;
+  close: () => void;
+};
+
+/**
+ * Looked up once in a turn of the event loop: whatever a turn serves was received before it began, so a commit that a
+ * visitor can know of was there at the first look.
+ */
+export function watchDataVersion(path: string): DataVersion {
+  // The pragma reports the commits of other connections than this one, which never writes.
+  const connection = new Database(path, { readonly: true, timeout: 50 });
+  const pragma = connection.prepare('PRAGMA data_version');
+  let version = 0;
+  let isFresh = false;
+  function forget(): void {
+    isFresh = false;
+  }
+  return {
+    read() {
+      if (isFresh) return version;
+      version = (pragma.get() as { data_version: number }).data_version;
+      isFresh = true;
+      setImmediate(forget);
+      return version;
+    },
+    close: () => connection.close(),
+  };
+}
