@@ -7,6 +7,7 @@ import { migrateDb } from './migrate.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
+import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
 import { seedTimetable } from './seeds/timetable.ts';
 
@@ -33,6 +34,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedLiveBoard(tx, { today, now: at });
     await seedPeople(tx, newUsers);
     await seedTheme(tx, at);
+    await seedShop(tx, { today, now: at });
     return report;
   });
 }

@@ -1,0 +1,173 @@
+import { both, paragraphs } from '#db/seeds/ticket-seed.ts';
+import { PER_PERSON, type ServiceSeed } from './service-seed.ts';
+
+const STAY = 'an-nghi';
+const MOVE = 'di-chuyen';
+
+export const travelServices: ServiceSeed[] = [
+  {
+    slug: 'cam-trai-qua-dem',
+    category: STAY,
+    name: both('Cắm trại qua đêm bên hồ', 'A night under canvas by the lake'),
+    summary: both(
+      'Lều hai người dựng sẵn, bếp lửa, trời sao và mây lúc năm giờ sáng.',
+      'A pitched tent for two, a fire, stars, and the clouds at five in the morning.',
+    ),
+    description: paragraphs(
+      [
+        'Lều bạt dày có nệm hơi và chăn lông, dựng trên sàn gỗ nên không ẩm. Tối có bếp than và khoai nướng, sáng có xe điện đưa lên Ga Đỉnh cho chuyến cáp đầu.',
+        'Nhiệt độ đêm có thể xuống 4 °C trong tháng Chạp; chúng tôi phát thêm túi sưởi khi dưới 8 °C.',
+      ],
+      [
+        'Heavy canvas tents with mattresses and down quilts stand on timber decks, well off the damp. Charcoal and sweet potatoes in the evening; in the morning a shuttle takes you to the first cabin.',
+        'Nights can fall to 4 °C in the twelfth lunar month; below 8 °C we bring hand warmers.',
+      ],
+    ),
+    includes: [
+      both('Lều hai người, chăn, nệm', 'Tent for two with bedding'),
+      both('Bữa sáng', 'Breakfast'),
+      both('Xe điện lên Ga Đỉnh', 'Shuttle to the first cabin'),
+    ],
+    excludes: [both('Vé cáp treo', 'Cable-car tickets'), both('Bữa tối', 'Dinner')],
+    durationText: both('Từ 16:00 đến 9:00 hôm sau', 'From 16:00 to 9:00 the next day'),
+    place: both('Bãi hồ, cạnh Ga Suối', 'Lakeside, by Stream Station'),
+    opensAt: '16:00',
+    closesAt: '21:00',
+    booking: 'buy',
+    fromVnd: 1_450_000,
+    priceUnit: both('lều', 'tent'),
+    maxPerOrder: 6,
+    pictures: ['cam-trai', 'ho-chang-vang'],
+    labels: ['featured'],
+  },
+  {
+    slug: 'tra-chieu-ga-dinh',
+    category: STAY,
+    name: both('Trà chiều trên Ga Đỉnh', 'Afternoon tea at Summit Station'),
+    summary: both(
+      'Ấm Shan tuyết, khay bánh và ô cửa kính nhìn xuống biển mây.',
+      'A pot of Shan Tuyết, a stand of cakes and a window over the clouds.',
+    ),
+    description: paragraphs(
+      [
+        'Bàn sát kính giữ chỗ trong 90 phút. Khay có bánh ngô nướng, xôi ngũ sắc nắm nhỏ, mứt mận và trà rót thêm không giới hạn.',
+        'Có khay chay; ghi lại ở bước đặt hàng nếu bạn kiêng gì.',
+      ],
+      [
+        'A table at the glass is yours for 90 minutes. The stand holds corn cakes, little five-colour rice, plum jam, and tea refilled without limit.',
+        'There is a vegetarian stand; tell us at checkout what you do not eat.',
+      ],
+    ),
+    includes: [
+      both('Bàn cạnh cửa kính 90 phút', 'A window table for 90 minutes'),
+      both('Trà và khay bánh', 'Tea and cakes'),
+    ],
+    excludes: [both('Vé cáp treo', 'Cable-car tickets')],
+    durationText: both('90 phút', '90 minutes'),
+    place: both('Quán trà Ga Đỉnh, 1.962 m', 'Summit Station tea room, 1,962 m'),
+    opensAt: '13:30',
+    closesAt: '17:00',
+    booking: 'buy',
+    fromVnd: 220_000,
+    priceUnit: PER_PERSON,
+    maxPerOrder: 12,
+    pictures: ['ga-dinh', 'tra-shan-tuyet'],
+  },
+  {
+    slug: 'buffet-van-son',
+    category: STAY,
+    name: both('Buffet trưa Vân Sơn', 'Van Son lunch buffet'),
+    summary: both(
+      'Hơn năm mươi món Tây Bắc và món quen, nấu tại chỗ.',
+      'Over fifty north-western and familiar dishes cooked in front of you.',
+    ),
+    description: paragraphs(
+      [
+        'Buffet đi cùng vé Cáp treo và buffet: cá suối nướng, thắng cố, lẩu nấm, quầy chay và góc cho bé. Mỗi người một lượt vào trong khung 11 giờ đến 14 giờ.',
+        'Muốn ăn mà không lên cáp, mời bạn mua tại quầy nhà hàng trong ngày.',
+      ],
+      [
+        'The buffet comes with the Cable car and buffet ticket: grilled stream fish, thắng cố, mushroom hotpot, a vegetarian counter and a children’s corner. One entry each between 11:00 and 14:00.',
+        'To eat without riding, buy at the restaurant on the day.',
+      ],
+    ),
+    includes: [both('Buffet trưa', 'Lunch buffet'), both('Nước lọc, trà', 'Water and tea')],
+    excludes: [both('Đồ uống có cồn', 'Alcohol')],
+    durationText: both('11:00–14:00', '11:00–14:00'),
+    place: both('Nhà hàng Vân Sơn, Ga Chân Núi', 'Van Son restaurant, Foothill Station'),
+    opensAt: '11:00',
+    closesAt: '14:00',
+    booking: 'with-ticket',
+    ticketSlug: 'cap-treo-buffet',
+    fromVnd: 0,
+    priceUnit: PER_PERSON,
+    pictures: ['ca-suoi-nuong', 'lau-nam'],
+  },
+  {
+    slug: 'xe-dua-don',
+    category: MOVE,
+    name: both('Xe đưa đón ga Lào Cai', 'Transfer from Lao Cai railway station'),
+    summary: both(
+      'Xe 16 chỗ, hai chiều trong ngày, chờ tàu đêm tới.',
+      'A 16-seat van both ways in a day, waiting for the night train.',
+    ),
+    description: paragraphs(
+      [
+        'Xe chờ ở cửa ga từ 5 giờ 45, khởi hành khi đủ khách hoặc muộn nhất 6 giờ 30. Chiều về rời Ga Chân Núi lúc 17 giờ 45.',
+        'Tàu trễ, xe vẫn chờ tới 7 giờ 30. Trẻ dưới 5 tuổi ngồi chung ghế không tính tiền.',
+      ],
+      [
+        'The van waits at the station from 5:45 and leaves when full, or at 6:30 at the latest. It returns from Foothill Station at 17:45.',
+        'If the train is late we wait until 7:30. Children under five sharing a seat ride free.',
+      ],
+    ),
+    includes: [
+      both('Hai chiều trong ngày', 'Both ways in one day'),
+      both('Nước uống', 'Water'),
+      both('Hành lý 20 kg mỗi khách', '20 kg of luggage each'),
+    ],
+    excludes: [both('Vé cáp treo', 'Cable-car tickets')],
+    durationText: both('70 phút mỗi chiều', '70 minutes each way'),
+    place: both('Cửa ga Lào Cai', 'Outside Lao Cai railway station'),
+    opensAt: '05:45',
+    closesAt: '17:45',
+    booking: 'buy',
+    fromVnd: 250_000,
+    priceUnit: PER_PERSON,
+    maxPerOrder: 15,
+    pictures: ['pho-cho', 'thung-lung-suong-som'],
+  },
+  {
+    slug: 'gui-hanh-ly',
+    category: MOVE,
+    name: both('Gửi hành lý tại ga', 'Left luggage'),
+    summary: both(
+      'Tủ khoá và kho có người trông, nhẹ tay đi cả ngày.',
+      'Lockers and a staffed room, so that you walk the day unburdened.',
+    ),
+    description: paragraphs(
+      [
+        'Gửi ở Ga Chân Núi, lấy lại ở đúng quầy đó trước giờ đóng cửa. Vali to, ván trượt, ba lô khung đều nhận.',
+        'Hàng dễ vỡ, giấy tờ và tiền mặt xin giữ bên mình.',
+      ],
+      [
+        'Leave it at Foothill Station and collect at the same desk before closing. Large cases, boards and framed rucksacks are welcome.',
+        'Please keep papers, cash and breakables with you.',
+      ],
+    ),
+    includes: [
+      both('Giữ tới giờ đóng cửa', 'Kept until closing'),
+      both('Bồi thường tới 5 triệu đồng mỗi kiện', 'Covered up to 5 million đồng a piece'),
+    ],
+    excludes: [both('Giữ qua đêm', 'Overnight storage')],
+    durationText: both('Trong ngày', 'The same day'),
+    place: both('Quầy hành lý, Ga Chân Núi', 'Luggage desk, Foothill Station'),
+    opensAt: '06:30',
+    closesAt: '18:00',
+    booking: 'buy',
+    fromVnd: 40_000,
+    priceUnit: both('kiện', 'piece'),
+    maxPerOrder: 10,
+    pictures: ['ga-dinh', 'lop-nui-xanh'],
+  },
+];
