@@ -3,6 +3,7 @@ import { authRouter } from '#src/features/auth/auth.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
+import { searchRouter } from '#src/features/search/search.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -11,6 +12,7 @@ export const appRouter = router({
   gate: gateRouter,
   liveBoard: liveBoardRouter,
   orders: ordersRouter,
+  search: searchRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

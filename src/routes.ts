@@ -65,6 +65,7 @@ export const routes = {
     freshness: PRIVATE,
     isIndexed: false,
   }),
+  search: page({ path: '/search', alias: '/tim-kiem', freshness: PRIVATE, isIndexed: false }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
   gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
 } as const satisfies Record<string, Route>;

@@ -17,6 +17,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,
+  search: async () => (await import('./screens/search.tsx')).SearchScreen,
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -11,6 +11,7 @@ import { liveBoard } from './live-board.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { search } from './search.ts';
 import { tickets } from './tickets.ts';
 
 export const catalogue = {
@@ -27,5 +28,6 @@ export const catalogue = {
   ...messages,
   ...orders,
   ...payments,
+  ...search,
   ...tickets,
 };

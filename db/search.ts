@@ -1,0 +1,170 @@
+/** The search index: what it is made of, the triggers that keep it exact, and its building. One source is one entry. */
+import { sql } from 'drizzle-orm';
+import type { Db, Queryable } from './client.ts';
+
+/** Columns of a source's table; texts are stored as `{vi, en}`. `picture` and `priceVnd` are SQL over the row. */
+export type SearchSource = {
+  table: string;
+  isShown: string;
+  title: string;
+  lead: string[];
+  body: string[];
+  slug: string;
+  picture: string;
+  priceVnd: string;
+};
+
+/** The numbers of what visitors find, in the order in which equal groups stand. */
+export const SEARCH_SOURCES = {
+  tickets: {
+    table: 'ticket_types',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['promise', 'fact'],
+    body: ['description'],
+    slug: 'slug',
+    picture: 'picture',
+    priceVnd:
+      "(SELECT max(p.price_vnd) FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND u.position = 1 AND p.season = 'weekday')",
+  },
+  services: {
+    table: 'services',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['summary', 'place'],
+    body: ['description'],
+    slug: 'slug',
+    picture: "json_extract(pictures, '$[0]')",
+    priceVnd: 'from_vnd',
+  },
+  products: {
+    table: 'products',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['summary', 'origin'],
+    body: ['description'],
+    slug: 'slug',
+    picture: "json_extract(pictures, '$[0]')",
+    priceVnd: 'from_vnd',
+  },
+} as const satisfies Record<string, SearchSource>;
+
+export type SearchKind = keyof typeof SEARCH_SOURCES;
+
+const INDEX_COLUMNS = ['kind', 'title_vi', 'title_en', 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
+
+/** Makes or renews the index and its triggers; cheap when nothing about the sources has changed. */
+export async function installSearch(db: Db): Promise<void> {
+  const present = await presentSources(db.read);
+  const plan = [...tables(), ...present.flatMap(([name, source]) => [...triggers(name, source)])];
+  const version = new Bun.CryptoHasher('sha1').update(plan.join('\n')).digest('hex');
+  if (await isInstalled(db.read, version, present.length)) return;
+  await db.write(async (tx) => {
+    for (const statement of [...removal(await ownTriggers(tx)), ...plan, ...filling(present)])
+      await tx.run(sql.raw(statement));
+    await tx.run(sql`INSERT INTO search_state (name, version) VALUES ('sources', ${version})`);
+  });
+}
+
+/** Fills the index anew from the rows; the triggers make this needless in daily life. */
+export async function rebuildSearch(db: Db): Promise<void> {
+  const present = await presentSources(db.read);
+  await db.write(async (tx) => {
+    for (const statement of filling(present)) await tx.run(sql.raw(statement));
+  });
+}
+
+type Named = [SearchKind, SearchSource];
+
+async function presentSources(db: Queryable): Promise<Named[]> {
+  const rows = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  const names = new Set(rows.map(({ name }) => name));
+  return (Object.entries(SEARCH_SOURCES) as Named[]).filter(([, { table }]) => names.has(table));
+}
+
+async function ownTriggers(db: Queryable): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'search\\_%' ESCAPE '\\'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A rebuilt table has lost its triggers, so they are counted too. */
+async function isInstalled(db: Queryable, version: string, sourceCount: number): Promise<boolean> {
+  const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = 'search_state'`);
+  if (!table) return false;
+  const [row] = await db.all(sql`SELECT 1 FROM search_state WHERE version = ${version}`);
+  return row !== undefined && (await ownTriggers(db)).length === sourceCount * TRIGGERS_EACH;
+}
+
+function removal(names: string[]): string[] {
+  return [
+    ...names.map((name) => `DROP TRIGGER ${name}`),
+    ...['search_index', 'search_documents', 'search_state'].map((name) => `DROP TABLE IF EXISTS ${name}`),
+  ];
+}
+
+function tables(): string[] {
+  return [
+    'CREATE TABLE search_state (name TEXT PRIMARY KEY, version TEXT NOT NULL)',
+    // Never reused ids: whoever has read up to one knows all that is older.
+    'CREATE TABLE search_documents (id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, subject_id TEXT NOT NULL, words TEXT NOT NULL, UNIQUE (source, subject_id))',
+    `CREATE VIRTUAL TABLE search_index USING fts5(${INDEX_COLUMNS.join(', ')}, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2')`,
+  ];
+}
+
+const TRIGGERS_EACH = 3;
+
+function triggers(name: SearchKind, source: SearchSource): string[] {
+  const { table, isShown, title, lead, body } = source;
+  const add = adding(name, source, `${table}.id = NEW.id`).join('; ');
+  const remove = (row: string) =>
+    [
+      `DELETE FROM search_index WHERE rowid = (SELECT id FROM search_documents WHERE source = '${name}' AND subject_id = ${row}.id)`,
+      `DELETE FROM search_documents WHERE source = '${name}' AND subject_id = ${row}.id`,
+    ].join('; ');
+  const columns = [isShown, title, ...lead, ...body].join(', ');
+  return [
+    `CREATE TRIGGER search_${name}_insert AFTER INSERT ON ${table} BEGIN ${remove('NEW')}; ${add}; END`,
+    `CREATE TRIGGER search_${name}_update AFTER UPDATE OF ${columns} ON ${table} BEGIN ${remove('OLD')}; ${add}; END`,
+    `CREATE TRIGGER search_${name}_delete AFTER DELETE ON ${table} BEGIN ${remove('OLD')}; END`,
+  ];
+}
+
+function filling(sources: Named[]): string[] {
+  return [
+    'DELETE FROM search_documents',
+    `INSERT INTO search_index(search_index) VALUES ('delete-all')`,
+    ...sources.flatMap(([name, source]) => adding(name, source, '1')),
+    `INSERT INTO search_index(search_index) VALUES ('optimize')`,
+  ];
+}
+
+function adding(name: SearchKind, source: SearchSource, where: string): string[] {
+  const { table, isShown, title, lead, body } = source;
+  const texts = (['vi', 'en'] as const).map((locale) => [
+    inLanguage([title], locale),
+    inLanguage(lead, locale),
+    inLanguage(body, locale),
+  ]);
+  const [vi = [], en = []] = texts;
+  const shown = `${table}.${isShown} AND ${where}`;
+  return [
+    `INSERT INTO search_documents (source, subject_id, words) SELECT '${name}', ${table}.id, ${[vi[0], en[0], vi[1], en[1]].join(` || ' ' || `)} FROM ${table} WHERE ${shown}`,
+    `INSERT INTO search_index (rowid, ${INDEX_COLUMNS.join(', ')}) SELECT d.id, '${name}', ${[vi[0], en[0], vi[1], en[1], vi[2], en[2]].map((text) => withoutBar(text ?? "''")).join(', ')} FROM ${table} JOIN search_documents d ON d.source = '${name}' AND d.subject_id = ${table}.id WHERE ${shown}`,
+  ];
+}
+
+function inLanguage(columns: string[], locale: 'vi' | 'en'): string {
+  const texts = columns.map(
+    // Text that is not JSON must not stop a writer.
+    (column) =>
+      `CASE WHEN json_valid(${column}) THEN ifnull(json_extract(${column}, '$.${locale}'), '') ELSE '' END`,
+  );
+  return `(${texts.join(` || ' ' || `)})`;
+}
+
+/** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which is a letter of its own to Unicode. */
+function withoutBar(text: string): string {
+  return `replace(replace(${text}, 'đ', 'd'), 'Đ', 'D')`;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import type { SearchAnswer } from './search-hits.ts';
+
+type InputProps = {
+  text: string;
+  listId: string;
+  hasOptions: boolean;
+  activeId: string | null;
+  words: Words<'search.palette'>;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The combobox: it keeps the focus and names the option that the arrows have reached. */
+export function PaletteInput({ text, listId, hasOptions, activeId, words, onType, onKeyDown }: InputProps) {
+  return (
+    <div className="inp palette-input">
+      <Icon name="i-lucide-search" />
+      <input
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: the dialog was opened in order to type here.
+        autoFocus
+        aria-label={words.label}
+        aria-expanded={hasOptions}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId ? `option-${activeId}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={words.placeholder}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+type NotesProps = {
+  /** The answer to what stands in the field now, or null while it is awaited. */
+  answer: SearchAnswer | null;
+  isOffline: boolean;
+  locale: Locale;
+  words: Words<'search.palette'>;
+};
+
+/** How many were found is told, not shown; what went wrong is both. */
+export function PaletteNotes({ answer, isOffline, locale, words }: NotesProps) {
+  const count = answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {answer ? formatMessage(words.found, { count }, locale) : ''}
+      </p>
+      {isOffline && <p className="palette-note">{words.offline}</p>}
+      {answer && count === 0 && <p className="palette-note">{words.none}</p>}
+      {answer?.corrected && (
+        <p className="palette-note">
+          {formatMessage(words.corrected, { corrected: answer.corrected }, locale)}
+        </p>
+      )}
+    </>
+  );
+}

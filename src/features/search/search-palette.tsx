@@ -1,0 +1,82 @@
+'use client';
+
+import './palette.css';
+import { useMemo, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import { href } from '#src/routes.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { PaletteInput, PaletteNotes } from './palette-input.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { firstOptions, foundOptions, type Option } from './palette-options.ts';
+import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
+import type { PaletteProps } from './search-button.tsx';
+import { useChoice } from './use-choice.tsx';
+import { useFound } from './use-found.tsx';
+
+const LIST_ID = 'search-options';
+
+/** Search over the page: finds as you type; arrows choose, Enter opens. */
+export function SearchPalette({ locale, words, onClose }: PaletteProps) {
+  const { push } = useRouter();
+  const [text, setText] = useState('');
+  const [recent, setRecent] = useState(readRecent);
+  const q = text.trim();
+  const { answer, isOffline, q: answered } = useFound(q, locale);
+  const groups = useMemo(() => {
+    if (q === '') return firstOptions(recent, locale, words);
+    return answer ? foundOptions({ answer, q, locale, words }) : [];
+  }, [answer, q, recent, locale, words]);
+  const options = groups.flatMap((group) => group.options);
+  const { chosen, onPoint, onKeyDown } = useChoice(options, go);
+
+  function go(option: Option | undefined): void {
+    if (option?.isQuestion) {
+      setText(option.label);
+      return;
+    }
+    if (!option && !q) return;
+    if (q) rememberSearch(q);
+    onClose();
+    push((option?.to ?? href('search', locale, { query: { q } })) as never);
+  }
+
+  function forget(): void {
+    forgetSearches();
+    setRecent([]);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} closeText={words.close} className="palette">
+      <PaletteInput
+        text={text}
+        listId={LIST_ID}
+        hasOptions={options.length > 0}
+        activeId={chosen?.id ?? null}
+        words={words}
+        onType={setText}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteNotes
+        answer={q !== '' && answered === q ? answer : null}
+        isOffline={isOffline}
+        locale={locale}
+        words={words}
+      />
+      <PaletteList
+        id={LIST_ID}
+        label={words.results}
+        groups={groups}
+        terms={q ? (answer?.terms ?? []) : []}
+        activeId={chosen?.id ?? null}
+        onPoint={onPoint}
+        onGo={go}
+      />
+      {q === '' && recent.length > 0 && (
+        <button type="button" className="lnk palette-forget" onClick={forget}>
+          {words.forget}
+        </button>
+      )}
+      <p className="palette-keys">{words.keys}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { editDistance, spelledWords } from './fold.ts';
+import { allowedEdits } from './search.ts';
+
+/** The words of titles and leads, folded, each with its spellings and how often they occur. */
+type Words = Map<string, { count: number; spellings: Map<string, number> }>;
+type Vocabulary = { lastId: number; words: Words; reading: Promise<void> | null };
+export type Correction = { word: string; spelling: string };
+
+const ROWS_AT_ONCE = 400;
+const kept = new Map<string, Vocabulary>();
+
+/** Learns the words of what was indexed since the last time; a little at a time, so that nobody waits for it. */
+export async function learnWords(db: Db): Promise<void> {
+  const vocabulary = vocabularyOf(db);
+  vocabulary.reading ??= readNew(db, vocabulary).finally(() => {
+    vocabulary.reading = null;
+  });
+  await vocabulary.reading;
+}
+
+/** Whether some word begins like this. */
+export function isKnownStart(db: Db, start: string): boolean {
+  const { words } = vocabularyOf(db);
+  if (words.has(start)) return true;
+  for (const word of words.keys()) if (word.startsWith(start)) return true;
+  return false;
+}
+
+/** Known words that a typing mistake may have turned into this one, the likeliest first. */
+export function corrections(db: Db, word: string, limit: number): Correction[] {
+  const max = allowedEdits(word);
+  if (max === 0) return [];
+  const found: { word: string; score: number }[] = [];
+  for (const [known, { count }] of vocabularyOf(db).words) {
+    const edits = editDistance(word, known, max);
+    if (edits === 0 || edits > max) continue;
+    found.push({
+      word: known,
+      score: edits * 10 + (known[0] === word[0] ? 0 : 4) - Math.log2(count + 1) / 4,
+    });
+  }
+  return found
+    .toSorted((one, other) => one.score - other.score)
+    .slice(0, limit)
+    .map(({ word: known }) => ({ word: known, spelling: spellingOf(db, known) }));
+}
+
+/** How a folded word is mostly written. */
+export function spellingOf(db: Db, word: string): string {
+  const spellings = [...(vocabularyOf(db).words.get(word)?.spellings ?? [])];
+  return spellings.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? word;
+}
+
+function vocabularyOf(db: Db): Vocabulary {
+  const vocabulary = kept.get(db.url) ?? { lastId: 0, words: new Map(), reading: null };
+  kept.set(db.url, vocabulary);
+  return vocabulary;
+}
+
+async function readNew(db: Db, vocabulary: Vocabulary): Promise<void> {
+  for (;;) {
+    const rows = await db.read.all<{ id: number; words: string }>(
+      sql`SELECT id, words FROM search_documents WHERE id > ${vocabulary.lastId} ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+    );
+    for (const { id, words } of rows) {
+      vocabulary.lastId = id;
+      for (const found of spelledWords(words)) learn(vocabulary.words, found);
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+    await Bun.sleep(1);
+  }
+}
+
+function learn(words: Words, { word, spelling }: Correction): void {
+  if (/^\d+$/.test(word)) return;
+  const known = words.get(word) ?? { count: 0, spellings: new Map<string, number>() };
+  known.count += 1;
+  known.spellings.set(spelling, (known.spellings.get(spelling) ?? 0) + 1);
+  words.set(word, known);
+}

@@ -1,0 +1,119 @@
+import '#src/features/search/search.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { searchEverything } from '#src/features/search/search.queries.ts';
+import { cutQuery } from '#src/features/search/search.ts';
+import { SearchForm } from '#src/features/search/search-form.tsx';
+import { isSearchKind, type SearchAnswer, type SearchKind } from '#src/features/search/search-hits.ts';
+import { SearchResults } from '#src/features/search/search-results.tsx';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+
+const PER_KIND = 6;
+const PER_PAGE = 24;
+const COUNTED_MAX = 1000;
+
+export async function SearchScreen({ context }: { context: ScreenContext }) {
+  const { locale, db } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { q, kind, page } = readQuestion(context.query);
+  const only = kind ? { kind, offset: (page - 1) * PER_PAGE } : undefined;
+  const answer = await searchEverything(db, { q, locale, only, perKind: kind ? PER_PAGE : PER_KIND });
+  const title = q ? t('search.titleFor', { q }) : t('search.title');
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('search.title'), to: href('search', locale) },
+  ];
+  return (
+    <>
+      <PageHead context={context} title={title} description={t('search.description')} />
+      <SoftLinks />
+      <div className="wrap search-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <h1>{title}</h1>
+        <p className="lead">{t('search.lead')}</p>
+        <SearchForm q={q} intl={intl} />
+        {kind && (
+          <p className="search-back">
+            <Link to={href('search', locale, { query: { q } })} className="lnk">
+              {t('search.allKinds')}
+            </Link>
+          </p>
+        )}
+        <Answer answer={answer} q={q} intl={intl} />
+        {kind && <Pages answer={answer} q={q} kind={kind} page={page} intl={intl} />}
+      </div>
+    </>
+  );
+}
+
+function Answer({ answer, q, intl }: { answer: SearchAnswer; q: string; intl: Intl18 }) {
+  const { t } = intl;
+  const { corrected, groups, terms } = answer;
+  if (groups.length === 0) return <NothingFound q={q} intl={intl} />;
+  return (
+    <>
+      {corrected && (
+        <Notice tone="info">
+          <p>{t('search.corrected', { q, corrected })}</p>
+        </Notice>
+      )}
+      <SearchResults groups={groups} terms={terms} q={q} intl={intl} />
+    </>
+  );
+}
+
+/** Nothing yet, or nothing at all: the ways that most visitors take. */
+function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
+  const { t, locale } = intl;
+  const ways = intl.words('search.palette');
+  return (
+    <section className="search-none" aria-labelledby="ways">
+      {q && <img src="/labels/khong-ket-qua.svg" alt="" width="240" height="180" />}
+      <div>
+        <h2 id="ways">{q ? t('search.none', { q }) : t('search.shortcuts')}</h2>
+        {q && <p>{t('search.noneHelp')}</p>}
+        <p className="search-ways">
+          <ButtonLink to={href('tickets', locale)} variant="line">
+            {ways.ticketList}
+          </ButtonLink>
+          <ButtonLink to={href('ticketPricing', locale)} variant="line">
+            {ways.prices}
+          </ButtonLink>
+          <ButtonLink to={href('orderTicket', locale)} variant="line">
+            {ways.book}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type PagesProps = { answer: SearchAnswer; q: string; kind: SearchKind; page: number; intl: Intl18 };
+
+function Pages({ answer, q, kind, page, intl }: PagesProps) {
+  const { locale } = intl;
+  const pageCount = Math.ceil((answer.groups[0]?.total ?? 0) / PER_PAGE);
+  const hrefs = Array.from({ length: pageCount }, (_, index) =>
+    href('search', locale, { query: { q, kind, ...(index > 0 ? { page: index + 1 } : {}) } }),
+  );
+  return <Pagination page={page} pageCount={pageCount} hrefs={hrefs} locale={locale} />;
+}
+
+function readQuestion(query: URLSearchParams): { q: string; kind: SearchKind | null; page: number } {
+  const kind = query.get('kind');
+  const page = Number(query.get('page') ?? 1);
+  const last = Math.ceil(COUNTED_MAX / PER_PAGE);
+  return {
+    q: cutQuery(query.get('q') ?? ''),
+    kind: isSearchKind(kind) ? kind : null,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, last) : 1,
+  };
+}
