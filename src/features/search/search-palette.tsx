@@ -40,11 +40,6 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
     push((option?.to ?? href('search', locale, { query: { q } })) as never);
   }
 
-  function forget(): void {
-    forgetSearches();
-    setRecent([]);
-  }
-
   return (
     <Dialog isOpen onClose={onClose} title={words.title} closeText={words.close} className="palette">
       <PaletteInput
@@ -71,12 +66,20 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
         onPoint={onPoint}
         onGo={go}
       />
-      {q === '' && recent.length > 0 && (
-        <button type="button" className="lnk palette-forget" onClick={forget}>
-          {words.forget}
-        </button>
-      )}
+      {q === '' && recent.length > 0 && <Forget words={words} onForget={() => setRecent([])} />}
       <p className="palette-keys">{words.keys}</p>
     </Dialog>
+  );
+}
+
+function Forget({ words, onForget }: { words: PaletteProps['words']; onForget: () => void }) {
+  function forget(): void {
+    forgetSearches();
+    onForget();
+  }
+  return (
+    <button type="button" className="lnk palette-forget" onClick={forget}>
+      {words.forget}
+    </button>
   );
 }
