@@ -5,6 +5,7 @@ import { parkDay, parkInstant } from '#src/values/day.ts';
 import { type Db, openDb } from './client.ts';
 import { migrateDb } from './migrate.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedShop } from './seeds/shop.ts';
@@ -35,6 +36,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedPeople(tx, newUsers);
     await seedTheme(tx, at);
     await seedShop(tx, { today, now: at });
+    await seedFeatureFlags(tx, at);
     return report;
   });
 }

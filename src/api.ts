@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
 import { documentsApi } from './api-documents.ts';
 import { paymentsApi } from './api-payments.ts';
+import { picturesApi } from './api-pictures.ts';
 import { apiContext } from './context.ts';
 import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
@@ -66,6 +67,7 @@ api.use(
 
 api.route('/payments', paymentsApi());
 api.route('/orders', documentsApi());
+api.route('/pictures', picturesApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
 api.get('/ready', async (c) => {

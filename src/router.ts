@@ -1,5 +1,7 @@
 /** Namespace → feature router; the browser imports only the type. */
 import { authRouter } from '#src/features/auth/auth.router.ts';
+import { cartRouter } from '#src/features/cart/cart.router.ts';
+import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
@@ -9,6 +11,8 @@ import { router } from '#src/server/trpc.ts';
 
 export const appRouter = router({
   auth: authRouter,
+  cart: cartRouter,
+  featureFlags: featureFlagsRouter,
   gate: gateRouter,
   liveBoard: liveBoardRouter,
   orders: ordersRouter,

@@ -1,7 +1,7 @@
 /** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 
-export type Namespace = 'tickets' | 'availability' | 'live-board' | 'theme' | 'settings';
+export type Namespace = 'tickets' | 'availability' | 'live-board' | 'theme' | 'settings' | 'feature-flags';
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
 
@@ -20,7 +20,7 @@ export type Route = {
   isIndexed: boolean;
 };
 
-const CHROME = ['theme', 'settings', 'live-board'] as const;
+const CHROME = ['theme', 'settings', 'live-board', 'feature-flags'] as const;
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
@@ -58,6 +58,7 @@ export const routes = {
     isIndexed: false,
   }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
+  cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),
   login: page({
     path: '/auth/login',
     layout: 'auth',

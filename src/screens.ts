@@ -16,6 +16,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
+  cart: async () => (await import('./screens/cart.tsx')).CartScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,
   search: async () => (await import('./screens/search.tsx')).SearchScreen,
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,

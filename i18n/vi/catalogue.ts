@@ -1,10 +1,12 @@
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { chrome } from './chrome.ts';
 import { common } from './common.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
+import { featureFlags } from './feature-flags.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
 import { liveBoard } from './live-board.ts';
@@ -17,11 +19,13 @@ import { tickets } from './tickets.ts';
 export const catalogue = {
   ...auth,
   ...booking,
+  ...cart,
   ...checkout,
   ...chrome,
   ...common,
   ...credits,
   ...errors,
+  ...featureFlags,
   ...gate,
   ...home,
   ...liveBoard,

@@ -19,6 +19,9 @@ export const SETTING_DEFAULTS = {
   'park.addressEn': 'National Route 4D, Van Son commune, Lao Cai province',
   'park.representative': 'Nguyễn Văn A',
   'payment.vnpay.isEnabled': true,
+  'payment.cod.isEnabled': true,
+  'shipping.feeVnd': 30_000,
+  'shipping.freeFromVnd': 500_000,
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;

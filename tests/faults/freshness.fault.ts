@@ -10,6 +10,7 @@ const PAGES: Partial<Record<RouteName, string>> = {
   ticket: '/tickets/ve-cap-treo-khu-hoi',
   ticketPricing: '/bang-gia-ve',
   orderTicket: '/dat-ve',
+  cart: '/gio-hang',
   credits: '/nguon-anh',
 };
 
@@ -34,6 +35,7 @@ const EDITS: Record<Namespace, Edit> = {
     sql: `INSERT INTO settings (key, value) VALUES ('park.hotline', '"1900 8787"') RETURNING key`,
     seen: '1900 8787',
   },
+  'feature-flags': { sql: `UPDATE feature_flags SET enabled = 0 RETURNING key`, seen: '' },
 };
 
 function payloadAddress(path: string): string {

@@ -37,6 +37,7 @@ export type Kind = keyof typeof MAY_IMPORT;
 /** Which feature may use another's queries and deeds; everything else meets in a screen. */
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   booking: ['tickets'],
+  cart: ['settings', 'feature-flags'],
   orders: ['tickets', 'payments', 'messages', 'settings'],
   gate: ['settings'],
   tickets: ['settings'],

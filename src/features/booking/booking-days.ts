@@ -10,8 +10,8 @@ import type { TicketDay } from '#src/features/tickets/tickets.ts';
 import type { CalendarDay } from '#src/ui/calendar-cell.tsx';
 import type { BookingDay } from './booking.ts';
 
-export { amountText } from '#src/features/tickets/amount-text.ts';
 export { type DayWords, fullDay, shortDay } from '#src/features/tickets/day-cells.ts';
+export { amountText } from '#src/values/amount-text.ts';
 
 /** What the procedure says of a day at this moment. */
 export type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };

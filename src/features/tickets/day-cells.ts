@@ -1,9 +1,9 @@
 import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { CalendarDay, DayState } from '#src/ui/calendar-cell.tsx';
+import { moneyText, thousandsText } from '#src/values/amount-text.ts';
 import { weekday } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { moneyText, thousandsText } from './amount-text.ts';
 
 /** What a cell says about a day, small enough to send for a whole month. */
 export type DayFacts = {

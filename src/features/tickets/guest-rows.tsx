@@ -1,8 +1,8 @@
 import type { Season } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { moneyText } from './amount-text.ts';
 import { type Counts, type PartyUnit, steppedCount, unitMax } from './party.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { amountText, moneyText } from './amount-text.ts';
 import type { DayFacts } from './day-cells.ts';
 import type { Counts, PartyUnit } from './party.ts';
 

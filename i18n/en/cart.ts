@@ -1,0 +1,57 @@
+import type { cart as vi } from '#i18n/vi/cart.ts';
+
+export const cart = {
+  'cart.error.off': 'The shop is taking no orders just now. Please come back later or call our hotline.',
+  'cart.error.quantity': 'Quantities are whole numbers from 1 to 99',
+  'cart.error.unknown': 'The shop does not have this item',
+  'cart.error.day': 'This is not a valid day',
+  'cart.error.tooManyLines': 'A cart holds {max} different items at most',
+
+  'cart.add.add': 'Add to cart',
+  'cart.add.soldOut': 'Sold out for now',
+  'cart.add.full': 'Your cart has {max} already, the most for one order',
+
+  'cart.button.label': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
+
+  'cart.page.title': 'Cart',
+  'cart.page.description': 'The goods and services you have chosen at Dinh May.',
+  'cart.page.noScript':
+    'Your cart lives in your browser and needs JavaScript to open. Please turn JavaScript on and reload, or call {hotline} to order.',
+  'cart.page.off': 'The shop is taking no orders',
+  'cart.page.offText': 'We are rearranging the stockroom. Cable car tickets can be booked as usual.',
+
+  'cart.view.title': 'Cart',
+  'cart.view.close': 'Close the cart',
+  'cart.view.empty': 'Your cart is empty',
+  'cart.view.emptyText': 'Tea, honey, crafts and services that you choose will be here.',
+  'cart.view.pricing': 'Working out prices',
+  'cart.view.remove': 'Remove {name}',
+  'cart.view.removed': '{name} removed.',
+  'cart.view.undo': 'Undo',
+  'cart.view.each': '{price} each',
+  'cart.view.day': 'On {day}',
+  'cart.view.combo':
+    'Together as “{name}”: {percent}% off {quantity, plural, one {# piece} other {# pieces}}',
+  'cart.view.tier': 'Buying more: {percent}% off each',
+  'cart.view.hint': 'Add {missing} more for {percent}% off, saving {amount}',
+  'cart.view.unknown': 'The shop no longer has this item.',
+  'cart.view.inactive': 'This item is not on sale just now.',
+  'cart.view.soldOut': 'Sold out.',
+  'cart.view.notForSale': 'This service needs a quote first.',
+  'cart.view.dayPast': 'The chosen day has passed.',
+  'cart.view.onlyLeft': 'Only {left} left.',
+  'cart.view.maxPerOrder': 'At most {left} in one order.',
+  'cart.view.fix': 'Change to {left}',
+  'cart.view.list': 'Subtotal',
+  'cart.view.discount': 'You save',
+  'cart.view.shipping': 'Shipping',
+  'cart.view.free': 'Free',
+  'cart.view.total': 'Total',
+  'cart.view.vat': 'Prices include VAT.',
+  'cart.view.freeLeft': '{amount} more for free shipping',
+  'cart.view.freeReached': 'Shipping is free for this order',
+  'cart.view.checkout': 'Check out',
+  'cart.view.page': 'View cart',
+  'cart.view.fixFirst': 'Something needs another look before you can check out.',
+  'cart.view.retry': 'Try again',
+} as const satisfies Record<keyof typeof vi, string>;

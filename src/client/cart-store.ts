@@ -1,0 +1,136 @@
+/** The cart of this browser: what and how many, never prices; kept in local storage and shared by all its tabs. */
+import { useSyncExternalStore } from 'react';
+
+export type StoredLine = {
+  kind: 'product' | 'service';
+  id: string;
+  quantity: number;
+  day?: string | undefined;
+};
+
+export const CART_KEY = 'cart';
+const LINES_MAX = 50;
+const QUANTITY_MAX = 99;
+const ID = /^[\w-]{1,80}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const EMPTY: readonly StoredLine[] = [];
+
+const listeners = new Set<() => void>();
+let lines: readonly StoredLine[] | null = null;
+let isOpen = false;
+
+export function storedKey({ kind, id, day }: Pick<StoredLine, 'kind' | 'id' | 'day'>): string {
+  return kind === 'product' ? `p:${id}` : `s:${id}:${day ?? ''}`;
+}
+
+/** The lines in the order they came; empty in the server's HTML. */
+export function useCart(): readonly StoredLine[] {
+  return useSyncExternalStore(subscribe, readCart, () => EMPTY);
+}
+
+export function useCartCount(): number {
+  return useCart().reduce((sum, line) => sum + line.quantity, 0);
+}
+
+export function useIsCartOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
+}
+
+/** Adds pieces, at most up to `max` of this line in all, and opens the drawer. Returns how many were added. */
+export function addToCart(line: StoredLine, max: number = QUANTITY_MAX): number {
+  const now = readCart();
+  const key = storedKey(line);
+  const before = now.find((one) => storedKey(one) === key)?.quantity ?? 0;
+  const quantity = Math.min(before + line.quantity, Math.max(before, max), QUANTITY_MAX);
+  const next = { ...line, quantity };
+  const isRoom = before > 0 || now.length < LINES_MAX;
+  if (quantity > 0 && isRoom)
+    store(before > 0 ? now.map((one) => (storedKey(one) === key ? next : one)) : [...now, next]);
+  openCart();
+  return isRoom ? quantity - before : 0;
+}
+
+/** Puts a line back where it was, e.g. after "undo". */
+export function restoreLine(line: StoredLine, at: number): void {
+  const others = readCart().filter((one) => storedKey(one) !== storedKey(line));
+  store([...others.slice(0, at), line, ...others.slice(at)]);
+}
+
+export function setCartQuantity(key: string, quantity: number): void {
+  const kept = Math.min(QUANTITY_MAX, Math.max(1, Math.trunc(quantity)));
+  store(readCart().map((one) => (storedKey(one) === key ? { ...one, quantity: kept } : one)));
+}
+
+export function removeFromCart(key: string): void {
+  store(readCart().filter((one) => storedKey(one) !== key));
+}
+
+export function clearCart(): void {
+  store(EMPTY);
+}
+
+export function openCart(): void {
+  isOpen = true;
+  tell();
+}
+
+export function closeCart(): void {
+  isOpen = false;
+  tell();
+}
+
+export function readCart(): readonly StoredLine[] {
+  lines ??= load();
+  return lines;
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+  };
+}
+
+function hearOtherTab(event: StorageEvent): void {
+  if (event.key !== CART_KEY && event.key !== null) return;
+  lines = load();
+  tell();
+}
+
+/** What somebody else wrote into the storage is not believed. */
+function load(): readonly StoredLine[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLine).slice(0, LINES_MAX) : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function isLine(value: unknown): value is StoredLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id, quantity, day } = value as Record<string, unknown>;
+  const isKind = kind === 'product' || kind === 'service';
+  const isCount = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= QUANTITY_MAX;
+  return isKind && isCount && ID.test(String(id)) && (day === undefined || DAY.test(String(day)));
+}
+
+function store(next: readonly StoredLine[]): void {
+  lines = next;
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing still has the cart until the page is left.
+  }
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

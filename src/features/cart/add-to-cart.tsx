@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { addToCart } from '#src/client/cart-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = {
+  kind: 'product' | 'service';
+  /** The variant or the service. */
+  id: string;
+  /** The most of it one order may have now: what is left, and what the shop allows. 0 is sold out. */
+  max: number;
+  quantity?: number | undefined;
+  /** When a service is wanted, `YYYY-MM-DD`. */
+  day?: string | undefined;
+  /** The flag `enable_add_to_cart`: without it there is no button. */
+  isEnabled: boolean;
+  locale: Locale;
+  /** `intl.words('cart.add')`. */
+  words: Words<'cart.add'>;
+  variant?: 'cta' | 'solid' | 'line' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  isBlock?: boolean | undefined;
+  /** What is added, when the button alone does not say it, e.g. on a card. */
+  name?: string | undefined;
+};
+
+/** Puts something into the cart and opens it; the answer is the drawer itself. */
+export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Props) {
+  const [said, setSaid] = useState('');
+  const { kind, id, quantity = 1, day, variant = 'cta', size, isBlock } = props;
+  if (!isEnabled) return null;
+  const isSoldOut = max < 1;
+
+  function add(): void {
+    if (isSoldOut) return;
+    const added = addToCart({ kind, id, quantity, ...(day ? { day } : {}) }, max);
+    setSaid(added < quantity ? formatMessage(words.full, { max }, locale) : '');
+  }
+
+  return (
+    <>
+      <Button
+        variant={isSoldOut ? 'line' : variant}
+        size={size}
+        isBlock={isBlock}
+        aria-disabled={isSoldOut || undefined}
+        aria-label={name && !isSoldOut ? `${words.add}: ${name}` : undefined}
+        onClick={add}
+      >
+        {isSoldOut ? words.soldOut : words.add}
+      </Button>
+      <span className="cart-said" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { closeCart, useCart, useIsCartOpen } from '#src/client/cart-store.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartEmpty, CartRefusal } from './cart-notices.tsx';
+import { CartSum } from './cart-sum.tsx';
+import type { Speaking } from './cart-words.ts';
+import { useCartPrice } from './use-cart-price.tsx';
+
+/** The cart over the page; it follows no link by itself but closes when one inside is followed. */
+export function CartDrawer({ words, locale }: Speaking) {
+  const isOpen = useIsCartOpen();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeCart}
+      title={words.view.title}
+      closeText={words.view.close}
+      shape="sheet"
+      className="cart-drawer"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside. */}
+      <div
+        className="cart-drawer-body"
+        onClick={(event) => (event.target as Element).closest('a') && closeCart()}
+      >
+        <Contents words={words} locale={locale} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Contents({ words, locale }: Speaking) {
+  const lines = useCart();
+  const price = useCartPrice(words.offline);
+  return (
+    <>
+      <CartLines lines={lines} price={price} words={words} locale={locale} />
+      {lines.length === 0 && <CartEmpty words={words} />}
+      {price.refusal && <CartRefusal price={price} words={words} />}
+      {lines.length > 0 && price.answer && (
+        <CartSum answer={price.answer} isBusy={price.isBusy} words={words} locale={locale}>
+          <ButtonLink to={href('cart', locale)} variant="cta" size="lg" isBlock>
+            {words.view.page}
+          </ButtonLink>
+        </CartSum>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { setCartQuantity } from '#src/client/cart-store.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { Speaking } from './cart-words.ts';
+import type { AnswerLine } from './price-lines.ts';
+
+type Props = Speaking & { known: AnswerLine | null };
+
+/** Why a line is cheaper, how it could be, and what keeps it from being bought. */
+export function LineNotes({ known, words, locale }: Props) {
+  const { view } = words;
+  if (!known) return null;
+  const { hint, savings, problem, key } = known;
+  return (
+    <>
+      {savings.map(({ kind, name, percent, quantity }) => (
+        <p key={`${kind} ${name}`} className="cart-note cart-note-ok">
+          <Icon name="i-lucide-tag" />
+          {kind === 'combo'
+            ? formatMessage(view.combo, { name: name ?? '', percent, quantity }, locale)
+            : formatMessage(view.tier, { percent }, locale)}
+        </p>
+      ))}
+      {hint && (
+        <p className="cart-note">
+          {formatMessage(
+            view.hint,
+            { missing: hint.missing, percent: hint.percent, amount: moneyText(hint.savingVnd, locale) },
+            locale,
+          )}
+        </p>
+      )}
+      {problem && (
+        <p className="cart-note cart-note-err" role="alert">
+          <Icon name="i-lucide-triangle-alert" />
+          <span>
+            {formatMessage(view[problem.reason], 'left' in problem ? { left: problem.left } : {}, locale)}{' '}
+            {problem.reason === 'onlyLeft' && (
+              <button type="button" className="lnk" onClick={() => setCartQuantity(key, problem.left)}>
+                {formatMessage(view.fix, { left: problem.left }, locale)}
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

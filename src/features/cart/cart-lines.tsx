@@ -1,0 +1,132 @@
+import './cart.css';
+import { useState } from 'react';
+import {
+  removeFromCart,
+  restoreLine,
+  type StoredLine,
+  setCartQuantity,
+  storedKey,
+} from '#src/client/cart-store.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Stepper } from '#src/ui/stepper.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { LineNotes } from './cart-line-notes.tsx';
+import type { Speaking } from './cart-words.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { AnswerLine } from './price-lines.ts';
+import type { CartPrice } from './use-cart-price.tsx';
+
+type Props = Speaking & { lines: readonly StoredLine[]; price: CartPrice };
+type Removed = { line: StoredLine; at: number; name: string };
+
+/** What is in the cart: change how many, take out, put back. */
+export function CartLines({ lines, price, words, locale }: Props) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  function remove(line: StoredLine, name: string): void {
+    setRemoved({ line, at: lines.indexOf(line), name });
+    removeFromCart(storedKey(line));
+  }
+
+  function undo(): void {
+    if (removed) restoreLine(removed.line, removed.at);
+    setRemoved(null);
+  }
+
+  return (
+    <>
+      <p className="cart-undo" role="status">
+        {removed && (
+          <>
+            {formatMessage(words.view.removed, { name: removed.name }, locale)}{' '}
+            <button type="button" className="lnk" onClick={undo}>
+              {words.view.undo}
+            </button>
+          </>
+        )}
+      </p>
+      <ul className="cart-lines" aria-busy={price.isBusy}>
+        {lines.map((line) => (
+          <Line
+            key={storedKey(line)}
+            line={line}
+            known={price.answer?.lines.find((one) => one.key === storedKey(line)) ?? null}
+            words={words}
+            locale={locale}
+            onRemove={(name) => remove(line, name)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LineProps = Speaking & { line: StoredLine; known: AnswerLine | null; onRemove: (name: string) => void };
+
+function Line({ line, known, words, locale, onRemove }: LineProps) {
+  const { view, stepper } = words;
+  const key = storedKey(line);
+  const name = known?.name ?? (known ? view.unknown : '…');
+  return (
+    <li className={`cart-line ${known?.problem ? 'cart-line-off' : ''}`}>
+      {known?.picture ? (
+        <img
+          src={pictureAddress(known.picture)}
+          width="88"
+          height="88"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className="cart-line-blank" aria-hidden="true" />
+      )}
+      <div className="cart-line-text">
+        <p className="cart-line-name">{known?.address ? <Link to={known.address}>{name}</Link> : name}</p>
+        {known?.choice && <p className="sm mut">{known.choice}</p>}
+        {line.day && <p className="sm mut">{formatMessage(view.day, { day: dayText(line.day) }, locale)}</p>}
+        {known && known.unitVnd > 0 && line.quantity > 1 && (
+          <p className="sm mut">
+            {formatMessage(view.each, { price: moneyText(known.unitVnd, locale) }, locale)}
+          </p>
+        )}
+        <LineNotes known={known} words={words} locale={locale} />
+        <div className="cart-line-foot">
+          <Stepper
+            label={name}
+            min={1}
+            max={Math.max(line.quantity, known?.max ?? line.quantity)}
+            value={line.quantity}
+            onChange={(quantity) => setCartQuantity(key, quantity)}
+            words={stepper}
+          />
+          <Amount known={known} locale={locale} />
+          <button
+            type="button"
+            className="ib"
+            aria-label={formatMessage(view.remove, { name }, locale)}
+            onClick={() => onRemove(name)}
+          >
+            <Icon name="i-lucide-trash-2" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Amount({ known, locale }: { known: AnswerLine | null; locale: string }) {
+  if (!known || known.listVnd === 0) return <span className="cart-line-amount" />;
+  return (
+    <span className="cart-line-amount num">
+      {known.totalVnd < known.listVnd && <s>{moneyText(known.listVnd, locale)}</s>}
+      <b>{moneyText(known.totalVnd, locale)}</b>
+    </span>
+  );
+}
+
+function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
+}

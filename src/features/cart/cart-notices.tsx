@@ -1,0 +1,27 @@
+import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { CartWords } from './cart-words.ts';
+import type { CartPrice } from './use-cart-price.tsx';
+
+/** Nothing chosen yet. */
+export function CartEmpty({ words: { view } }: { words: CartWords }) {
+  return (
+    <div className="cart-empty">
+      <img src="/labels/gio-hang-trong.svg" width="240" height="180" alt="" loading="lazy" />
+      <p className="cart-empty-title">{view.empty}</p>
+      <p className="mut">{view.emptyText}</p>
+    </div>
+  );
+}
+
+/** The prices could not be worked out: why, and once more. */
+export function CartRefusal({ price, words }: { price: CartPrice; words: CartWords }) {
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{price.refusal?.message}</p>
+      <Button size="sm" onClick={price.retry}>
+        {words.view.retry}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { Speaking } from './cart-words.ts';
+import type { CartAnswer } from './price-lines.ts';
+
+type Props = Speaking & { answer: CartAnswer; isBusy: boolean; children?: ReactNode };
+
+/** The money of the cart, and how far it is to free shipping. */
+export function CartSum({ answer, isBusy, words, locale, children }: Props) {
+  const { view } = words;
+  const { listVnd, discountVnd, shipping, totalVnd, canBuy } = answer;
+  const money = (amountVnd: number) => moneyText(amountVnd, locale);
+  return (
+    <div className="cart-sum" aria-busy={isBusy}>
+      {shipping.isNeeded && <FreeShipping answer={answer} words={words} locale={locale} />}
+      <dl>
+        <Row name={view.list} amount={money(listVnd)} />
+        {discountVnd > 0 && <Row name={view.discount} amount={`−${money(discountVnd)}`} isGood />}
+        {shipping.isNeeded && (
+          <Row name={view.shipping} amount={shipping.feeVnd > 0 ? money(shipping.feeVnd) : view.free} />
+        )}
+      </dl>
+      <p className="money-total">
+        <span>{view.total}</span>
+        <b className="cart-total num" aria-live="polite">
+          {money(totalVnd)}
+        </b>
+      </p>
+      <p className="sm mut">{canBuy ? view.vat : view.fixFirst}</p>
+      {children}
+    </div>
+  );
+}
+
+function Row({ name, amount, isGood = false }: { name: string; amount: string; isGood?: boolean }) {
+  return (
+    <div className={isGood ? 'cart-good' : undefined}>
+      <dt>{name}</dt>
+      <dd className="num">{amount}</dd>
+    </div>
+  );
+}
+
+function FreeShipping({ answer: { shipping }, words: { view }, locale }: Speaking & { answer: CartAnswer }) {
+  const { remainingVnd, freeFromVnd } = shipping;
+  const text =
+    remainingVnd > 0
+      ? formatMessage(view.freeLeft, { amount: moneyText(remainingVnd, locale) }, locale)
+      : view.freeReached;
+  return (
+    <div className="cart-free">
+      <p id="cart-free">{text}</p>
+      <meter
+        min={0}
+        max={Math.max(1, freeFromVnd)}
+        value={Math.max(0, freeFromVnd - remainingVnd)}
+        aria-labelledby="cart-free"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCart } from '#src/client/cart-store.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartEmpty, CartRefusal } from './cart-notices.tsx';
+import { CartSum } from './cart-sum.tsx';
+import type { Speaking } from './cart-words.ts';
+import { useCartPrice } from './use-cart-price.tsx';
+
+type Props = Speaking & {
+  /** The way on, shown while everything can be bought. */
+  checkout: ReactNode;
+  /** Where to find something for an empty cart. */
+  browse: ReactNode;
+};
+
+/** The cart on a page of its own. */
+export function CartView({ words, locale, checkout, browse }: Props) {
+  const lines = useCart();
+  const isLive = useIsHydrated();
+  const price = useCartPrice(words.offline);
+  if (!isLive) return <p className="cart-wait mut">{words.view.pricing}</p>;
+  return (
+    <div className="cart-view">
+      <div className="cart-view-lines">
+        <CartLines lines={lines} price={price} words={words} locale={locale} />
+        {lines.length === 0 && (
+          <>
+            <CartEmpty words={words} />
+            {browse}
+          </>
+        )}
+        {price.refusal && <CartRefusal price={price} words={words} />}
+      </div>
+      {lines.length > 0 && price.answer && (
+        <CartSum answer={price.answer} isBusy={price.isBusy} words={words} locale={locale}>
+          {price.answer.canBuy && checkout}
+        </CartSum>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#i18n/locales.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { percentVnd, timesVnd } from '#src/values/money.ts';
+import type { CartLineInput } from './cart.ts';
+import { itemAddress } from './item-address.ts';
+import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
+
+export type CartAnswer = Awaited<ReturnType<typeof priceLines>>;
+export type AnswerLine = CartAnswer['lines'][number];
+
+/** What the cart of a browser holds and costs now, in the asker's words; prices come from the database alone. */
+export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput[] }) {
+  await assertCartOn(ctx);
+  const cart = await readCart(ctx.db.read, { lines, settings: await loadSettings(ctx), now: ctx.now });
+  const { listVnd, discountVnd, goodsVnd, shipping, totalVnd } = cart.priced;
+  return {
+    lines: cart.lines.map((line) => answerLine(line, cart, ctx.locale)),
+    listVnd,
+    discountVnd,
+    goodsVnd,
+    shipping,
+    totalVnd,
+    count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    canBuy: cart.lines.length > 0 && cart.lines.every((line) => line.problem === null),
+  };
+}
+
+/** With the flag off nothing of the cart answers. */
+export async function assertCartOn({ db }: Pick<Context, 'db'>): Promise<void> {
+  if (!(await isFeatureEnabled(db.read, 'enable_add_to_cart')))
+    throw new Problem('PRECONDITION_FAILED', 'cart.error.off');
+}
+
+function answerLine(line: ReadLine, cart: ReadCart, locale: Locale) {
+  const { key, kind, id, quantity, day, sale, price, problem, max } = line;
+  const productId = price?.kind === 'product' ? price.productId : null;
+  const hint = cart.priced.hints.find((one) => one.productId === productId);
+  return {
+    key,
+    kind,
+    id,
+    quantity,
+    day: day ?? null,
+    name: sale?.name[locale] ?? null,
+    choice: sale?.choice[locale] || null,
+    picture: sale?.picture || null,
+    address: sale ? itemAddress(kind, sale.slug, locale) : null,
+    unitVnd: sale?.unitVnd ?? 0,
+    listVnd: price?.listVnd ?? 0,
+    totalVnd: price?.totalVnd ?? 0,
+    savings: savingsOf(line, cart, locale),
+    hint: hint && problem === null && hint.missing <= max - quantity ? hint : null,
+    problem,
+    max,
+  };
+}
+
+function savingsOf({ price }: ReadLine, { combos }: ReadCart, locale: Locale) {
+  return (price?.parts ?? []).flatMap(({ rule, quantity, percent }) => {
+    if (!rule || !price) return [];
+    const combo = rule.kind === 'combo' ? combos.find((one) => one.id === rule.id) : null;
+    const amountVnd = timesVnd(percentVnd(price.unitVnd, percent), quantity);
+    return [{ kind: rule.kind, name: combo?.name[locale] ?? null, quantity, percent, amountVnd }];
+  });
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { featureFlags } from '#db/schema/feature-flags.ts';
+import { type FeatureFlag, FLAGS, type FlagKey } from './feature-flags.ts';
+
+const COLUMNS = { key: featureFlags.key, enabled: featureFlags.enabled };
+
+export async function listFeatureFlags(db: Queryable): Promise<FeatureFlag[]> {
+  return db.select(COLUMNS).from(featureFlags).orderBy(asc(featureFlags.key));
+}
+
+export async function findFeatureFlag(db: Queryable, key: string): Promise<FeatureFlag | null> {
+  const [row] = await db.select(COLUMNS).from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
+  return row ?? null;
+}
+
+/** What a page or a deed asks before it shows or does something; the default holds when the row cannot be read. */
+export async function isFeatureEnabled(
+  db: Queryable,
+  key: FlagKey,
+  defaultValue: boolean = FLAGS[key],
+): Promise<boolean> {
+  const flag = await findFeatureFlag(db, key).catch(() => null);
+  return flag?.enabled ?? defaultValue;
+}

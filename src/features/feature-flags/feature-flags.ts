@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The switches that the code asks about, with what holds while nobody has turned them. */
+export const FLAGS = { enable_add_to_cart: true } as const;
+export type FlagKey = keyof typeof FLAGS;
+export type FeatureFlag = { key: string; enabled: boolean };
+
+const key = z
+  .string('errors.required')
+  .check(z.minLength(1, 'errors.required'), z.maxLength(100, 'errors.tooLong'));
+
+export const flagKeyInput = key;
+export const flagQuestionInput = z.object({ key, defaultValue: z._default(z.boolean(), false) });
