@@ -1,4 +1,9 @@
-import { Body, Head, Html, Img, Link, Preview } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

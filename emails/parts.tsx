@@ -1,4 +1,5 @@
-import { Button, Link } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
 import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

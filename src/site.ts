@@ -3,6 +3,7 @@
 import type { Db } from '#db/client.ts';
 import { api } from './api.ts';
 import { deliverMessages } from './features/messages/deliver-messages.ts';
+import type { LeasedMessage } from './features/messages/messages.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
@@ -14,7 +15,7 @@ import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
 import { database } from './server/database.ts';
 import { forgetAnswers } from './server/idempotency.ts';
-import { type Job, startJobs } from './server/jobs.ts';
+import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { addSeconds } from './values/day.ts';
@@ -62,6 +63,10 @@ function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
 function jobsOf(db: Db): Job[] {
   const owner = newId();
   const at = () => new Date().toISOString();
+  // Loaded with the first mail: the templates and the PDF library take longer to load than all the rest.
+  const compose = inTurn(async (row: LeasedMessage) =>
+    (await import('./features/orders/compose-order-mail.ts')).composeOrderMail({ db, now: at() }, row),
+  );
   return [
     {
       name: 'sweep',
@@ -78,12 +83,7 @@ function jobsOf(db: Db): Job[] {
           { db, now: at() },
           {
             owner,
-            // Loaded with the first mail: the templates' library takes longer to load than all the rest.
-            compose: async (row) =>
-              (await import('./features/orders/compose-order-mail.ts')).composeOrderMail(
-                { db, now: at() },
-                row,
-              ),
+            compose,
             send: sendMail,
             limit: MESSAGES_AT_ONCE,
           },

@@ -24,3 +24,19 @@ async function pause(ms: number, isOver: () => boolean): Promise<void> {
   for (let waited = 0; waited < ms && !isOver(); waited += STEP_MS)
     await Bun.sleep(Math.min(STEP_MS, ms - waited));
 }
+
+const REST_RATIO = 3;
+
+/** One at a time with a rest after each, so that work that takes the processor leaves most of it to visitors. */
+export function inTurn<Given, Made>(work: (given: Given) => Promise<Made>): (given: Given) => Promise<Made> {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (given) => {
+    let startedAt = 0;
+    const run = tail.then(() => {
+      startedAt = performance.now();
+      return work(given);
+    });
+    tail = run.catch(() => undefined).then(() => Bun.sleep((performance.now() - startedAt) * REST_RATIO));
+    return run;
+  };
+}
