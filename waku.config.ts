@@ -12,6 +12,7 @@ const NATIVE_OR_NODE_ONLY = [
   '@pdf-lib/fontkit',
   'qrcode',
   'resend',
+  'sharp',
   'sanitize-html',
 ];
 

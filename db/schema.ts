@@ -7,6 +7,7 @@ export * from './schema/order-lines.ts';
 export * from './schema/orders.ts';
 export * from './schema/payments.ts';
 export * from './schema/products.ts';
+export * from './schema/seo.ts';
 export * from './schema/site.ts';
 export * from './schema/theme.ts';
 export * from './schema/tickets.ts';

@@ -25,7 +25,7 @@ export const SEARCH_SOURCES = {
     slug: 'slug',
     picture: 'picture',
     priceVnd:
-      "(SELECT max(p.price_vnd) FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND u.position = 1 AND p.season = 'weekday')",
+      "(SELECT p.price_vnd FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND p.season = 'weekday' AND p.price_vnd > 0 ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
   },
   services: {
     table: 'services',

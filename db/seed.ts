@@ -8,6 +8,7 @@ import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
+import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
 import { seedTimetable } from './seeds/timetable.ts';
@@ -34,6 +35,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     const report = await seedTimetable(tx, { today, now: at, dayCount, hasAllotments: !isSmall });
     await seedLiveBoard(tx, { today, now: at });
     await seedPeople(tx, newUsers);
+    await seedSeo(tx, at);
     await seedTheme(tx, at);
     await seedShop(tx, { today, now: at });
     await seedFeatureFlags(tx, at);

@@ -3,12 +3,15 @@ import {
   unstable_getRequest as getRequest,
   unstable_parseRouterRequest as parseRouterRequest,
 } from 'waku/router/server';
+import type { Queryable } from '#db/client.ts';
 import { isLocale, type Locale, splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
 import { siteOrigin } from '#src/server/env.ts';
+import { log } from '#src/server/log.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
@@ -21,6 +24,8 @@ export type ScreenContext = Context & {
   nonce: string | null;
   isOrderKey: (code: string, key: string) => boolean;
   origin: string;
+  /** What staff say in its head, and its social card. */
+  head: HeadFacts;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
 };
@@ -49,9 +54,11 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const match = matchRoute(pathname);
   const context = await makeContext(request, splitLocale(pathname).locale, () => undefined);
   const { db } = context;
+  const isCached = match?.route.freshness.kind === 'cached';
   return {
     ...context,
-    db: match?.route.freshness.kind === 'cached' ? { ...db, read: db.remembered } : db,
+    db: isCached ? { ...db, read: db.remembered } : db,
+    head: await readHead(isCached ? db.remembered : db.read, match),
     match,
     pathname,
     query,
@@ -60,6 +67,14 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     origin: siteOrigin(),
     readMarkdown,
   };
+}
+
+/** A page goes without rather than not at all. */
+async function readHead(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
+  return findHeadFacts(db, match).catch((error) => {
+    log.error({ err: error, path: match?.name }, 'head facts not read');
+    return { seo: null, card: null };
+  });
 }
 
 async function makeContext(

@@ -6,6 +6,7 @@ import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
+import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   liveBoard: liveBoardRouter,
   orders: ordersRouter,
   search: searchRouter,
+  seo: seoRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,14 @@
 /** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 
-export type Namespace = 'tickets' | 'availability' | 'live-board' | 'theme' | 'settings' | 'feature-flags';
+export type Namespace =
+  | 'tickets'
+  | 'availability'
+  | 'live-board'
+  | 'theme'
+  | 'settings'
+  | 'feature-flags'
+  | 'seo';
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
 
@@ -20,7 +27,7 @@ export type Route = {
   isIndexed: boolean;
 };
 
-const CHROME = ['theme', 'settings', 'live-board', 'feature-flags'] as const;
+const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {

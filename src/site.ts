@@ -18,6 +18,7 @@ import { forgetAnswers } from './server/idempotency.ts';
 import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
+import { siteFile } from './site-files.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
@@ -31,6 +32,7 @@ let stopJobs: () => Promise<void> = async () => undefined;
 
 export const site: Site = {
   api: (request) => api.fetch(request),
+  file: siteFile,
   version(namespaces, isDaily) {
     const stamp = revisions?.stamp(namespaces) ?? '';
     return typeof stamp === 'string'

@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { search } from './search.ts';
+import { seo } from './seo.ts';
 import { tickets } from './tickets.ts';
 
 export const catalogue = {
@@ -33,5 +34,6 @@ export const catalogue = {
   ...orders,
   ...payments,
   ...search,
+  ...seo,
   ...tickets,
 };

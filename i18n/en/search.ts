@@ -1,4 +1,4 @@
-import type { search as vi } from '#i18n/vi/search.ts';
+import type { search as vi } from '../vi/search.ts';
 
 export const search = {
   'search.title': 'Search',

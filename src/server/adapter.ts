@@ -11,6 +11,8 @@ import { randomToken } from './tokens.ts';
 
 export type Site = {
   api: (request: Request) => Response | Promise<Response>;
+  /** Files that are made, not built (robots.txt, sitemaps, social cards), or null for anything else. */
+  file: (request: Request, pathname: string) => Promise<Response> | null;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
   /** Makes it ready to answer. */
@@ -28,7 +30,7 @@ const HEADERS = process.env.PUBLIC_URL?.startsWith('https:')
 
 export default createServerEntryAdapter<Site>(({ processRequest, processBuild, config, isBuild }, site) => {
   if (!site) throw new Error('the adapter needs the site');
-  const { version, api } = site;
+  const { version, api, file: makeFile } = site;
   const statics = openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, headers: HEADERS });
   const targets = new Map<string, PageAddress>();
@@ -135,6 +137,8 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
           status: 405,
           headers: { ...HEADERS, allow: 'GET, HEAD' },
         });
+      const made = makeFile(request, pathname);
+      if (made) return withHeaders(await made);
       const file = statics(pathname, request);
       if (file) return file;
       if (
@@ -181,4 +185,9 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
 function lastResort(id: string): Rendered {
   const html = `<!doctype html><html lang="vi"><meta charset="utf-8"><title>Máy chủ gặp sự cố</title><h1>Máy chủ gặp sự cố</h1><p>The server has a problem. ${id}</p>`;
   return { status: 500, contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) };
+}
+
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  return response;
 }

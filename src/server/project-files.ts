@@ -13,6 +13,11 @@ export function projectFile(path: string): Promise<Uint8Array> {
   return known;
 }
 
+/** Where such a file is. */
+export function projectPath(path: string): string {
+  return join(projectRoot(), path);
+}
+
 /** The nearest folder above this module, or above the bundle it became part of, that has a package.json. */
 function projectRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

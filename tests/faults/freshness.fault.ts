@@ -31,6 +31,10 @@ const EDITS: Record<Namespace, Edit> = {
     sql: `UPDATE themes SET colors = json_set(colors, '$.light.primary.500', '#123abc'), updated_at = '2026-01-01T00:00:00.000Z' RETURNING id`,
     seen: '#123abc',
   },
+  seo: {
+    sql: `INSERT INTO seo_records (path, title, description, keywords, og_title, og_description, og_image, robots_txt, canonical_url, updated_at) VALUES ('/', 'Tên trang vừa sửa', '', '', '', '', '', 'index, follow', '', '2026-01-01T00:00:00.000Z') ON CONFLICT (path) DO UPDATE SET title = excluded.title RETURNING path`,
+    seen: 'Tên trang vừa sửa',
+  },
   settings: {
     sql: `INSERT INTO settings (key, value) VALUES ('park.hotline', '"1900 8787"') RETURNING key`,
     seen: '1900 8787',

@@ -1,0 +1,3 @@
+export const seo = {
+  'seo.fromPrice': 'Từ {price}',
+} as const;

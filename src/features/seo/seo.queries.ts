@@ -1,0 +1,63 @@
+import { eq, like, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { seoRecords } from '#db/schema/seo.ts';
+import { SEARCH_SOURCES, type SearchSource } from '#db/search.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { RouteMatch } from '#src/routes.ts';
+import { type Card, type CardKind, cardKindOf, cardPath, pathOf, type SeoRecord } from './seo.ts';
+
+/** The record of a canonical path, or null. */
+export async function findSeoRecord(db: Queryable, path: string): Promise<SeoRecord | null> {
+  const [row] = await db
+    .select({
+      title: seoRecords.title,
+      description: seoRecords.description,
+      keywords: seoRecords.keywords,
+      ogTitle: seoRecords.ogTitle,
+      ogDescription: seoRecords.ogDescription,
+      ogImage: seoRecords.ogImage,
+      robotsTxt: seoRecords.robotsTxt,
+      canonicalUrl: seoRecords.canonicalUrl,
+    })
+    .from(seoRecords)
+    .where(eq(seoRecords.path, path));
+  return row ?? null;
+}
+
+/** Paths that staff keep out of search. */
+export async function listHiddenPaths(db: Queryable): Promise<Set<string>> {
+  const rows = await db
+    .select({ path: seoRecords.path })
+    .from(seoRecords)
+    .where(like(seoRecords.robotsTxt, '%noindex%'));
+  return new Set(rows.map(({ path }) => path));
+}
+
+export type HeadFacts = {
+  seo: SeoRecord | null;
+  /** Address of the page's own social card. */
+  card: string | null;
+};
+
+/** What the head of an indexed page shows beside the page's own words. */
+export async function findHeadFacts(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
+  if (!match?.route.isIndexed) return { seo: null, card: null };
+  const seo = await findSeoRecord(db, pathOf(match));
+  const kind = cardKindOf(match.name);
+  const slug = match.params.slug ?? '';
+  const card = kind && (await findCard(db, { kind, slug, locale: match.locale }));
+  return { seo, card: kind && card ? cardPath({ kind, slug, locale: match.locale, card }) : null };
+}
+
+type CardKey = { kind: CardKind; slug: string; locale: Locale };
+
+/** What the social card of a page shows, or null when there is no such page. */
+export async function findCard(db: Queryable, { kind, slug, locale }: CardKey): Promise<Card | null> {
+  const source: SearchSource = SEARCH_SOURCES[kind];
+  const [row] = await db.all<Card>(sql`
+    SELECT CASE WHEN json_valid(${sql.raw(source.title)})
+        THEN json_extract(${sql.raw(source.title)}, ${`$.${locale}`}) END AS title,
+      ${sql.raw(source.picture)} AS picture, ${sql.raw(source.priceVnd)} AS "priceVnd"
+    FROM ${sql.raw(source.table)} WHERE ${sql.raw(source.slug)} = ${slug} AND ${sql.raw(source.isShown)}`);
+  return row ? { title: row.title ?? '', picture: row.picture ?? '', priceVnd: row.priceVnd } : null;
+}

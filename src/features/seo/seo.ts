@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { SearchKind } from '#db/search.ts';
+import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+import { href, matchRoute, type RouteMatch, type RouteName } from '#src/routes.ts';
+
+/** As the specification names the fields. */
+export type SeoRecord = {
+  title: string;
+  description: string;
+  keywords: string;
+  ogTitle: string;
+  ogDescription: string;
+  ogImage: string;
+  robotsTxt: string;
+  canonicalUrl: string;
+};
+
+const PATH_MAX_CHARS = 500;
+const NEVER_INDEXED = ['/checkout', '/dashboard', '/orders', '/don-hang', '/auth', '/staff', '/api'];
+export const HIDDEN = 'noindex, nofollow';
+
+const path = z.string().transform((text) => text.slice(0, PATH_MAX_CHARS));
+
+/** A path, alone or as `{path}`; the home page unless given. */
+export const seoInput = z
+  .union([path, z.object({ path: path.optional() }).transform((input) => input.path ?? '/')])
+  .optional()
+  .transform((given) => given || '/');
+
+/** The one spelling under which a page's record is kept: of all that its route answers to, without query and anchor. */
+export function recordPath(asked: string): string {
+  const bare = `/${asked}`.replaceAll(/\/{2,}/g, '/').replace(/[?#].*$/s, '');
+  const trimmed = bare.replace(/^\/vi(?=\/|$)/, '').replace(/\/+$/, '') || '/';
+  const match = matchRoute(trimmed) ?? matchRoute(trimmed.toLowerCase());
+  return match ? pathOf(match) : trimmed;
+}
+
+export function pathOf({ name, locale, params }: RouteMatch): string {
+  return href(name, locale, { params });
+}
+
+/** Pages that are never offered to search engines, whatever a record says. */
+export function isNeverIndexed(canonical: string): boolean {
+  const match = matchRoute(canonical);
+  if (match && !match.route.isIndexed) return true;
+  return LOCALES.some((locale) =>
+    NEVER_INDEXED.some((start) => {
+      const prefix = `${localePrefix(locale)}${start}`;
+      return canonical === prefix || canonical.startsWith(`${prefix}/`);
+    }),
+  );
+}
+
+/** What a social card shows. */
+export type Card = { title: string; picture: string; priceVnd: number | null };
+
+/** The pages that have a card of their own: route → what it shows. */
+export const CARD_ROUTES = { ticket: 'tickets' } as const satisfies Partial<Record<RouteName, SearchKind>>;
+export type CardKind = (typeof CARD_ROUTES)[keyof typeof CARD_ROUTES];
+
+// Part of each revision, so that a new drawing has a new address.
+const CARD_DESIGN = 1;
+
+export function isCardKind(text: string): text is CardKind {
+  return (Object.values(CARD_ROUTES) as string[]).includes(text);
+}
+
+export function cardKindOf(name: RouteName): CardKind | null {
+  return name in CARD_ROUTES ? CARD_ROUTES[name as keyof typeof CARD_ROUTES] : null;
+}
+
+type CardAddress = { kind: CardKind; slug: string; locale: Locale; card: Card };
+
+/** Where a card is: its name changes with what it shows, so that it may be kept for ever. */
+export function cardPath({ kind, slug, locale, card }: CardAddress): `/${string}` {
+  const revision = shortHash([CARD_DESIGN, card.title, card.picture, card.priceVnd].join('\n'));
+  return `/og/${kind}/${encodeURIComponent(slug)}-${locale}.${revision}.jpg`;
+}
+
+/** 53 bits of a text in base 36 (cyrb53); not for secrets. */
+function shortHash(text: string): string {
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2_654_435_761);
+    two = Math.imul(two ^ code, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import type { RouteName } from '#src/routes.ts';
+
+export type SitemapRow = { slug: string; updatedAt: string };
+
+/** What has a page of its own: route → where its rows are and which of them are shown. */
+const SITEMAP_SOURCES = {
+  ticket: { table: 'ticket_types', isShown: 'is_active' },
+} as const satisfies Partial<Record<RouteName, { table: string; isShown: string }>>;
+
+export type SitemapKind = keyof typeof SITEMAP_SOURCES;
+export const SITEMAP_KINDS = Object.keys(SITEMAP_SOURCES) as SitemapKind[];
+/** Rows of one sitemap file; each gives an address per language, far below the 50,000 that are allowed. */
+export const SITEMAP_ROWS_MAX = 5000;
+
+export async function countSitemapRows(
+  db: Queryable,
+  kind: SitemapKind,
+): Promise<{ count: number; last: string }> {
+  const { table, isShown } = SITEMAP_SOURCES[kind];
+  const [row] = await db.all<{ count: number; last: string | null }>(
+    sql.raw(`SELECT count(*) AS count, max(updated_at) AS last FROM ${table} WHERE ${isShown}`),
+  );
+  return { count: row?.count ?? 0, last: row?.last ?? '' };
+}
+
+/** One file's rows; `file` counts from 1. */
+export function listSitemapRows(db: Queryable, kind: SitemapKind, file: number): Promise<SitemapRow[]> {
+  const { table, isShown } = SITEMAP_SOURCES[kind];
+  return db.all<SitemapRow>(sql`
+    SELECT slug, updated_at AS "updatedAt" FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)}
+    ORDER BY id LIMIT ${SITEMAP_ROWS_MAX} OFFSET ${(file - 1) * SITEMAP_ROWS_MAX}`);
+}
+
+/** Moves with every change that any cached page depends on. */
+export async function readStamp(db: Queryable): Promise<string> {
+  const rows = await db.all<{ stamp: string }>(
+    sql`SELECT group_concat(namespace || revision, ' ') AS stamp FROM revisions`,
+  );
+  return rows[0]?.stamp ?? '';
+}
