@@ -8,6 +8,7 @@ import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
+import { seedPosts } from './seeds/posts.ts';
 import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
@@ -39,6 +40,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedTheme(tx, at);
     await seedShop(tx, { today, now: at });
     await seedFeatureFlags(tx, at);
+    await seedPosts(tx, { today, now: at });
     return report;
   });
 }

@@ -62,7 +62,10 @@ export function MailLayout({ frame, title, preview, children }: LayoutProps) {
         <table role="presentation" className="sheet" width={600} align="center" {...TIGHT} style={sheet}>
           <tbody>
             <Strip style={{ background: color.lacquer, padding: '16px 32px' }}>
-              <Masthead frame={frame} />
+              <Masthead
+                frame={frame}
+                note={intlFor(frame.locale).t('messages.order', { code: frame.code })}
+              />
             </Strip>
             <tr>
               <td style={{ background: color.leaf }}>
@@ -83,7 +86,7 @@ export function MailLayout({ frame, title, preview, children }: LayoutProps) {
   );
 }
 
-function MailHead({ title }: { title: string }) {
+export function MailHead({ title }: { title: string }) {
   return (
     <Head>
       <title>{title}</title>
@@ -94,7 +97,7 @@ function MailHead({ title }: { title: string }) {
   );
 }
 
-function Strip({ style, children }: { style: CSSProperties; children: ReactNode }) {
+export function Strip({ style, children }: { style: CSSProperties; children: ReactNode }) {
   return (
     <tr>
       <td className="pad" style={style}>
@@ -104,7 +107,7 @@ function Strip({ style, children }: { style: CSSProperties; children: ReactNode 
   );
 }
 
-function Hero({ frame }: { frame: MailFrame }) {
+export function Hero({ frame }: { frame: Pick<MailFrame, 'siteUrl' | 'locale'> }) {
   return (
     <Img
       src={`${frame.siteUrl}/pictures/mail-hero.jpg`}
@@ -117,7 +120,8 @@ function Hero({ frame }: { frame: MailFrame }) {
   );
 }
 
-function Masthead({ frame }: { frame: MailFrame }) {
+/** The park's sign, with an optional line at the right. */
+export function Masthead({ frame, note }: { frame: Pick<MailFrame, 'siteUrl' | 'park'>; note?: string }) {
   const cell: CSSProperties = { verticalAlign: 'middle' };
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -134,7 +138,7 @@ function Masthead({ frame }: { frame: MailFrame }) {
           </td>
           <td style={{ ...cell, color: color.eggshell, font: `700 24px/1.2 ${serif}` }}>{frame.park.name}</td>
           <td align="right" style={{ ...cell, color: color.leafHigh, font: `600 15px/1.4 ${sans}` }}>
-            {intlFor(frame.locale).t('messages.order', { code: frame.code })}
+            {note}
           </td>
         </tr>
       </tbody>
@@ -170,10 +174,10 @@ function Footer({ frame }: { frame: MailFrame }) {
   );
 }
 
-const TIGHT = { cellPadding: 0, cellSpacing: 0 };
-const sheet: CSSProperties = { width: 600, background: color.paper, borderCollapse: 'collapse' };
-const heading: CSSProperties = { margin: '0 0 10px', color: color.ink, font: `700 34px/1.2 ${serif}` };
-const footer: CSSProperties = {
+export const TIGHT = { cellPadding: 0, cellSpacing: 0 };
+export const sheet: CSSProperties = { width: 600, background: color.paper, borderCollapse: 'collapse' };
+export const heading: CSSProperties = { margin: '0 0 10px', color: color.ink, font: `700 34px/1.2 ${serif}` };
+export const footer: CSSProperties = {
   background: color.lacquer,
   color: color.mist,
   padding: '26px 32px 28px',

@@ -2,11 +2,12 @@
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import { parkOf } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { orderLinks } from './features/orders/order-links.ts';
 import { findOrderPapers, markQrOpened } from './features/orders/order-mail.queries.ts';
-import { livingTickets, type PaperWork, parkOf, visitTimes } from './features/orders/order-papers.ts';
+import { livingTickets, type PaperWork, visitTimes } from './features/orders/order-papers.ts';
 import { isOrderSecret } from './features/orders/order-secret.ts';
 import { readSettings } from './features/settings/settings.queries.ts';
 import { database } from './server/database.ts';

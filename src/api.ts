@@ -6,6 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { documentsApi } from './api-documents.ts';
 import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
+import { subscriptionsApi } from './api-subscriptions.ts';
 import { apiContext } from './context.ts';
 import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
@@ -68,6 +69,7 @@ api.use(
 api.route('/payments', paymentsApi());
 api.route('/orders', documentsApi());
 api.route('/pictures', picturesApi());
+api.route('/subscriptions', subscriptionsApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
 api.get('/ready', async (c) => {

@@ -5,8 +5,10 @@ import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.ro
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
+import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
+import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -19,6 +21,8 @@ export const appRouter = router({
   orders: ordersRouter,
   search: searchRouter,
   seo: seoRouter,
+  posts: postsRouter,
+  subscriptions: subscriptionsRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -8,7 +8,8 @@ export type Namespace =
   | 'theme'
   | 'settings'
   | 'feature-flags'
-  | 'seo';
+  | 'seo'
+  | 'posts';
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
 
@@ -74,6 +75,24 @@ export const routes = {
     isIndexed: false,
   }),
   search: page({ path: '/search', alias: '/tim-kiem', freshness: PRIVATE, isIndexed: false }),
+  posts: page({
+    path: '/posts',
+    alias: '/bai-viet',
+    freshness: cached([...CHROME, 'posts'], ['category', 'tag', 'sort', 'page']),
+  }),
+  post: page({ path: '/posts/[slug]', alias: '/bai-viet/[slug]', freshness: cached([...CHROME, 'posts']) }),
+  subscriptionConfirm: page({
+    path: '/subscription/confirm',
+    alias: '/nhan-bai-moi/xac-nhan',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
+  subscriptionLeave: page({
+    path: '/subscription/leave',
+    alias: '/nhan-bai-moi/huy',
+    freshness: PRIVATE,
+    isIndexed: false,
+  }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
   gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
 } as const satisfies Record<string, Route>;

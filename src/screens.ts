@@ -19,6 +19,11 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   cart: async () => (await import('./screens/cart.tsx')).CartScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,
   search: async () => (await import('./screens/search.tsx')).SearchScreen,
+  posts: async () => (await import('./screens/posts.tsx')).PostsScreen,
+  post: async () => (await import('./screens/post.tsx')).PostScreen,
+  subscriptionConfirm: async () =>
+    (await import('./screens/subscription-confirm.tsx')).SubscriptionConfirmScreen,
+  subscriptionLeave: async () => (await import('./screens/subscription-leave.tsx')).SubscriptionLeaveScreen,
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

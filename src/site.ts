@@ -9,7 +9,9 @@ import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
+import { rankPosts } from './features/posts/rank-posts.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
+import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
 import { createPageClock, type PageClock } from './page-clock.ts';
 import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
@@ -19,6 +21,7 @@ import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { siteFile } from './site-files.ts';
+import { composeMail } from './site-mail.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
@@ -65,10 +68,7 @@ function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
 function jobsOf(db: Db): Job[] {
   const owner = newId();
   const at = () => new Date().toISOString();
-  // Loaded with the first mail: the templates and the PDF library take longer to load than all the rest.
-  const compose = inTurn(async (row: LeasedMessage) =>
-    (await import('./features/orders/compose-order-mail.ts')).composeOrderMail({ db, now: at() }, row),
-  );
+  const compose = inTurn((row: LeasedMessage) => composeMail({ db, now: at() }, row));
   return [
     {
       name: 'sweep',
@@ -93,6 +93,9 @@ function jobsOf(db: Db): Job[] {
     },
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
+    { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
+    { name: 'requests', everyMs: 3_600_000, run: () => forgetRequests({ db, now: at() }) },
     {
       name: 'answers',
       everyMs: 3_600_000,

@@ -22,6 +22,8 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   checkoutSuccess: { path: '/checkout/success' },
   checkoutCancel: { path: '/checkout/cancel' },
   login: { path: '/auth/login' },
+  posts: { path: '/posts', alias: '/bai-viet' },
+  post: { path: '/posts/[slug]', alias: '/bai-viet/[slug]' },
 };
 
 const names = Object.keys(routes) as RouteName[];
@@ -53,6 +55,8 @@ describe('the routes of the specification', () => {
       'order',
       'login',
       'gate',
+      'subscriptionConfirm',
+      'subscriptionLeave',
     ] as const) {
       expect({ name, isIndexed: routes[name].isIndexed, freshness: routes[name].freshness.kind }).toEqual({
         name,

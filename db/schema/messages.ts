@@ -1,7 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 
-export type MessageKind = 'order-received' | 'tickets' | 'payment-failed' | 'refund-due';
+export type OrderMessageKind = 'order-received' | 'tickets' | 'payment-failed' | 'refund-due';
+export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
+export type MessageKind = OrderMessageKind | SubscriptionMessageKind;
 
 /** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
 export const outbox = sqliteTable(
@@ -10,6 +12,7 @@ export const outbox = sqliteTable(
     id: id(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     kind: text('kind').$type<MessageKind>().notNull(),
+    /** Empty when the mail is not about an order. */
     orderId: text('order_id').notNull(),
     payload: json<Record<string, string>>('payload').notNull(),
     state: text('state').$type<'waiting' | 'sending' | 'sent' | 'dead'>().notNull(),

@@ -13,8 +13,10 @@ import { liveBoard } from './live-board.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { posts } from './posts.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
+import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
 
 export const catalogue = {
@@ -35,5 +37,7 @@ export const catalogue = {
   ...payments,
   ...search,
   ...seo,
+  ...posts,
+  ...subscriptions,
   ...tickets,
 };

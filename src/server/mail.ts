@@ -17,6 +17,8 @@ export type Mail = {
   html: string;
   text: string;
   attachments: Attachment[];
+  /** More headers, e.g. `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 };
 export type MailSettings = Pick<Env, 'MAIL_FROM' | 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'SMTP_URL'>;
 type Sent = { providerId: string };
@@ -60,7 +62,7 @@ async function sendByResend(
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      headers: HEADERS,
+      headers: { ...HEADERS, ...mail.headers },
       attachments: mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     },
@@ -88,7 +90,7 @@ async function sendBySmtp(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    headers: HEADERS,
+    headers: { ...HEADERS, ...mail.headers },
     messageId: messageId(idempotencyKey, settings.MAIL_FROM),
     attachments: mail.attachments.map(({ contentId, content, ...file }) => ({
       ...file,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type Namespace, type Route, type RouteName, routes } from '#src/routes.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
-type Edit = { sql: string; seen: string };
+/** `page` shows what was edited; the home page unless told. */
+type Edit = { sql: string; seen: string; page?: RouteName };
 const PAGES: Partial<Record<RouteName, string>> = {
   home: '/',
   tickets: '/tickets',
@@ -12,6 +13,8 @@ const PAGES: Partial<Record<RouteName, string>> = {
   orderTicket: '/dat-ve',
   cart: '/gio-hang',
   credits: '/nguon-anh',
+  posts: '/bai-viet',
+  post: '/bai-viet/mua-san-may',
 };
 
 let park: Park;
@@ -27,6 +30,11 @@ const EDITS: Record<Namespace, Edit> = {
   },
   availability: { sql: `UPDATE departure_statuses SET status = 'SOLD_OUT' RETURNING departure_id`, seen: '' },
   'live-board': { sql: 'UPDATE lifts SET wait_minutes = 87 RETURNING id', seen: '87' },
+  posts: {
+    sql: `UPDATE posts SET title = json_set(title, '$.vi', 'Bài vừa sửa') WHERE slug = 'mua-san-may' RETURNING id`,
+    seen: 'Bài vừa sửa',
+    page: 'post',
+  },
   theme: {
     sql: `UPDATE themes SET colors = json_set(colors, '$.light.primary.500', '#123abc'), updated_at = '2026-01-01T00:00:00.000Z' RETURNING id`,
     seen: '#123abc',
@@ -52,7 +60,7 @@ async function look(path: string) {
 }
 
 describe.each(Object.keys(EDITS) as Namespace[])('an edit of %s', (namespace) => {
-  const { sql, seen } = EDITS[namespace];
+  const { sql, seen, page: shownOn = 'home' } = EDITS[namespace];
   const names = Object.keys(PAGES) as RouteName[];
   const before = new Map<string, string | null>();
 
@@ -73,10 +81,10 @@ describe.each(Object.keys(EDITS) as Namespace[])('an edit of %s', (namespace) =>
       if (!isNamed) expect([path, page.etag]).toEqual([path, before.get(path) ?? null]);
     }
     const shown = await Promise.all(
-      paths.filter(({ name }) => name === 'home').map(({ path }) => look(path)),
+      paths.filter(({ name }) => name === shownOn).map(({ path }) => look(path)),
     );
     for (const page of shown) expect(page.text).toContain(seen);
-    for (const { path } of paths.filter(({ name }) => name === 'home')) {
+    for (const { path } of paths.filter(({ name }) => name === shownOn)) {
       const page = await look(path);
       expect(page.etag).not.toBe(before.get(path) ?? null);
       const again = await fetch(`${park.urls[0]}${path}`, { headers: { 'if-none-match': page.etag ?? '' } });

@@ -40,6 +40,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   cart: ['settings', 'feature-flags'],
   orders: ['tickets', 'payments', 'messages', 'settings'],
   gate: ['settings'],
+  subscriptions: ['messages', 'posts', 'settings'],
   tickets: ['settings'],
   'live-board': ['settings'],
 };

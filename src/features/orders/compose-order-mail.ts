@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { OrderMessageKind } from '#db/schema/messages.ts';
 import { orderReceivedMail } from '#emails/order-received.tsx';
 import { paymentFailedMail } from '#emails/payment-failed.tsx';
 import { refundDueMail } from '#emails/refund-due.tsx';
@@ -26,7 +27,13 @@ export async function composeOrderMail(
   const { email, locale } = papers.order;
   if (!email) return { skipped: 'no e-mail address' };
   const settings = await readSettings(db.read);
-  const draft = await DRAFTS[message.kind]({ papers, settings, locale, now, payload: message.payload ?? {} });
+  const draft = await DRAFTS[message.kind as OrderMessageKind]({
+    papers,
+    settings,
+    locale,
+    now,
+    payload: message.payload ?? {},
+  });
   if ('skipped' in draft) return draft;
   const rendered = await renderMail(draft.content);
   return {
@@ -34,7 +41,7 @@ export async function composeOrderMail(
   };
 }
 
-const DRAFTS: Record<LeasedMessage['kind'], (task: MailTask) => Draft | Promise<Draft>> = {
+const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft>> = {
   'order-received': composeReceived,
   tickets: composeTickets,
   'payment-failed': composeFailed,

@@ -1,3 +1,4 @@
+import { parkOf } from '#emails/park.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
 import { qrPng } from '#src/server/qr.ts';
@@ -12,7 +13,6 @@ import {
   mailLines,
   type PaperWork,
   paperTicket,
-  parkOf,
 } from './order-papers.ts';
 
 const QR_PIXELS = 480;

@@ -1,9 +1,10 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { MailFrame } from '#emails/layout.tsx';
+import { parkOf } from '#emails/park.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { env } from '#src/server/env.ts';
-import { type MailTask, parkOf } from './order-papers.ts';
+import type { MailTask } from './order-papers.ts';
 import { orderSecret } from './order-secret.ts';
 
 export type OrderLinks = {

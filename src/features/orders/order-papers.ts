@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
-import type { MailContent, Park } from '#emails/layout.tsx';
+import type { MailContent } from '#emails/layout.tsx';
 import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { MailLine } from '#emails/parts.tsx';
 import type { Locale } from '#i18n/locales.ts';
@@ -85,17 +85,4 @@ export function bestRefund(policies: RefundPolicy[]): { percent: number; hoursBe
   );
   const worst = tiers.toSorted((one, other) => (one?.percent ?? 0) - (other?.percent ?? 0))[0];
   return worst && worst.percent > 0 ? { percent: worst.percent, hoursBefore: worst.hoursBefore } : null;
-}
-
-export function parkOf(settings: Settings, locale: Locale): Park {
-  return {
-    name: settings['park.name'],
-    hotline: settings['park.hotline'],
-    email: settings['park.email'],
-    address: settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'],
-    company: settings[locale === 'vi' ? 'park.companyVi' : 'park.companyEn'],
-    taxCode: settings['park.taxCode'],
-    opensAt: settings['park.opensAt'],
-    closesAt: settings['park.closesAt'],
-  };
 }

@@ -1,0 +1,77 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, flag, id, instant, json } from '#db/columns.ts';
+import { categories } from './products.ts';
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    isActive: flag('is_active').notNull(),
+    /** Of kind `post`. */
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    title: json<Bilingual>('title').notNull(),
+    summary: json<Bilingual>('summary').notNull(),
+    /** Markdown. */
+    body: json<Bilingual>('body').notNull(),
+    author: json<Bilingual>('author').notNull(),
+    /** A picture name. */
+    cover: text('cover').notNull(),
+    /** How long reading takes; kept by whoever changes the body. */
+    minutes: json<{ vi: number; en: number }>('minutes').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Moves with every reader, so it is no part of what a kept page depends on. */
+    viewCount: integer('view_count').notNull(),
+    /** When subscribers were told. */
+    announcedAt: instant('announced_at'),
+  },
+  (table) => [
+    index('posts_new').on(table.isActive, table.publishedAt),
+    index('posts_category').on(table.isActive, table.categoryId, table.publishedAt),
+    index('posts_viewed').on(table.isActive, table.viewCount),
+    index('posts_unannounced').on(table.announcedAt, table.publishedAt),
+  ],
+);
+
+export const tags = sqliteTable('tags', {
+  slug: text('slug').primaryKey(),
+  name: json<Bilingual>('name').notNull(),
+});
+
+export const postTags = sqliteTable(
+  'post_tags',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id),
+    tag: text('tag')
+      .notNull()
+      .references(() => tags.slug),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tag] }),
+    index('post_tags_tag').on(table.tag, table.postId),
+  ],
+);
+
+/** Who has read what today, so that a reader counts once a day; `visitor` is a keyed hash that changes daily. */
+export const postViews = sqliteTable(
+  'post_views',
+  {
+    day: text('day').notNull(),
+    postId: text('post_id').notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.postId, table.visitor] })],
+);
+
+/** The most read posts in their order; written only when that order changes. */
+export const popularPosts = sqliteTable('popular_posts', {
+  position: integer('position').primaryKey(),
+  postId: text('post_id').notNull(),
+});
+
+export type PostRow = typeof posts.$inferSelect;

@@ -1,0 +1,17 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { Park } from './layout.tsx';
+
+/** Who writes a mail, in its language. */
+export function parkOf(settings: Settings, locale: Locale): Park {
+  return {
+    name: settings['park.name'],
+    hotline: settings['park.hotline'],
+    email: settings['park.email'],
+    address: settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'],
+    company: settings[locale === 'vi' ? 'park.companyVi' : 'park.companyEn'],
+    taxCode: settings['park.taxCode'],
+    opensAt: settings['park.opensAt'],
+    closesAt: settings['park.closesAt'],
+  };
+}

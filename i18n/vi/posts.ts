@@ -1,0 +1,38 @@
+export const posts = {
+  'posts.title': 'Bài viết',
+  'posts.heading': 'Chuyện trên mây',
+  'posts.description':
+    'Mùa biển mây, lịch lễ hội, món ngon trên núi và những điều nên biết trước khi lên cáp treo Đỉnh Mây.',
+  'posts.lead': 'Ghi chép của những người làm việc trên núi: khi nào mây dày, mặc gì, ăn gì, đi đường nào.',
+  'posts.feed': 'Bài viết mới của {park} (RSS)',
+  'posts.feedLink': 'Theo dõi bằng RSS',
+  'posts.count': '{count, plural, other {# bài viết}}',
+  'posts.minutes': '{minutes} phút đọc',
+  'posts.updated': 'Cập nhật {day}',
+  'posts.published': 'Đăng {day}',
+
+  'posts.filter.label': 'Lọc theo chuyên mục',
+  'posts.filter.all': 'Tất cả',
+  'posts.filter.tag': 'Bài viết về “{tag}”',
+  'posts.sort.label': 'Sắp xếp',
+  'posts.sort.newest': 'Mới nhất',
+  'posts.sort.popular': 'Đọc nhiều',
+  'posts.sort.oldest': 'Cũ nhất',
+  'posts.page': 'Trang {page}',
+  'posts.none': 'Chuyên mục này chưa có bài nào.',
+
+  'posts.side.popular': 'Đọc nhiều nhất',
+  'posts.side.categories': 'Chuyên mục nổi bật',
+
+  'posts.toc': 'Trong bài này',
+  'posts.tags': 'Chủ đề',
+  'posts.related': 'Đọc tiếp',
+  'posts.all': 'Tất cả bài viết',
+  'posts.share.title': 'Chia sẻ bài này',
+  'posts.share.copy': 'Sao chép liên kết',
+  'posts.share.copied': 'Đã sao chép liên kết',
+  'posts.share.copyFailed': 'Không thể sao chép liên kết',
+  'posts.share.copyFailedText': 'Bạn chọn và chép địa chỉ này:',
+  'posts.share.facebook': 'Chia sẻ lên Facebook',
+  'posts.share.email': 'Gửi qua email',
+} as const;

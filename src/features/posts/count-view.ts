@@ -1,0 +1,30 @@
+import { isbot } from 'isbot';
+import { env } from '#src/server/env.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { keyedHash } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { createPostView, findPostId } from './views.queries.ts';
+
+const VIEWS_PER_HOUR = 120;
+const VISITOR_LENGTH = 22;
+
+/**
+ * Counts that somebody reads a post: robots never, the same person once a day. Nothing of a person is kept: the
+ * visitor is a keyed hash whose key changes with the day, and rows of past days are deleted.
+ */
+export async function countView(ctx: Context, { slug }: { slug: string }): Promise<{ isCounted: boolean }> {
+  const { db, now, ip, userAgent } = ctx;
+  if (!userAgent || isbot(userAgent)) return { isCounted: false };
+  const network = networkOf(ip);
+  limit({ kind: 'post-view', key: network, max: VIEWS_PER_HOUR, windowSeconds: 3600, now });
+  const postId = await findPostId(db.read, { slug, now });
+  if (!postId) return { isCounted: false };
+  const day = parkDay(now);
+  const visitor = keyedHash(env().SESSION_SECRET, `view ${day} ${network} ${userAgent}`).slice(
+    0,
+    VISITOR_LENGTH,
+  );
+  await db.write((tx) => createPostView(tx, { postId, visitor, day }));
+  return { isCounted: true };
+}

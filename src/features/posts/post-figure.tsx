@@ -1,0 +1,20 @@
+import type { Locale } from '#i18n/locales.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { staticMarkup } from '#src/ui/static-markup.ts';
+
+const SIZES = '(max-width: 760px) 100vw, 680px';
+
+/** A picture inside a text, with its caption; null when there is no such picture. */
+export function postFigure(
+  { name, caption }: { name: string; caption: string },
+  locale: Locale,
+): string | null {
+  if (!(name in PICTURES)) return null;
+  return staticMarkup(
+    <figure className="md-figure">
+      <Picture name={name as PictureName} sizes={SIZES} locale={locale} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>,
+  );
+}

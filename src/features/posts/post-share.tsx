@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+type Props = { url: string; title: string; words: Words<'posts.share'> };
+
+/** Copies or sends the address of a post. Where copying fails, the address itself is shown to be copied by hand. */
+export function PostShare({ url, title, words }: Props) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(url);
+    setHasFailed(!isCopied);
+    if (isCopied) showToast({ tone: 'ok', title: words.copied });
+    else showToast({ tone: 'err', title: words.copyFailed });
+  }
+
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  const facebook = `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+  return (
+    <div className="share">
+      <b>{words.title}</b>
+      <Button size="sm" icon="i-lucide-link" onClick={copy}>
+        {words.copy}
+      </Button>
+      <a
+        className="ib"
+        href={facebook}
+        rel="noopener"
+        target="_blank"
+        aria-label={words.facebook}
+        title={words.facebook}
+      >
+        <Icon name="i-lucide-share-2" />
+      </a>
+      <a className="ib" href={mail} aria-label={words.email} title={words.email}>
+        <Icon name="i-lucide-mail" />
+      </a>
+      {hasFailed && (
+        <label className="share-url">
+          {words.copyFailedText}
+          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** False where the browser refuses, or has no clipboard because the page came without encryption. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, exists, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
+import { categories } from '#db/schema/products.ts';
+import {
+  POSTS_PER_PAGE,
+  type Post,
+  type PostCategory,
+  type PostListInput,
+  type PostPage,
+  type PostSort,
+  type PostSummary,
+  type PostTag,
+} from './posts.ts';
+
+const SUMMARY_COLUMNS = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  summary: posts.summary,
+  cover: posts.cover,
+  minutes: posts.minutes,
+  publishedAt: posts.publishedAt,
+  updatedAt: posts.updatedAt,
+  category: { slug: categories.slug, name: categories.name },
+};
+const ORDERS: Record<PostSort, SQL[]> = {
+  newest: [desc(posts.publishedAt), asc(posts.id)],
+  popular: [desc(posts.viewCount), desc(posts.publishedAt), asc(posts.id)],
+  oldest: [asc(posts.publishedAt), asc(posts.id)],
+};
+type At = { now: string };
+
+/** One page of what has been published; null when there is no such category, tag or page. */
+export async function listPosts(db: Queryable, input: PostListInput & At): Promise<PostPage | null> {
+  const { sort, page } = input;
+  const [category] = input.category ? await findCategoryIds(db, input.category) : [null];
+  if (category === undefined) return null;
+  if (input.tag && !(await findTag(db, input.tag))) return null;
+  const wanted = and(
+    published(input.now),
+    category ? eq(posts.categoryId, category.id) : undefined,
+    input.tag ? isTagged(db, input.tag) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(posts).where(wanted);
+  const total = counted?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+  if (page > pageCount) return null;
+  const rows = await summaries(db)
+    .where(wanted)
+    .orderBy(...ORDERS[sort])
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE);
+  return { posts: rows, total, page, pageCount };
+}
+
+export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
+  const [row] = await db
+    .select({ ...SUMMARY_COLUMNS, body: posts.body, author: posts.author })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(posts.slug, slug), published(now)))
+    .limit(1);
+  if (!row) return null;
+  const named = await db
+    .select({ slug: tags.slug, name: tags.name })
+    .from(postTags)
+    .innerJoin(tags, eq(tags.slug, postTags.tag))
+    .where(eq(postTags.postId, row.id))
+    .orderBy(asc(tags.slug));
+  return { ...row, tags: named };
+}
+
+export async function findPostById(
+  db: Queryable,
+  { id, now }: At & { id: string },
+): Promise<PostSummary | null> {
+  const [row] = await summaries(db)
+    .where(and(eq(posts.id, id), published(now)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findTag(db: Queryable, slug: string): Promise<PostTag | null> {
+  const [tag] = await db
+    .select({ slug: tags.slug, name: tags.name })
+    .from(tags)
+    .where(eq(tags.slug, slug))
+    .limit(1);
+  return tag ?? null;
+}
+
+/** Those that share most tags, the newest first among equals; then the newest of its category. */
+export async function listRelatedPosts(
+  db: Queryable,
+  { post, now, limit }: At & { post: Pick<Post, 'id' | 'category'>; limit: number },
+): Promise<PostSummary[]> {
+  const own = alias(postTags, 'own');
+  const sharing = await db
+    .select(SUMMARY_COLUMNS)
+    .from(own)
+    .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, post.id)))
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(own.postId, post.id), published(now)))
+    .groupBy(posts.id)
+    .orderBy(desc(count()), desc(posts.publishedAt), asc(posts.id))
+    .limit(limit);
+  if (sharing.length === limit) return sharing;
+  const known = [post.id, ...sharing.map((one) => one.id)];
+  const others = await summaries(db)
+    .where(and(eq(categories.slug, post.category.slug), published(now), notInArray(posts.id, known)))
+    .orderBy(...ORDERS.newest)
+    .limit(limit - sharing.length);
+  return [...sharing, ...others];
+}
+
+/** The most read in their order, as last ranked. */
+export async function listPopularPosts(db: Queryable, { now }: At): Promise<PostSummary[]> {
+  return db
+    .select(SUMMARY_COLUMNS)
+    .from(popularPosts)
+    .innerJoin(posts, eq(posts.id, popularPosts.postId))
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .where(published(now))
+    .orderBy(asc(popularPosts.position));
+}
+
+/** Categories of posts in their order, with how many posts each has. */
+export async function listPostCategories(db: Queryable, { now }: At): Promise<PostCategory[]> {
+  const counted = db
+    .select({ categoryId: posts.categoryId, postCount: count().as('post_count') })
+    .from(posts)
+    .where(published(now))
+    .groupBy(posts.categoryId)
+    .as('counted');
+  return db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      picture: categories.picture,
+      isFeatured: categories.isFeatured,
+      postCount: sql<number>`coalesce(${counted.postCount}, 0)`,
+    })
+    .from(categories)
+    .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .where(and(eq(categories.kind, 'post'), eq(categories.isActive, true)))
+    .orderBy(asc(categories.position));
+}
+
+/** The newest posts, for feeds. */
+export async function listNewestPosts(
+  db: Queryable,
+  { now, limit }: At & { limit: number },
+): Promise<PostSummary[]> {
+  return summaries(db)
+    .where(published(now))
+    .orderBy(...ORDERS.newest)
+    .limit(limit);
+}
+
+/** Every address of a post with the day of its last change, for the sitemap. */
+export async function listPostAddresses(db: Queryable, { now }: At) {
+  return db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(published(now))
+    .orderBy(...ORDERS.newest);
+}
+
+function summaries(db: Queryable) {
+  return db
+    .select(SUMMARY_COLUMNS)
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .$dynamic();
+}
+
+function findCategoryIds(db: Queryable, slug: string) {
+  return db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), eq(categories.kind, 'post'), eq(categories.isActive, true)))
+    .limit(1);
+}
+
+function isTagged(db: Queryable, tag: string) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(postTags)
+      .where(and(eq(postTags.postId, posts.id), eq(postTags.tag, tag))),
+  );
+}
+
+function published(now: string) {
+  return and(eq(posts.isActive, true), lte(posts.publishedAt, now));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Bilingual } from '#db/columns.ts';
+
+export const POSTS_PER_PAGE = 11;
+export const POPULAR_POSTS = 5;
+export const RELATED_POSTS = 3;
+export const FEED_POSTS = 20;
+export const POST_SORTS = ['newest', 'popular', 'oldest'] as const;
+/** Page numbers beyond this are no page of ours, however much is written. */
+const PAGE_MAX = 10_000;
+
+export type PostSort = (typeof POST_SORTS)[number];
+export type PostCategory = {
+  id: string;
+  slug: string;
+  name: Bilingual;
+  description: Bilingual;
+  picture: string;
+  isFeatured: boolean;
+  postCount: number;
+};
+export type PostSummary = {
+  id: string;
+  slug: string;
+  title: Bilingual;
+  summary: Bilingual;
+  cover: string;
+  minutes: { vi: number; en: number };
+  publishedAt: string;
+  updatedAt: string;
+  category: { slug: string; name: Bilingual };
+};
+export type PostTag = { slug: string; name: Bilingual };
+export type Post = PostSummary & { body: Bilingual; author: Bilingual; tags: PostTag[] };
+export type PostPage = { posts: PostSummary[]; total: number; page: number; pageCount: number };
+
+const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'errors.invalid');
+
+export const postListInput = z.object({
+  category: slug.optional(),
+  tag: slug.optional(),
+  sort: z.enum(POST_SORTS, 'errors.invalid').default('newest'),
+  page: z.coerce
+    .number('errors.invalid')
+    .int('errors.invalid')
+    .min(1, 'errors.invalid')
+    .max(PAGE_MAX, 'errors.invalid')
+    .default(1),
+});
+export type PostListInput = z.infer<typeof postListInput>;
+export const postInput = z.object({ slug });
+
+/** What the address of a list asks for; null when it asks for what cannot be, e.g. `page=-1`. */
+export function readPostQuery(query: URLSearchParams): PostListInput | null {
+  const page = query.get('page') ?? '1';
+  const asked = Object.fromEntries([...query].filter(([key]) => key in postListInput.shape));
+  const read = postListInput.safeParse(asked);
+  return read.success && /^[1-9]\d*$/.test(page) ? read.data : null;
+}
+
+/** The shortest query that gives the same list. */
+export function postQuery({ category, tag, sort, page }: PostListInput) {
+  return {
+    category,
+    tag,
+    sort: sort === 'newest' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** Whether a post was changed so long after it came out that readers should be told. */
+export function isRevised({
+  publishedAt,
+  updatedAt,
+}: Pick<PostSummary, 'publishedAt' | 'updatedAt'>): boolean {
+  return Date.parse(updatedAt) - Date.parse(publishedAt) >= 24 * 60 * 60 * 1000;
+}

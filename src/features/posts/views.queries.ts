@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { popularPosts, posts, postViews } from '#db/schema/posts.ts';
+import { POPULAR_POSTS } from './posts.ts';
+
+type View = { postId: string; visitor: string; day: string };
+
+export async function findPostId(
+  db: Queryable,
+  { slug, now }: { slug: string; now: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), eq(posts.isActive, true), lte(posts.publishedAt, now)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Counts a reader once a day. */
+export async function createPostView(db: Queryable, view: View): Promise<void> {
+  const [made] = await db
+    .insert(postViews)
+    .values(view)
+    .onConflictDoNothing()
+    .returning({ postId: postViews.postId });
+  if (!made) return;
+  await db
+    .update(posts)
+    .set({ viewCount: sql`${posts.viewCount} + 1` })
+    .where(eq(posts.id, view.postId));
+}
+
+export async function countPostViews(db: Queryable, day: string): Promise<number> {
+  const [row] = await db.select({ views: count() }).from(postViews).where(eq(postViews.day, day));
+  return row?.views ?? 0;
+}
+
+export async function removePostViewsBefore(db: Queryable, day: string): Promise<void> {
+  await db.delete(postViews).where(lt(postViews.day, day));
+}
+
+/** The ids of the most read, in their order. */
+export async function listMostRead(db: Queryable, now: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.isActive, true), lte(posts.publishedAt, now)))
+    .orderBy(desc(posts.viewCount), desc(posts.publishedAt), asc(posts.id))
+    .limit(POPULAR_POSTS);
+  return rows.map((row) => row.id);
+}
+
+/** The ids that pages show as the most read. */
+export async function listRanked(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: popularPosts.postId })
+    .from(popularPosts)
+    .orderBy(asc(popularPosts.position));
+  return rows.map((row) => row.id);
+}
+
+export async function updateRanked(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.delete(popularPosts);
+  if (ids.length === 0) return;
+  await db.insert(popularPosts).values(ids.map((postId, index) => ({ position: index + 1, postId })));
+}
+
+/** Posts that have come out since `since` and that subscribers have not heard of. */
+export async function listUnannounced(db: Queryable, { now, since }: { now: string; since: string }) {
+  return db
+    .select({ id: posts.id, slug: posts.slug, isRecent: sql<number>`${posts.publishedAt} >= ${since}` })
+    .from(posts)
+    .where(and(isNull(posts.announcedAt), lte(posts.publishedAt, now), eq(posts.isActive, true)));
+}
+
+export async function markAnnounced(
+  db: Queryable,
+  { ids, now }: { ids: string[]; now: string },
+): Promise<void> {
+  await db.update(posts).set({ announcedAt: now }).where(inArray(posts.id, ids));
+}

@@ -1,0 +1,28 @@
+import './subscribe.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** The offer of letters as the two-part object: what it is, and the stub to act on. */
+export function SubscribeTicket({ intl, className = '' }: { intl: Intl18; className?: string }) {
+  const { t } = intl;
+  return (
+    <section aria-labelledby="subscribe" className={className}>
+      <TicketShape
+        shape="v"
+        className="subscribe"
+        mainClassName="subscribe-main"
+        stubClassName="subscribe-stub"
+        main={
+          <>
+            <h2 id="subscribe" className="h4">
+              {t('subscriptions.form.title')}
+            </h2>
+            <p>{t('subscriptions.form.lead')}</p>
+          </>
+        }
+        stub={<SubscribeForm locale={intl.locale} words={intl.words('subscriptions.form')} />}
+      />
+    </section>
+  );
+}

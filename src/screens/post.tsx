@@ -1,0 +1,125 @@
+import '#src/features/posts/posts.css';
+import '#src/features/posts/post.css';
+import '#src/ui/prose.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { PostCard } from '#src/features/posts/post-card.tsx';
+import { PostCover, pictureName } from '#src/features/posts/post-cover.tsx';
+import { postFigure } from '#src/features/posts/post-figure.tsx';
+import { PostHead, PostTags } from '#src/features/posts/post-head.tsx';
+import { PostShare } from '#src/features/posts/post-share.tsx';
+import { PostToc } from '#src/features/posts/post-toc.tsx';
+import { PostView } from '#src/features/posts/post-view.tsx';
+import { findPost, listRelatedPosts } from '#src/features/posts/posts.queries.ts';
+import { type PostSummary, RELATED_POSTS } from '#src/features/posts/posts.ts';
+import { postData } from '#src/features/posts/structured-data.ts';
+import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+const COVER_SIZES = '(max-width: 1100px) 100vw, 660px';
+
+export async function PostScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { post, related } = await readPost(context);
+  const { html, headings } = context.readMarkdown(post.body[locale], {
+    figure: (picture) => postFigure(picture, locale),
+  });
+  const self = href('post', locale, { params: { slug: post.slug } });
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('posts.title'), to: href('posts', locale) },
+    { label: post.title[locale], to: self },
+  ];
+  const image = pictureUrl(pictureName(post.cover), 880);
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={post.title[locale]}
+        description={post.summary[locale]}
+        image={image}
+      />
+      <FeedLink locale={locale} title={t('posts.feed', { park: t('common.parkName') })} />
+      <SoftLinks />
+      <PostView slug={post.slug} />
+      <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <article className="wrap post">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <header className="post-head">
+          <PostHead post={post} intl={intl} />
+          <PostCover
+            name={post.cover}
+            sizes={COVER_SIZES}
+            locale={locale}
+            isPriority
+            className="post-cover"
+          />
+        </header>
+        <div className="post-columns">
+          <div className="post-aside">
+            <PostToc label={t('posts.toc')} headings={headings} />
+          </div>
+          <div className="post-main">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown was sanitised on the server. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <PostTags tags={post.tags} intl={intl} />
+            <PostShare
+              url={`${origin}${self}`}
+              title={post.title[locale]}
+              words={intl.words('posts.share')}
+            />
+            <SubscribeTicket intl={intl} className="subscribe-wide" />
+            {/* Comments: builder talk puts its thread here, subject { kind: 'post', id: post.id }. */}
+          </div>
+        </div>
+        <RelatedPosts posts={related} intl={intl} />
+      </article>
+    </>
+  );
+}
+
+function FeedLink({ locale, title }: { locale: 'vi' | 'en'; title: string }) {
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={title}
+      href={locale === 'vi' ? '/rss.xml' : '/en/rss.xml'}
+    />
+  );
+}
+
+function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: Intl18 }) {
+  if (posts.length === 0) return null;
+  const link = { text: intl.t('posts.all'), to: href('posts', intl.locale) };
+  return (
+    <Static as="section" className="post-related">
+      <SectionHead title={intl.t('posts.related')} link={link} />
+      <ul className="post-grid">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} intl={intl} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </Static>
+  );
+}
+
+async function readPost({ db, match, now }: ScreenContext) {
+  const post = await findPost(db.read, { slug: match?.params.slug ?? '', now });
+  if (!post) notFound();
+  return { post, related: await listRelatedPosts(db.read, { post, now, limit: RELATED_POSTS }) };
+}

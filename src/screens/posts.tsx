@@ -1,0 +1,117 @@
+import '#src/features/posts/posts.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { PostCard } from '#src/features/posts/post-card.tsx';
+import { listHref, PostFilters } from '#src/features/posts/post-filters.tsx';
+import { FeaturedCategories, PopularPosts } from '#src/features/posts/post-side.tsx';
+import {
+  findTag,
+  listPopularPosts,
+  listPostCategories,
+  listPosts,
+} from '#src/features/posts/posts.queries.ts';
+import {
+  type PostCategory,
+  type PostListInput,
+  type PostPage,
+  readPostQuery,
+} from '#src/features/posts/posts.ts';
+import { blogData } from '#src/features/posts/structured-data.ts';
+import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+export async function PostsScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { input, page, categories, popular, tag } = await readPosts(context);
+  const category = categories.find((one) => one.slug === input.category);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('posts.title'), to: href('posts', locale) },
+    ...(category ? [{ label: category.name[locale], to: listHref(intl, { ...input, page: 1 }) }] : []),
+  ];
+  const heading = tag
+    ? t('posts.filter.tag', { tag: tag.name[locale] })
+    : (category?.name[locale] ?? t('posts.heading'));
+  const name = category || tag ? heading : t('posts.title');
+  const title = page.page > 1 ? `${name} · ${t('posts.page', { page: page.page })}` : name;
+  const lead = category?.description[locale] ?? t('posts.lead');
+  return (
+    <>
+      <PageHead context={context} title={title} description={category ? lead : t('posts.description')} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t('posts.feed', { park: t('common.parkName') })}
+        href={feedPath(locale)}
+      />
+      <SoftLinks />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={blogData(page.posts, { origin, locale, name: t('posts.heading') })} />
+      <div className="wrap posts-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <h1>{heading}</h1>
+        {!tag && <p className="lead">{lead}</p>}
+        <Static>
+          <PostFilters input={input} categories={categories} intl={intl} />
+        </Static>
+        <div className="posts-columns">
+          <PostList page={page} input={input} intl={intl} />
+          <aside className="posts-side">
+            <PopularPosts posts={popular} intl={intl} />
+            <FeaturedCategories categories={categories} intl={intl} />
+            <SubscribeTicket intl={intl} />
+            <a className="lnk posts-feed" href={feedPath(locale)}>
+              {t('posts.feedLink')}
+            </a>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PostList({ page, input, intl }: { page: PostPage; input: PostListInput; intl: Intl18 }) {
+  const hrefs = Array.from({ length: page.pageCount }, (_, index) =>
+    listHref(intl, { ...input, page: index + 1 }),
+  );
+  return (
+    <div>
+      {page.posts.length === 0 && <p className="lead">{intl.t('posts.none')}</p>}
+      <Static as="ul" className="post-list">
+        {page.posts.map((post, index) => (
+          <li key={post.id} className={index === 0 ? 'post-list-lead' : undefined}>
+            <PostCard post={post} intl={intl} isLead={index === 0} isPriority={index === 0} />
+          </li>
+        ))}
+      </Static>
+      <Pagination page={page.page} pageCount={page.pageCount} hrefs={hrefs} locale={intl.locale} />
+    </div>
+  );
+}
+
+async function readPosts({ db, query, now }: ScreenContext) {
+  const input = readPostQuery(query);
+  if (!input) notFound();
+  const [page, categories, popular, tag] = await Promise.all([
+    listPosts(db.read, { ...input, now }),
+    listPostCategories(db.read, { now }) as Promise<PostCategory[]>,
+    listPopularPosts(db.read, { now }),
+    input.tag ? findTag(db.read, input.tag) : null,
+  ]);
+  if (!page) notFound();
+  return { input, page, categories, popular, tag };
+}
+
+function feedPath(locale: 'vi' | 'en'): string {
+  return locale === 'vi' ? '/rss.xml' : '/en/rss.xml';
+}

@@ -1,0 +1,23 @@
+/** Which feature writes which mail; each is loaded with its first one, as the templates and the PDF library are slow to load. */
+import type { Db } from '#db/client.ts';
+import type { MessageKind } from '#db/schema/messages.ts';
+import type { Composed, LeasedMessage } from './features/messages/messages.ts';
+
+type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Composed>;
+
+const order = async (): Promise<Compose> =>
+  (await import('./features/orders/compose-order-mail.ts')).composeOrderMail;
+const subscription = async (): Promise<Compose> =>
+  (await import('./features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
+
+const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
+  'order-received': order,
+  tickets: order,
+  'payment-failed': order,
+  'refund-due': order,
+  'subscription-confirm': subscription,
+  'subscription-welcome': subscription,
+  'post-news': subscription,
+};
+
+export const composeMail: Compose = async (ctx, message) => (await COMPOSERS[message.kind]())(ctx, message);
