@@ -5,7 +5,7 @@ import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { PostCard } from '#src/features/posts/post-card.tsx';
-import { PostCover, pictureName } from '#src/features/posts/post-cover.tsx';
+import { pictureName } from '#src/features/posts/post-cover.tsx';
 import { postFigure } from '#src/features/posts/post-figure.tsx';
 import { PostHead, PostTags } from '#src/features/posts/post-head.tsx';
 import { PostShare } from '#src/features/posts/post-share.tsx';
@@ -24,8 +24,6 @@ import { pictureUrl } from '#src/ui/picture.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
-
-const COVER_SIZES = '(max-width: 1100px) 100vw, 660px';
 
 export async function PostScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
@@ -57,20 +55,9 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <article className="wrap post">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <header className="post-head">
-          <PostHead post={post} intl={intl} />
-          <PostCover
-            name={post.cover}
-            sizes={COVER_SIZES}
-            locale={locale}
-            isPriority
-            className="post-cover"
-          />
-        </header>
+        <PostHead post={post} intl={intl} />
         <div className="post-columns">
-          <div className="post-aside">
-            <PostToc label={t('posts.toc')} headings={headings} />
-          </div>
+          <PostToc label={t('posts.toc')} headings={headings} />
           <div className="post-main">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown was sanitised on the server. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -4,19 +4,10 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { PostCard } from '#src/features/posts/post-card.tsx';
 import { listHref, PostFilters } from '#src/features/posts/post-filters.tsx';
+import { findTag, listPostCategories } from '#src/features/posts/post-groups.queries.ts';
 import { FeaturedCategories, PopularPosts } from '#src/features/posts/post-side.tsx';
-import {
-  findTag,
-  listPopularPosts,
-  listPostCategories,
-  listPosts,
-} from '#src/features/posts/posts.queries.ts';
-import {
-  type PostCategory,
-  type PostListInput,
-  type PostPage,
-  readPostQuery,
-} from '#src/features/posts/posts.ts';
+import { listPopularPosts, listPosts } from '#src/features/posts/posts.queries.ts';
+import { type PostListInput, type PostPage, readPostQuery } from '#src/features/posts/posts.ts';
 import { blogData } from '#src/features/posts/structured-data.ts';
 import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -104,7 +95,7 @@ async function readPosts({ db, query, now }: ScreenContext) {
   if (!input) notFound();
   const [page, categories, popular, tag] = await Promise.all([
     listPosts(db.read, { ...input, now }),
-    listPostCategories(db.read, { now }) as Promise<PostCategory[]>,
+    listPostCategories(db.read, { now }),
     listPopularPosts(db.read, { now }),
     input.tag ? findTag(db.read, input.tag) : null,
   ]);

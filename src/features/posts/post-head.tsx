@@ -3,7 +3,10 @@ import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { PostCover } from './post-cover.tsx';
 import { isRevised, type Post, type PostTag } from './posts.ts';
+
+const COVER_SIZES = '(max-width: 1100px) 100vw, 660px';
 
 /** Title, promise and the facts of a post: who wrote it, when, how long it takes, when it was last changed. */
 export function PostHead({ post, intl }: { post: Post; intl: Intl18 }) {
@@ -11,27 +14,30 @@ export function PostHead({ post, intl }: { post: Post; intl: Intl18 }) {
   const published = parkDay(post.publishedAt);
   const updated = parkDay(post.updatedAt);
   return (
-    <Static className="post-title">
-      <p className="post-category">
-        <SoftLink className="lnk" to={href('posts', locale, { query: { category: post.category.slug } })}>
-          {post.category.name[locale]}
-        </SoftLink>
-      </p>
-      <h1>{post.title[locale]}</h1>
-      <p className="lead">{post.summary[locale]}</p>
-      <ul className="post-facts">
-        <li>{post.author[locale]}</li>
-        <li>
-          <time dateTime={published}>{t('posts.published', { day: intl.day(published, 'long') })}</time>
-        </li>
-        {isRevised(post) && (
+    <header className="post-head">
+      <Static className="post-title">
+        <p className="post-category">
+          <SoftLink className="lnk" to={href('posts', locale, { query: { category: post.category.slug } })}>
+            {post.category.name[locale]}
+          </SoftLink>
+        </p>
+        <h1>{post.title[locale]}</h1>
+        <p className="lead">{post.summary[locale]}</p>
+        <ul className="post-facts">
+          <li>{post.author[locale]}</li>
           <li>
-            <time dateTime={updated}>{t('posts.updated', { day: intl.day(updated, 'long') })}</time>
+            <time dateTime={published}>{t('posts.published', { day: intl.day(published, 'long') })}</time>
           </li>
-        )}
-        <li>{t('posts.minutes', { minutes: post.minutes[locale] })}</li>
-      </ul>
-    </Static>
+          {isRevised(post) && (
+            <li>
+              <time dateTime={updated}>{t('posts.updated', { day: intl.day(updated, 'long') })}</time>
+            </li>
+          )}
+          <li>{t('posts.minutes', { minutes: post.minutes[locale] })}</li>
+        </ul>
+      </Static>
+      <PostCover name={post.cover} sizes={COVER_SIZES} locale={locale} isPriority className="post-cover" />
+    </header>
   );
 }
 

@@ -19,7 +19,10 @@ export function PopularPosts({ posts, intl }: { posts: readonly PostSummary[]; i
           <li key={post.id}>
             <PostCover name={post.cover} sizes="88px" className="popular-art" />
             <div>
-              <SoftLink to={href('post', intl.locale, { params: { slug: post.slug } })}>
+              <SoftLink
+                className="popular-link"
+                to={href('post', intl.locale, { params: { slug: post.slug } })}
+              >
                 {post.title[intl.locale]}
               </SoftLink>
               <PostFacts post={post} intl={intl} />
@@ -51,7 +54,10 @@ export function FeaturedCategories({
         {featured.map((category) => (
           <li key={category.slug}>
             <PostCover name={pictureName(category.picture)} sizes="(max-width: 760px) 45vw, 320px" />
-            <SoftLink to={href('posts', locale, { query: { category: category.slug } })}>
+            <SoftLink
+              className="featured-link"
+              to={href('posts', locale, { query: { category: category.slug } })}
+            >
               <b>{category.name[locale]}</b>
               <span>{t('posts.count', { count: category.postCount })}</span>
             </SoftLink>

@@ -5,22 +5,24 @@ const MIN_HEADINGS = 2;
 
 export function PostToc({ label, headings }: Props) {
   const shown = headings.filter((heading) => heading.level <= 3);
-  if (shown.length < MIN_HEADINGS) return null;
+  if (shown.length < MIN_HEADINGS) return <div />;
   return (
-    <details className="toc" open>
-      <summary className="toc-title">{label}</summary>
-      <nav aria-label={label}>
-        <ol className="toc-list">
-          {shown.map((heading) => (
-            <li key={heading.id} className={heading.level === 3 ? 'toc-sub' : undefined}>
-              <a href={`#${heading.id}`}>{heading.text}</a>
-            </li>
-          ))}
-        </ol>
-        <svg className="toc-cabin" viewBox="0 0 40 58" width="16" height="23" aria-hidden="true">
-          <use href="#cabin" width="40" height="58" />
-        </svg>
-      </nav>
-    </details>
+    <div className="post-aside">
+      <details className="toc" open>
+        <summary className="toc-title">{label}</summary>
+        <nav aria-label={label}>
+          <ol className="toc-list">
+            {shown.map((heading) => (
+              <li key={heading.id} className={heading.level === 3 ? 'toc-sub' : undefined}>
+                <a href={`#${heading.id}`}>{heading.text}</a>
+              </li>
+            ))}
+          </ol>
+          <svg className="toc-cabin" viewBox="0 0 40 58" width="16" height="23" aria-hidden="true">
+            <use href="#cabin" width="40" height="58" />
+          </svg>
+        </nav>
+      </details>
+    </div>
   );
 }

@@ -3,15 +3,14 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
+import { findPostCategoryId, findTag } from './post-groups.queries.ts';
 import {
   POSTS_PER_PAGE,
   type Post,
-  type PostCategory,
   type PostListInput,
   type PostPage,
   type PostSort,
   type PostSummary,
-  type PostTag,
 } from './posts.ts';
 
 const SUMMARY_COLUMNS = {
@@ -35,12 +34,12 @@ type At = { now: string };
 /** One page of what has been published; null when there is no such category, tag or page. */
 export async function listPosts(db: Queryable, input: PostListInput & At): Promise<PostPage | null> {
   const { sort, page } = input;
-  const [category] = input.category ? await findCategoryIds(db, input.category) : [null];
-  if (category === undefined) return null;
+  const categoryId = input.category ? await findPostCategoryId(db, input.category) : undefined;
+  if (categoryId === null) return null;
   if (input.tag && !(await findTag(db, input.tag))) return null;
   const wanted = and(
     published(input.now),
-    category ? eq(posts.categoryId, category.id) : undefined,
+    categoryId ? eq(posts.categoryId, categoryId) : undefined,
     input.tag ? isTagged(db, input.tag) : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(posts).where(wanted);
@@ -82,15 +81,6 @@ export async function findPostById(
   return row ?? null;
 }
 
-export async function findTag(db: Queryable, slug: string): Promise<PostTag | null> {
-  const [tag] = await db
-    .select({ slug: tags.slug, name: tags.name })
-    .from(tags)
-    .where(eq(tags.slug, slug))
-    .limit(1);
-  return tag ?? null;
-}
-
 /** Those that share most tags, the newest first among equals; then the newest of its category. */
 export async function listRelatedPosts(
   db: Queryable,
@@ -127,30 +117,6 @@ export async function listPopularPosts(db: Queryable, { now }: At): Promise<Post
     .orderBy(asc(popularPosts.position));
 }
 
-/** Categories of posts in their order, with how many posts each has. */
-export async function listPostCategories(db: Queryable, { now }: At): Promise<PostCategory[]> {
-  const counted = db
-    .select({ categoryId: posts.categoryId, postCount: count().as('post_count') })
-    .from(posts)
-    .where(published(now))
-    .groupBy(posts.categoryId)
-    .as('counted');
-  return db
-    .select({
-      id: categories.id,
-      slug: categories.slug,
-      name: categories.name,
-      description: categories.description,
-      picture: categories.picture,
-      isFeatured: categories.isFeatured,
-      postCount: sql<number>`coalesce(${counted.postCount}, 0)`,
-    })
-    .from(categories)
-    .leftJoin(counted, eq(counted.categoryId, categories.id))
-    .where(and(eq(categories.kind, 'post'), eq(categories.isActive, true)))
-    .orderBy(asc(categories.position));
-}
-
 /** The newest posts, for feeds. */
 export async function listNewestPosts(
   db: Queryable,
@@ -177,14 +143,6 @@ function summaries(db: Queryable) {
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
     .$dynamic();
-}
-
-function findCategoryIds(db: Queryable, slug: string) {
-  return db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.slug, slug), eq(categories.kind, 'post'), eq(categories.isActive, true)))
-    .limit(1);
 }
 
 function isTagged(db: Queryable, tag: string) {

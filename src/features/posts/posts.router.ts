@@ -1,6 +1,7 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { countView } from './count-view.ts';
-import { findPost, listPostCategories, listPosts } from './posts.queries.ts';
+import { listPostCategories } from './post-groups.queries.ts';
+import { findPost, listPosts } from './posts.queries.ts';
 import { postInput, postListInput } from './posts.ts';
 
 export const postsRouter = router({
