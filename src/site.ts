@@ -20,6 +20,7 @@ import { forgetAnswers } from './server/idempotency.ts';
 import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
+import { feedFile } from './site-feeds.ts';
 import { siteFile } from './site-files.ts';
 import { composeMail } from './site-mail.ts';
 import { addSeconds } from './values/day.ts';
@@ -35,7 +36,7 @@ let stopJobs: () => Promise<void> = async () => undefined;
 
 export const site: Site = {
   api: (request) => api.fetch(request),
-  file: siteFile,
+  file: (request, pathname) => feedFile(request, pathname) ?? siteFile(request, pathname),
   version(namespaces, isDaily) {
     const stamp = revisions?.stamp(namespaces) ?? '';
     return typeof stamp === 'string'
