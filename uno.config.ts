@@ -67,18 +67,22 @@ function findIconAreas(): Map<string, string> {
 
 const iconAreas = findIconAreas();
 
+/** What differs from icon to icon; the rest is said once, for `.ic`. */
+function drawingOnly(css: Record<string, string> | undefined): Record<string, string> | undefined {
+  const drawing = css?.['--un-icon'];
+  return drawing
+    ? { '--un-icon': drawing.replace(/ (display|vertical-align|width|height)='[^']*'(?=[^>]*%3E)/g, '') }
+    : css;
+}
+
 function iconsOf(area: string): Preset {
   const layer = area === 'all' ? 'icons' : `icons-${area}`;
-  const extraProperties = { display: 'inline-block', 'vertical-align': '-0.2em' };
-  const preset = presetIcons({
-    layer,
-    extraProperties,
-    collections: { lucide: fineLucide as never },
-  }) as Preset;
+  const preset = presetIcons({ layer, collections: { lucide: fineLucide as never } }) as Preset;
   const rules = (preset.rules ?? []).map((rule) => {
     const [match, handler, meta] = rule as [RegExp, (...args: unknown[]) => unknown, object];
-    function inArea(found: RegExpMatchArray, ...rest: unknown[]): unknown {
-      return (iconAreas.get(found[0]) ?? 'all') === area ? handler(found, ...rest) : undefined;
+    async function inArea(found: RegExpMatchArray, ...rest: unknown[]): Promise<unknown> {
+      if ((iconAreas.get(found[0]) ?? 'all') !== area) return undefined;
+      return drawingOnly((await handler(found, ...rest)) as Record<string, string> | undefined);
     }
     return [match, inArea, meta];
   });

@@ -7,6 +7,7 @@ export const BVP_400 = `${EXPO}/be-vietnam-pro/400Regular/BeVietnamPro_400Regula
 export const BVP_600 = `${EXPO}/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf`;
 export const BARLOW_500 = `${EXPO}/barlow-semi-condensed/500Medium/BarlowSemiCondensed_500Medium.ttf`;
 export const BARLOW_600 = `${EXPO}/barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf`;
+export const PLAYFAIR_ITALIC = `${EXPO}/playfair-display/500Medium_Italic/PlayfairDisplay_500Medium_Italic.ttf`;
 const PLAYFAIR_400 = `${EXPO}/playfair-display/400Regular/PlayfairDisplay_400Regular.ttf`;
 export const PLAYFAIR_700 = `${EXPO}/playfair-display/700Bold/PlayfairDisplay_700Bold.ttf`;
 export const PLAYFAIR_WEB = '@fontsource-variable/playfair-display/files/playfair-display';

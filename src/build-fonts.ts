@@ -16,6 +16,7 @@ import {
   FEATURES,
   NO_DONG_RANGE,
   PLAYFAIR_700,
+  PLAYFAIR_ITALIC,
   PLAYFAIR_WEB,
   RANGES,
   type Style,
@@ -28,6 +29,8 @@ const SAMPLE =
   'Chọn một cách lên núi, hôm nay trên núi, mây phủ kín thung lũng. The price includes tax. Your ticket is valid on the day you choose.';
 
 const DATA_SAMPLE = '1.690.000 · 12/12/2026 · 07:00–17:30 · 1.962 m · 14 °C · 550k · 36 km/h · Ga Dinh May';
+
+const SYMBOLS = /[\u00a1-\u00bf\u2009-\u200b\u2020-\u2022\u2030-\u2033\u20ab-\u2265]/;
 
 function characters(): string {
   const ranges =
@@ -113,18 +116,28 @@ async function publishText(modules: string, text: string): Promise<Published> {
   return published;
 }
 
-// Playfair's licence reserves its name for unchanged builds, so its files are copied as they are.
+// Playfair's licence reserves its name for unchanged builds, so its files are copied as they are …
 async function publishDisplay(modules: string): Promise<Published> {
   const published: Published = { faces: [], preloads: [] };
-  for (const style of ['normal', 'italic'] as const) {
-    for (const script of ['latin', 'vietnamese'] as const) {
-      const data = await readFile(join(modules, `${PLAYFAIR_WEB}-${script}-wght-${style}.woff2`));
-      const url = await publish(`playfair-display-${style}-${script}`, data);
-      published.faces.push(face('Playfair Display', '400 900', style, url, RANGES[script]));
-      if (style === 'normal') published.preloads.push(url);
-    }
+  for (const script of ['latin', 'vietnamese'] as const) {
+    const data = await readFile(join(modules, `${PLAYFAIR_WEB}-${script}-wght-normal.woff2`));
+    const url = await publish(`playfair-display-normal-${script}`, data);
+    published.faces.push(face('Playfair Display', '400 900', 'normal', url, RANGES[script]));
+    published.preloads.push(url);
   }
   return published;
+}
+
+// … and the letters of its italic, which only quotes and inscriptions need, carry another name.
+async function publishInscription(modules: string): Promise<string> {
+  const text = [...characters()].filter((letter) => !SYMBOLS.test(letter)).join('');
+  const data = await subsetFont(await readFile(join(modules, PLAYFAIR_ITALIC)), text, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    noHinting: true,
+    preserveNameIds: [0, 13, 14],
+  });
+  return face('Inscription', '500', 'italic', await publish('inscription', data));
 }
 
 async function writeServerFonts(modules: string, text: string): Promise<void> {
@@ -167,7 +180,7 @@ async function main(modules: string | undefined): Promise<void> {
   const text = characters();
   const body = await publishText(modules, text);
   const display = await publishDisplay(modules);
-  const faces = [...body.faces, ...display.faces];
+  const faces = [...body.faces, ...display.faces, await publishInscription(modules)];
   for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
   await Bun.write('src/ui/fonts.css', `${faces.join('\n\n')}\n`);
   const urls = [...body.preloads, ...display.preloads].map((url) => `  '${url}',`);

@@ -84,7 +84,7 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
           ? resized.avif({ quality: AVIF_QUALITY, effort: plan.effort })
           : resized.webp({ quality: WEBP_QUALITY, effort: 6 });
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-      const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 5);
       const file = `${source.name}-${info.width}.${hash}.${format}`;
       await Bun.write(join(folder, file), data);
       variants[format].push([info.width, `/pictures/${file}`]);

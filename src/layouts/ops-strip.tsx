@@ -46,7 +46,7 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
                 isMain
               >{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
               <Fact name={t('chrome.ops.cloudSea')}>
-                <PercentNow values={quarterly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
+                <PercentNow values={halfHourly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
               </Fact>
               <Fact name={t('chrome.ops.wind')}>{`${mountainDay.windKmh}${NBSP}km/h`}</Fact>
             </>
@@ -73,9 +73,9 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
   );
 }
 
-/** One figure a quarter of an hour from 6:00 to 18:00. */
-function quarterly(hourly: number[]): number[] {
-  return Array.from({ length: 49 }, (_, index) => cloudSeaAt(hourly, 360 + index * 15) ?? 0);
+/** One figure every half hour from 6:00 to 18:00. */
+function halfHourly(hourly: number[]): number[] {
+  return Array.from({ length: 25 }, (_, index) => cloudSeaAt(hourly, 360 + index * 30) ?? 0);
 }
 
 type FactProps = {

@@ -4,7 +4,7 @@ import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { minuteOf } from '#src/values/day.ts';
 
 const FIRST_MINUTE = 6 * 60;
-const QUARTER_MINUTES = 15;
+const STEP_MINUTES = 30;
 
 export type OpsTone = 'running' | 'caution' | 'closed';
 
@@ -39,7 +39,7 @@ export function LastRide(props: Hours & { tone: OpsTone; label: string; time: st
   );
 }
 
-/** The figure for now out of one a quarter of an hour from 6:00 on. */
+/** The figure for now out of one every half hour from 6:00 on. */
 export function PercentNow({
   values,
   minuteAtRender,
@@ -47,7 +47,7 @@ export function PercentNow({
   values: readonly number[];
   minuteAtRender: number;
 }) {
-  const quarter = Math.floor((useParkMinute(minuteAtRender) - FIRST_MINUTE) / QUARTER_MINUTES);
-  const value = values[Math.min(values.length - 1, Math.max(0, quarter))] ?? 0;
+  const step = Math.floor((useParkMinute(minuteAtRender) - FIRST_MINUTE) / STEP_MINUTES);
+  const value = values[Math.min(values.length - 1, Math.max(0, step))] ?? 0;
   return `${value}%`;
 }

@@ -61,6 +61,7 @@ function attributesOf(props: Record<string, unknown>): string {
     .map(([name, value]) => {
       if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
       const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
+      if (text === '' && name === 'style') return '';
       return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
     })
     .join('');

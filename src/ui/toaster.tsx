@@ -27,14 +27,12 @@ export function Toaster({
 }) {
   const toasts = useSyncExternalStore(subscribeToasts, toastsShown, noToasts);
   useEffect(() => setToastPosition(position), [position]);
-  return TOAST_POSITIONS.map((corner) => (
-    <Corner
-      key={corner}
-      position={corner}
-      toasts={toasts.filter((toast) => toast.position === corner)}
-      words={words}
-    />
-  ));
+  // The usual corner is always there; the others come with their first toast.
+  return TOAST_POSITIONS.map((corner) => {
+    const own = toasts.filter((toast) => toast.position === corner);
+    const isNeeded = corner === position || own.length > 0;
+    return isNeeded && <Corner key={corner} position={corner} toasts={own} words={words} />;
+  });
 }
 
 type CornerProps = { position: ToastPosition; toasts: readonly Toast[]; words: Words<'common.toast'> };
