@@ -29,6 +29,8 @@ const SEMANTIC = [
  * that is always there imports it: `import 'virtual:uno:icons-gate.css'`.
  */
 const ICON_AREAS = {
+  gallery: ['features/gallery/'],
+  menu: ['features/menu/'],
   gate: ['features/gate/'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
 };

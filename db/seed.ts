@@ -6,7 +6,9 @@ import { type Db, openDb } from './client.ts';
 import { migrateDb } from './migrate.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
+import { seedGallery } from './seeds/gallery.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
+import { seedMenu } from './seeds/menu.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPosts } from './seeds/posts.ts';
 import { seedSeo } from './seeds/seo.ts';
@@ -35,6 +37,8 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedCatalogue(tx, at);
     const report = await seedTimetable(tx, { today, now: at, dayCount, hasAllotments: !isSmall });
     await seedLiveBoard(tx, { today, now: at });
+    await seedGallery(tx, { today, now: at });
+    await seedMenu(tx, { today, now: at });
     await seedPeople(tx, newUsers);
     await seedSeo(tx, at);
     await seedTheme(tx, at);

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
 import { documentsApi } from './api-documents.ts';
+import { menuApi } from './api-menu.ts';
 import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
 import { subscriptionsApi } from './api-subscriptions.ts';
@@ -68,6 +69,7 @@ api.use(
 
 api.route('/payments', paymentsApi());
 api.route('/orders', documentsApi());
+api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());
 api.route('/subscriptions', subscriptionsApi());
 

@@ -2,8 +2,10 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
+import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
+import { menuRouter } from '#src/features/menu/menu.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
@@ -16,8 +18,10 @@ export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
   featureFlags: featureFlagsRouter,
+  gallery: galleryRouter,
   gate: gateRouter,
   liveBoard: liveBoardRouter,
+  menu: menuRouter,
   orders: ordersRouter,
   search: searchRouter,
   seo: seoRouter,

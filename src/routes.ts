@@ -9,7 +9,9 @@ export type Namespace =
   | 'settings'
   | 'feature-flags'
   | 'seo'
-  | 'posts';
+  | 'posts'
+  | 'gallery'
+  | 'menu';
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
 
@@ -94,6 +96,16 @@ export const routes = {
     isIndexed: false,
   }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
+  gallery: page({
+    path: '/gallery',
+    alias: '/thu-vien-hinh-anh',
+    freshness: cached([...CHROME, 'gallery'], ['category', 'page', 'image']),
+  }),
+  menu: page({
+    path: '/menu',
+    alias: '/thuc-don',
+    freshness: cached([...CHROME, 'menu'], ['diet', 'without', 'view']),
+  }),
   gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
 } as const satisfies Record<string, Route>;
 

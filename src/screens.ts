@@ -25,5 +25,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
     (await import('./screens/subscription-confirm.tsx')).SubscriptionConfirmScreen,
   subscriptionLeave: async () => (await import('./screens/subscription-leave.tsx')).SubscriptionLeaveScreen,
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
+  gallery: async () => (await import('./screens/gallery.tsx')).GalleryScreen,
+  menu: async () => (await import('./screens/menu.tsx')).MenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

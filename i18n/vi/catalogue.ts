@@ -7,9 +7,11 @@ import { common } from './common.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
 import { featureFlags } from './feature-flags.ts';
+import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
 import { liveBoard } from './live-board.ts';
+import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -29,9 +31,11 @@ export const catalogue = {
   ...credits,
   ...errors,
   ...featureFlags,
+  ...gallery,
   ...gate,
   ...home,
   ...liveBoard,
+  ...menu,
   ...messages,
   ...orders,
   ...payments,

@@ -13,6 +13,8 @@ const PAGES: Partial<Record<RouteName, string>> = {
   orderTicket: '/dat-ve',
   cart: '/gio-hang',
   credits: '/nguon-anh',
+  gallery: '/thu-vien-hinh-anh',
+  menu: '/thuc-don',
   posts: '/bai-viet',
   post: '/bai-viet/mua-san-may',
 };
@@ -46,6 +48,16 @@ const EDITS: Record<Namespace, Edit> = {
   settings: {
     sql: `INSERT INTO settings (key, value) VALUES ('park.hotline', '"1900 8787"') RETURNING key`,
     seen: '1900 8787',
+  },
+  gallery: {
+    sql: `UPDATE gallery_images SET caption = '{"vi":"Hình vừa sửa","en":"Just edited"}' WHERE slug = 'ga-dinh' RETURNING id`,
+    seen: 'Hình vừa sửa',
+    page: 'gallery',
+  },
+  menu: {
+    sql: `INSERT INTO dish_sold_outs (dish_id, day, created_at) VALUES ('di-pho-bo', date('now', '+7 hours'), '') RETURNING dish_id`,
+    seen: 'Phở bò tái, Xôi ngũ sắc',
+    page: 'menu',
   },
   'feature-flags': { sql: `UPDATE feature_flags SET enabled = 0 RETURNING key`, seen: '' },
 };

@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, day, flag, id, instant, json } from '#db/columns.ts';
+
+export type GalleryCategory = 'common' | 'food' | 'tourism' | 'video';
+/** What one looks at: a drawing of ours, somebody's photograph shown as an illustration, or a drawn film. */
+export type GalleryMedium = 'drawing' | 'photo' | 'film';
+
+export const galleryImages = sqliteTable(
+  'gallery_images',
+  {
+    id: id(),
+    /** In the address: `?image=slug`. */
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    category: text('category').$type<GalleryCategory>().notNull(),
+    medium: text('medium').$type<GalleryMedium>().notNull(),
+    /** A picture name; of a film, its poster. */
+    picture: text('picture').notNull(),
+    /** The stem of a film under /video. */
+    film: text('film'),
+    filmSeconds: integer('film_seconds'),
+    caption: json<Bilingual>('caption').notNull(),
+    description: json<Bilingual>('description').notNull(),
+    date: day('date').notNull(),
+    location: json<Bilingual>('location').notNull(),
+    tags: json<Bilingual[]>('tags').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('gallery_images_position').on(table.isActive, table.position),
+    index('gallery_images_category').on(table.isActive, table.category, table.position),
+  ],
+);
+
+export type GalleryImageRow = typeof galleryImages.$inferSelect;

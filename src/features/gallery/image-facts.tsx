@@ -1,0 +1,33 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import type { GalleryImage } from './gallery.ts';
+
+const UNKNOWN: PictureName = 'tk-dawn';
+
+/** The picture of that name, or one that always is there. */
+export function pictureOf(name: string): PictureName {
+  return name in PICTURES ? (name as PictureName) : UNKNOWN;
+}
+
+/** Width over height. */
+export function ratioOf(name: PictureName): number {
+  const { width, height } = PICTURES[name];
+  return Math.round((width / height) * 1000) / 1000;
+}
+
+/** What one looks at: a drawing, an illustrative photograph, a film of so many seconds. */
+export function mediumText({ medium, filmSeconds }: GalleryImage, { t }: Intl18): string {
+  return medium === 'film'
+    ? t('gallery.medium.film', { seconds: filmSeconds ?? 0 })
+    : t(`gallery.medium.${medium}`);
+}
+
+/** Whose it is, as its author gave it; null for our own work. */
+export function creditOf({ picture }: GalleryImage): string | null {
+  const { credit } = PICTURES[pictureOf(picture)];
+  return credit === 'own work' ? null : credit.split('; ').join(' · ');
+}
+
+export function tagText({ tags }: GalleryImage, { locale }: Intl18): string {
+  return tags.map((tag) => tag[locale]).join(', ');
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LightboxImage } from './lightbox-image.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { usePictureZoom } from './use-picture-zoom.tsx';
+import type { WallItem } from './wall-items.ts';
+import type { Swipe } from './zoom.ts';
+
+type Props = {
+  item: WallItem;
+  words: Words<'gallery.lightbox'>;
+  onSwipe: (swipe: Swipe) => void;
+};
+
+/** The picture under fingers or mouse; the button enlarges it for those who have neither to pinch with. */
+export function LightboxStage({ item, words, onSwipe }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { zoom, toggle, handlers } = usePictureZoom(stage, onSwipe);
+  const [failure, setFailure] = useState({ count: 0, isShown: false });
+
+  if (failure.isShown) {
+    const retry = () => setFailure(({ count }) => ({ count: count + 1, isShown: false }));
+    return <LoadFailure text={words.failed} retryText={words.retry} onRetry={retry} />;
+  }
+  const isLarge = zoom.scale > 1;
+  return (
+    <>
+      <div ref={stage} className={isLarge ? 'lb-stage is-large' : 'lb-stage'} {...handlers}>
+        <LightboxImage
+          key={failure.count}
+          item={item}
+          alt={item.caption}
+          style={{ transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})` }}
+          onError={() => setFailure(({ count }) => ({ count, isShown: true }))}
+        />
+      </div>
+      <button
+        type="button"
+        className="ib lb-zoom"
+        aria-label={isLarge ? words.zoomOut : words.zoomIn}
+        onClick={toggle}
+      >
+        <Icon name={isLarge ? 'i-lucide-zoom-out' : 'i-lucide-zoom-in'} />
+      </button>
+    </>
+  );
+}

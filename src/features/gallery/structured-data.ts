@@ -1,0 +1,48 @@
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { filmSources } from './film-sources.ts';
+import type { GalleryImage } from './gallery.ts';
+
+type Facts = Record<string, unknown>;
+type Where = { origin: string; locale: Locale };
+/** An image with the address of its picture and whose it is. */
+export type ShownImage = { image: GalleryImage; picture: string; credit: string | null };
+
+/** The wall as a collection of pictures and films, for search engines. */
+export function galleryData(shown: readonly ShownImage[], name: string, where: Where): Facts {
+  return {
+    '@type': 'ImageGallery',
+    name,
+    url: `${where.origin}${href('gallery', where.locale)}`,
+    // Films need all their facts; of a picture its own address says the rest.
+    hasPart: shown.map((one) => {
+      const { description, url: _url, ...facts } = imageData(one, where);
+      return one.image.film ? { ...facts, description } : facts;
+    }),
+  };
+}
+
+/** One picture or film. */
+export function imageData({ image, picture, credit }: ShownImage, { origin, locale }: Where): Facts {
+  const known = {
+    name: image.caption[locale],
+    description: image.description[locale],
+    url: `${origin}${href('gallery', locale, { query: { image: image.slug } })}`,
+  };
+  if (image.film) {
+    return {
+      '@type': 'VideoObject',
+      ...known,
+      thumbnailUrl: `${origin}${picture}`,
+      contentUrl: `${origin}${filmSources(image.film)[1]?.src}`,
+      uploadDate: image.date,
+      duration: `PT${image.filmSeconds ?? 0}S`,
+    };
+  }
+  return {
+    '@type': 'ImageObject',
+    ...known,
+    contentUrl: `${origin}${picture}`,
+    ...(credit ? { creditText: credit } : {}),
+  };
+}

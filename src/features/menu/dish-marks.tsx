@@ -1,0 +1,51 @@
+import type { DishMark } from '#db/schema/menu.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Icon } from '#src/ui/icon.tsx';
+
+const ICONS: Record<DishMark, `i-${string}`> = {
+  vegetarian: 'i-lucide-leaf',
+  spicy: 'i-lucide-flame',
+  seafood: 'i-lucide-shrimp',
+  peanut: 'i-lucide-nut',
+  egg: 'i-lucide-egg',
+  dairy: 'i-lucide-milk',
+  gluten: 'i-lucide-wheat',
+  pork: 'i-lucide-ham',
+  beef: 'i-lucide-beef',
+};
+
+export function MarkIcon({ mark }: { mark: DishMark }) {
+  return <Icon name={ICONS[mark]} />;
+}
+
+/** What the marks mean. */
+export function MarkLegend({ marks, intl }: { marks: readonly DishMark[]; intl: Intl18 }) {
+  return (
+    <div className="menu-legend">
+      <h2>{intl.t('menu.legend')}</h2>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark}>
+            <MarkIcon mark={mark} />
+            {intl.t(`menu.mark.${mark}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{intl.t('menu.legendNote')}</p>
+    </div>
+  );
+}
+
+/** The marks of one dish: drawn for the eye, in words for the ear. */
+export function DishMarks({ marks, intl }: { marks: readonly DishMark[]; intl: Intl18 }) {
+  if (marks.length === 0) return null;
+  const names = marks.map((mark) => intl.t(`menu.mark.${mark}`)).join(', ');
+  return (
+    <p className="dish-marks">
+      <span className="sr-only">{intl.t('menu.marks', { marks: names })}</span>
+      {marks.map((mark) => (
+        <MarkIcon key={mark} mark={mark} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { filterQuery, type MenuFilter, type MenuSection } from './menu.ts';
+import { PrintMenuButton } from './print-menu-button.tsx';
+
+type Props = {
+  sections: readonly MenuSection[];
+  filter: MenuFilter;
+  view: string | undefined;
+  intl: Intl18;
+};
+
+/** The title, what has run out today, and the other ways to read the menu. */
+export function MenuHead({ sections, filter, view, intl }: Props) {
+  const { t, locale } = intl;
+  const gone = sections.flatMap(({ dishes }) => dishes.filter((dish) => dish.isSoldOut));
+  const other = view === 'table' ? undefined : 'table';
+  return (
+    <div className="menu-head">
+      <Static>
+        <h1>{t('menu.title')}</h1>
+        <p className="lead">{t('menu.lead')}</p>
+        {gone.length > 0 && (
+          <p className="menu-gone">
+            {t('menu.soldOutList', { dishes: gone.map((dish) => dish.name[locale]).join(', ') })}
+          </p>
+        )}
+      </Static>
+      <div className="menu-ways">
+        <Static>
+          <SoftButtonLink
+            to={href('menu', locale, { query: { ...filterQuery(filter), view: other } })}
+            variant="line"
+          >
+            {t(other ? 'menu.view.table' : 'menu.view.cards')}
+          </SoftButtonLink>
+        </Static>
+        <PrintMenuButton text={t('menu.print')} />
+      </div>
+    </div>
+  );
+}

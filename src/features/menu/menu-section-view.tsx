@@ -1,0 +1,127 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { DishItem, dishPicture, OtherName } from './dish-item.tsx';
+import { DishMarks } from './dish-marks.tsx';
+import type { Dish, MenuSection, Restaurant } from './menu.ts';
+import { ServingHours } from './serving-hours.tsx';
+import { signTime } from './serving-state.ts';
+
+type Props = {
+  section: MenuSection;
+  restaurant: Restaurant | undefined;
+  minuteAtRender: number;
+  intl: Intl18;
+};
+
+/** One part of the menu: where and when on the left, the dishes on the right. */
+export function MenuSectionView({ section, restaurant, minuteAtRender, intl }: Props) {
+  const { locale } = intl;
+  const drawn = section.dishes.filter((dish) => dishPicture(dish));
+  const plain = section.dishes.filter((dish) => !dishPicture(dish));
+  return (
+    <section id={section.slug} className="menu-section" aria-labelledby={`${section.slug}-name`}>
+      <div className="menu-section-head">
+        <h2 id={`${section.slug}-name`}>{section.name[locale]}</h2>
+        <SectionHours section={section} minuteAtRender={minuteAtRender} intl={intl} />
+        {restaurant && (
+          <p className="menu-at">
+            {intl.t('menu.at', {
+              restaurant: restaurant.name[locale],
+              altitude: intl.number(restaurant.altitude),
+            })}
+          </p>
+        )}
+        <p className="menu-about">{section.description[locale]}</p>
+      </div>
+      <Static className="menu-section-dishes">
+        {section.ticketSlug ? (
+          <SetMeal section={section} slug={section.ticketSlug} intl={intl} />
+        ) : (
+          <>
+            {drawn.length > 0 && <DishList dishes={drawn} className={rowsOf(drawn.length)} intl={intl} />}
+            {plain.length > 0 && <DishList dishes={plain} className="dishes-plain" intl={intl} />}
+          </>
+        )}
+      </Static>
+    </section>
+  );
+}
+
+/** Rows of three, or of two where three would leave a dish alone. */
+function rowsOf(count: number): string {
+  return count % 3 !== 0 && count % 2 === 0 ? 'dishes-drawn is-paired' : 'dishes-drawn';
+}
+
+function DishList({ dishes, className, intl }: { dishes: Dish[]; className: string; intl: Intl18 }) {
+  return (
+    <ul className={className}>
+      {dishes.map((dish) => (
+        <DishItem key={dish.id} dish={dish} intl={intl} />
+      ))}
+    </ul>
+  );
+}
+
+export function SectionHours({ section, minuteAtRender, intl: { t } }: Omit<Props, 'restaurant'>) {
+  const opens = signTime(section.opensAt);
+  const closes = signTime(section.closesAt);
+  return (
+    <ServingHours
+      opensAt={section.opensAt}
+      closesAt={section.closesAt}
+      minuteAtRender={minuteAtRender}
+      hoursText={t('menu.served', { opens, closes })}
+      texts={{
+        open: t('menu.hours.open', { closes }),
+        soon: t('menu.hours.soon', { opens }),
+        over: t('menu.hours.over', { opens }),
+      }}
+    />
+  );
+}
+
+type SetMealProps = { section: MenuSection; slug: string; intl: Intl18 };
+
+/** A meal that can be bought with a ticket: a two-part object like every offer. */
+function SetMeal({ section, slug, intl }: SetMealProps) {
+  const { locale, t } = intl;
+  return (
+    <TicketShape
+      shape="wide"
+      className="set-meal"
+      isLacquer
+      main={
+        <ul className="set-meal-kinds">
+          {section.dishes.map((dish) => (
+            <li key={dish.id} className={dish.isSoldOut ? 'is-gone' : ''}>
+              <h3>{dish.name[locale]}</h3>
+              <OtherName dish={dish} locale={locale} />
+              {dish.isSoldOut && <p className="dish-gone">{t('menu.soldOut')}</p>}
+              <p className="dish-text">{dish.description[locale]}</p>
+              <DishMarks marks={dish.marks} intl={intl} />
+            </li>
+          ))}
+        </ul>
+      }
+      stub={
+        <>
+          <dl>
+            {section.dishes.map((dish) => (
+              <div key={dish.id}>
+                <dt>{dish.name[locale]}</dt>
+                <dd className="num">{intl.money(dish.priceVnd)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('menu.buffet.ticket')}</p>
+          <SoftButtonLink to={href('ticket', locale, { params: { slug } })} variant="line">
+            {t('menu.buffet.buy')}
+          </SoftButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import 'virtual:uno:icons-menu.css';
+import '#src/features/menu/menu.css';
+import '#src/features/menu/dishes.css';
+import '#src/features/menu/print.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { DishFilter } from '#src/features/menu/dish-filter.tsx';
+import { readMenu } from '#src/features/menu/menu.queries.ts';
+import { countDishes, filterSections, isFiltering, marksIn, readFilter } from '#src/features/menu/menu.ts';
+import { MenuFoot } from '#src/features/menu/menu-foot.tsx';
+import { MenuHead } from '#src/features/menu/menu-head.tsx';
+import { MenuSectionView } from '#src/features/menu/menu-section-view.tsx';
+import { MenuTable } from '#src/features/menu/menu-table.tsx';
+import { MenuTabs } from '#src/features/menu/menu-tabs.tsx';
+import { RestaurantsWay } from '#src/features/menu/restaurants-way.tsx';
+import { menuData } from '#src/features/menu/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+import { parkDay, parkMinute } from '#src/values/day.ts';
+
+export async function MenuScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, now, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const today = parkDay(now);
+  const menu = await readMenu(db.read, today);
+  const filter = readFilter(query);
+  const view = query.get('view') === 'table' ? 'table' : undefined;
+  const sections = filterSections(menu.sections, filter);
+  const marks = marksIn(menu.sections);
+  const minuteAtRender = parkMinute(now);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('menu.title'), to: href('menu', locale) },
+  ];
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('menu.title')}
+        description={t('menu.description')}
+        image={pictureUrl('ca-suoi-nuong', 720)}
+        isHidden={isFiltering(filter)}
+      />
+      <JsonLd data={menuData(menu, t('menu.title'), context)} />
+      <SoftLinks />
+      <div className="wrap menu-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <MenuHead sections={menu.sections} filter={filter} view={view} intl={intl} />
+        <DishFilter filter={filter} marks={marks} count={countDishes(sections)} view={view} intl={intl} />
+        <MenuTabs
+          label={t('menu.sections')}
+          tabs={sections.map(({ slug, name }) => ({ id: slug, name: name[locale] }))}
+        />
+        <div className="menu-parts">
+          {view === 'table' ? (
+            <MenuTable sections={sections} minuteAtRender={minuteAtRender} intl={intl} />
+          ) : (
+            sections.map((section) => (
+              <MenuSectionView
+                key={section.id}
+                section={section}
+                restaurant={menu.restaurants.find(({ id }) => id === section.restaurantId)}
+                minuteAtRender={minuteAtRender}
+                intl={intl}
+              />
+            ))
+          )}
+        </div>
+        <MenuFoot marks={marks} today={today} intl={intl} />
+        <RestaurantsWay restaurants={menu.restaurants} intl={intl} />
+      </div>
+    </>
+  );
+}
