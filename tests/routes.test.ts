@@ -21,6 +21,8 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   checkoutTicket: { path: '/checkout/ticket' },
   checkoutSuccess: { path: '/checkout/success' },
   checkoutCancel: { path: '/checkout/cancel' },
+  gallery: { path: '/gallery', alias: '/thu-vien-hinh-anh' },
+  menu: { path: '/menu', alias: '/thuc-don' },
   login: { path: '/auth/login' },
   posts: { path: '/posts', alias: '/bai-viet' },
   post: { path: '/posts/[slug]', alias: '/bai-viet/[slug]' },
