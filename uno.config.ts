@@ -32,6 +32,7 @@ const ICON_AREAS = {
   gallery: ['features/gallery/'],
   menu: ['features/menu/'],
   gate: ['features/gate/'],
+  map: ['features/places/', 'screens/map'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
 };
 const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;

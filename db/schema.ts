@@ -8,6 +8,7 @@ export * from './schema/messages.ts';
 export * from './schema/order-lines.ts';
 export * from './schema/orders.ts';
 export * from './schema/payments.ts';
+export * from './schema/places.ts';
 export * from './schema/posts.ts';
 export * from './schema/products.ts';
 export * from './schema/seo.ts';

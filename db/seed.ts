@@ -10,6 +10,7 @@ import { seedGallery } from './seeds/gallery.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { seedMenu } from './seeds/menu.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
+import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
 import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
@@ -41,6 +42,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedMenu(tx, { today, now: at });
     await seedPeople(tx, newUsers);
     await seedSeo(tx, at);
+    await seedPlaces(tx, at);
     await seedTheme(tx, at);
     await seedShop(tx, { today, now: at });
     await seedFeatureFlags(tx, at);

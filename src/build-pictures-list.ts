@@ -9,7 +9,7 @@ const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
 const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
 const SQUARE: Plan = { avif: [320, 720], webp: [720], effort: 3 };
 const PHOTO: Plan = { avif: [480, 1200], webp: [960], effort: 3 };
-const MAP: Plan = { avif: [960, 1920], webp: [1600], effort: 4 };
+const MAP: Plan = { avif: [960, 1600, 2400], webp: [1600], effort: 6 };
 
 const PLANS: Record<string, Plan> = {
   paintings: PAINTING,
@@ -18,11 +18,12 @@ const PLANS: Record<string, Plan> = {
   dishes: SQUARE,
   photos: PHOTO,
   video: PHOTO,
-  map: MAP,
 };
 
 /** How a file of the assets becomes pictures; null when it does not. */
 export function planOf(file: string): Plan | null {
+  // The map alone is kept larger as AVIF than as WebP.
+  if (file.startsWith('map/')) return file.endsWith('.avif') ? MAP : null;
   return file.endsWith('.webp') ? (PLANS[file.split('/')[0] ?? ''] ?? null) : null;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { ART, type Plan, planOf, type Text } from './build-pictures-list.ts';
 import { PICTURES } from './ui/pictures.gen.ts';
@@ -142,7 +142,7 @@ function jobsOf(manifest: Entry[], assets: string, art: string): Job[] {
     if (!plan) return [];
     const source = {
       file: join(assets, entry.file),
-      name: basename(entry.file, '.webp'),
+      name: basename(entry.file, extname(entry.file)),
       alt: { vi: entry.altVi, en: entry.altEn },
       title: { vi: entry.subjectVi, en: entry.subjectEn },
       color: entry.dominantColor,

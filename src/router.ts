@@ -7,6 +7,7 @@ import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { menuRouter } from '#src/features/menu/menu.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
+import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
+  places: placesRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

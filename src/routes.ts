@@ -5,6 +5,7 @@ export type Namespace =
   | 'tickets'
   | 'availability'
   | 'live-board'
+  | 'places'
   | 'theme'
   | 'settings'
   | 'feature-flags'
@@ -106,6 +107,7 @@ export const routes = {
     alias: '/thuc-don',
     freshness: cached([...CHROME, 'menu'], ['diet', 'without', 'view']),
   }),
+  map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
   gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
 } as const satisfies Record<string, Route>;
 

@@ -27,5 +27,6 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
   gallery: async () => (await import('./screens/gallery.tsx')).GalleryScreen,
   menu: async () => (await import('./screens/menu.tsx')).MenuScreen,
+  map: async () => (await import('./screens/map.tsx')).MapScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -26,6 +26,7 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   login: { path: '/auth/login' },
   posts: { path: '/posts', alias: '/bai-viet' },
   post: { path: '/posts/[slug]', alias: '/bai-viet/[slug]' },
+  map: { path: '/map' },
 };
 
 const names = Object.keys(routes) as RouteName[];

@@ -15,6 +15,7 @@ import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { places } from './places.ts';
 import { posts } from './posts.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
@@ -43,5 +44,6 @@ export const catalogue = {
   ...seo,
   ...posts,
   ...subscriptions,
+  ...places,
   ...tickets,
 };

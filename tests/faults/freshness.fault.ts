@@ -15,6 +15,7 @@ const PAGES: Partial<Record<RouteName, string>> = {
   credits: '/nguon-anh',
   gallery: '/thu-vien-hinh-anh',
   menu: '/thuc-don',
+  map: '/map',
   posts: '/bai-viet',
   post: '/bai-viet/mua-san-may',
 };
@@ -32,6 +33,11 @@ const EDITS: Record<Namespace, Edit> = {
   },
   availability: { sql: `UPDATE departure_statuses SET status = 'SOLD_OUT' RETURNING departure_id`, seen: '' },
   'live-board': { sql: 'UPDATE lifts SET wait_minutes = 87 RETURNING id', seen: '87' },
+  places: {
+    sql: `UPDATE places SET name = '{"vi":"Điểm vừa sửa","en":"Just edited"}' WHERE slug = 'chua-may' RETURNING id`,
+    seen: 'Điểm vừa sửa',
+    page: 'map',
+  },
   posts: {
     sql: `UPDATE posts SET title = json_set(title, '$.vi', 'Bài vừa sửa') WHERE slug = 'mua-san-may' RETURNING id`,
     seen: 'Bài vừa sửa',

@@ -1,0 +1,69 @@
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, flag, id, instant, json } from '#db/columns.ts';
+
+export type PlaceKind =
+  | 'station'
+  | 'gate'
+  | 'parking'
+  | 'restaurant'
+  | 'cafe'
+  | 'market'
+  | 'toilet'
+  | 'firstAid'
+  | 'viewpoint'
+  | 'pagoda'
+  | 'garden'
+  | 'coaster'
+  | 'kids'
+  | 'camping';
+
+/** Share of the picture's width and height, from its top left corner. */
+export type MapPoint = [x: number, y: number];
+
+export const places = sqliteTable(
+  'places',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    kind: text('kind').$type<PlaceKind>().notNull(),
+    name: json<Bilingual>('name').notNull(),
+    /** One line beside the name in the list. */
+    note: json<Bilingual>('note').notNull(),
+    description: json<Bilingual>('description').notNull(),
+    /** Shares of the map's picture, 0 to 1. */
+    x: real('x').notNull(),
+    y: real('y').notNull(),
+    altitude: integer('altitude').notNull(),
+    /** `HH:MM`; both null when it is open whenever the park is. */
+    opensAt: text('opens_at'),
+    closesAt: text('closes_at'),
+    /** Reached from its station without a step. */
+    isStepFree: flag('is_step_free').notNull(),
+    /** The station to walk from, and how long; null for a station on a lift of its own. */
+    nearSlug: text('near_slug'),
+    walkMinutes: integer('walk_minutes'),
+    /** A picture name. */
+    picture: text('picture').notNull(),
+    /** The lift whose state says whether one gets here; stations have the one that leaves there. */
+    liftId: text('lift_id'),
+    ticketSlug: text('ticket_slug'),
+    serviceSlug: text('service_slug'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('places_position').on(table.isActive, table.position)],
+);
+
+/** What is drawn over the picture: the wires of the lifts and the paths without steps. */
+export const mapLines = sqliteTable('map_lines', {
+  id: id(),
+  kind: text('kind').$type<'lift' | 'stepFree'>().notNull(),
+  liftId: text('lift_id'),
+  points: json<MapPoint[]>('points').notNull(),
+  /** Pylons under a wire. */
+  towers: json<MapPoint[]>('towers').notNull(),
+});
+
+export type PlaceRow = typeof places.$inferSelect;
+export type MapLineRow = typeof mapLines.$inferSelect;

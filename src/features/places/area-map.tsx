@@ -1,0 +1,81 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useRouter } from 'waku/router/client';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { LiftBoard } from './lift-board.tsx';
+import { useLiftStates } from './lift-states.tsx';
+import { MapControls } from './map-controls.tsx';
+import type { LiftView, LineView, PictureView, PinView } from './map-props.ts';
+import { MapStage } from './map-stage.tsx';
+import { useMap } from './use-map.tsx';
+
+type Props = {
+  locale: Locale;
+  words: Words<'places.map'>;
+  liftWords: Words<'places.lifts'>;
+  picture: PictureView;
+  pins: readonly PinView[];
+  lines: readonly LineView[];
+  lifts: readonly LiftView[];
+  hours: { opensAt: string; closesAt: string };
+  /** The place of the address. */
+  chosen: string | null;
+  /** This page without a place. */
+  plainHref: `/${string}`;
+  head: ReactNode;
+  layers: ReactNode;
+  list: ReactNode;
+  callout: ReactNode;
+};
+
+/** Map, list and call-out. Every choice is a link to this page, so the page says the same without scripts. */
+export function AreaMap(props: Props) {
+  const { locale, words, pins, hours, head, layers, list, callout } = props;
+  const { push } = useRouter();
+  const page = useRef<HTMLDivElement>(null);
+  const states = useLiftStates(props.lifts, hours);
+  const map = useMap({ pins, chosen: props.chosen });
+
+  function follow(event: MouseEvent<HTMLDivElement>): void {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-map]') : null;
+    const isPlain =
+      !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    map.choose(new URL(link.href).searchParams.get('place'));
+    void push(link.getAttribute('href') as never, { scroll: false });
+    if (link.closest('.place-list')) map.bringIntoSight();
+  }
+
+  function leave(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.key !== 'Escape' || !map.chosen || event.defaultPrevented) return;
+    const slug = map.chosen;
+    map.choose(null);
+    void push(props.plainHref as never, { scroll: false });
+    page.current?.querySelector<HTMLElement>(`.place-list [data-map="${slug}"]`)?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; this only makes them soft.
+    <div className="area-map" ref={page} onClick={follow} onKeyDown={leave}>
+      <div className="map-head">
+        {head}
+        <LiftBoard states={states} hours={hours} words={props.liftWords} locale={locale} />
+      </div>
+      <div className="map-main">
+        {layers}
+        <div className="map-window" ref={map.window}>
+          <MapStage
+            {...{ map, picture: props.picture, pins, lines: props.lines, lifts: states.lifts, words, locale }}
+          />
+          <MapControls map={map} words={words} locale={locale} />
+          {callout}
+        </div>
+      </div>
+      <div className="map-list">{list}</div>
+    </div>
+  );
+}

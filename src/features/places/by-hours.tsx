@@ -1,0 +1,23 @@
+'use client';
+
+import { useParkMinute } from '#src/client/use-park-minute.ts';
+import { isOpenAt } from './places.ts';
+
+type Props = {
+  hours: { opensAt: string; closesAt: string };
+  openText: string;
+  shutText: string;
+  /** Looks like a tag: green while open. */
+  isTag?: boolean;
+};
+
+const NOT_YET = -1;
+
+/** One text within the hours and another outside; the page is kept for everyone, so only the browser knows the minute. */
+export function ByHours({ hours, openText, shutText, isTag = false }: Props) {
+  const minute = useParkMinute(NOT_YET);
+  if (minute === NOT_YET) return isTag ? null : openText;
+  const isOpen = isOpenAt(minute, hours);
+  const text = isOpen ? openText : shutText;
+  return isTag ? <span className={`tag ${isOpen ? 'tag-ok' : 'tag-warn'}`}>{text}</span> : text;
+}

@@ -1,0 +1,138 @@
+import type { LiftRow } from '#db/schema/live-board.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { ByHours } from './by-hours.tsx';
+import { mapHref } from './map-address.ts';
+import { hoursOf, KIND_WORDS, type Layer, LIFT_WORDS, type Place } from './places.ts';
+
+type Props = {
+  place: Place;
+  /** The name of the station to walk from. */
+  station: string | null;
+  /** The lift that leaves here or leads here. */
+  lift: LiftRow | null;
+  layers: readonly Layer[];
+  hours: { opensAt: string; closesAt: string };
+  intl: Intl18;
+};
+
+/** The chosen place as the two-part object: its picture torn from what one needs to know. */
+export function PlaceCallout(props: Props) {
+  const { place, layers, hours, intl } = props;
+  const { locale, t } = intl;
+  const name = place.name[locale];
+  const open = hoursOf(place, hours);
+  return (
+    <section className="map-callout" aria-labelledby="chosen-place">
+      <TicketShape
+        isRaised
+        main={<CalloutPicture name={place.picture} />}
+        mainClassName="callout-picture"
+        stubClassName="callout-text"
+        stub={
+          <>
+            <p className="callout-tags">
+              <small>{t(KIND_WORDS[place.kind])}</small>
+              <ByHours
+                hours={open}
+                openText={t('places.open')}
+                shutText={t('places.shut', { time: open.opensAt })}
+                isTag
+              />
+            </p>
+            <h2 id="chosen-place">{name}</h2>
+            <p className="callout-story">{place.description[locale]}</p>
+            <PlaceFacts {...props} />
+            {place.ticketSlug && (
+              <ButtonLink
+                to={href('ticket', locale, { params: { slug: place.ticketSlug } })}
+                variant="solid"
+                size="sm"
+                iconAfter="i-lucide-arrow-right"
+              >
+                {t('places.detail.ticket')}
+              </ButtonLink>
+            )}
+            <a
+              className="callout-close"
+              href={mapHref(locale, { layers })}
+              data-map=""
+              aria-label={t('places.detail.close', { name })}
+            >
+              <Icon name="i-lucide-x" />
+            </a>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function CalloutPicture({ name }: { name: string }) {
+  return name in PICTURES ? (
+    <Picture name={name as PictureName} sizes="(max-width: 900px) 100vw, 170px" />
+  ) : null;
+}
+
+function PlaceFacts({ place, station, lift, hours, intl }: Props) {
+  const { t } = intl;
+  const open = hoursOf(place, hours);
+  return (
+    <ul className="callout-facts">
+      <li>
+        <Icon name="i-lucide-mountain" />
+        {t('places.list.metres', { metres: intl.number(place.altitude) })}
+      </li>
+      <li>
+        <Icon name="i-lucide-clock" />
+        {`${open.opensAt}–${open.closesAt}`}
+      </li>
+      {station && place.walkMinutes !== null && (
+        <li>
+          <Icon name="i-lucide-footprints" />
+          {t('places.detail.walk', { minutes: place.walkMinutes, station })}
+        </li>
+      )}
+      {lift && (
+        <li>
+          <Icon name="i-lucide-cable-car" />
+          <span>
+            <ByHours hours={hours} {...liftTexts(lift, hours, intl)} />
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name={place.isStepFree ? 'i-lucide-accessibility' : 'i-lucide-footprints'} />
+        {t(place.isStepFree ? 'places.detail.stepFree' : 'places.detail.steps')}
+      </li>
+    </ul>
+  );
+}
+
+function liftTexts(lift: LiftRow, { opensAt }: { opensAt: string }, intl: Intl18) {
+  const { t, locale } = intl;
+  const sentence = (status: string) => t('places.detail.lift', { lift: lift.name[locale], status });
+  const isMoving = lift.status === 'running' || lift.status === 'slowed';
+  const wait = isMoving ? `, ${t('places.lifts.wait', { minutes: lift.waitMinutes })}` : '';
+  return {
+    openText: sentence(t(LIFT_WORDS[lift.status]) + wait),
+    shutText: sentence(t('places.lifts.afterHours', { time: opensAt })),
+  };
+}
+
+/** For an address that names no place. */
+export function UnknownPlace({ intl }: { intl: Intl18 }) {
+  return (
+    <div className="map-callout map-callout-plain">
+      <Tag tone="warn" hasIcon>
+        {intl.t('places.unknown')}
+      </Tag>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { mapLines, places } from '#db/schema/places.ts';
+import type { MapLine, Place } from './places.ts';
+
+const PLACE_COLUMNS = {
+  id: places.id,
+  slug: places.slug,
+  position: places.position,
+  kind: places.kind,
+  name: places.name,
+  note: places.note,
+  description: places.description,
+  x: places.x,
+  y: places.y,
+  altitude: places.altitude,
+  opensAt: places.opensAt,
+  closesAt: places.closesAt,
+  isStepFree: places.isStepFree,
+  nearSlug: places.nearSlug,
+  walkMinutes: places.walkMinutes,
+  picture: places.picture,
+  liftId: places.liftId,
+  ticketSlug: places.ticketSlug,
+  serviceSlug: places.serviceSlug,
+};
+
+/** Every place on the map, in the order of a day out. */
+export async function listPlaces(db: Queryable): Promise<Place[]> {
+  return db.select(PLACE_COLUMNS).from(places).where(eq(places.isActive, true)).orderBy(asc(places.position));
+}
+
+/** What is drawn over the picture. */
+export async function listMapLines(db: Queryable): Promise<MapLine[]> {
+  return db
+    .select({
+      id: mapLines.id,
+      kind: mapLines.kind,
+      liftId: mapLines.liftId,
+      points: mapLines.points,
+      towers: mapLines.towers,
+    })
+    .from(mapLines)
+    .orderBy(asc(mapLines.id));
+}

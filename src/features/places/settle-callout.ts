@@ -1,0 +1,87 @@
+/** Puts the call-out onto the map in the browser. On narrow screens it stands below the map, and nothing is to be done. */
+import { calloutSpot, homeSpot, type Rect, viewWithRoom } from './callout-spot.ts';
+import { glideTo, type Mover } from './map-driver.ts';
+import { type Cluster, clusterPins, type Pin, type Size, zoomStep } from './map-layout.ts';
+import { centreOn, type Frame, MAX_ZOOM, pictureSize, toSpot } from './map-view.ts';
+
+const USUAL_BOX = { width: 560, height: 290 };
+const NARROW = '(max-width: 900px)';
+const STEP = 2 ** (1 / 6);
+const A_LITTLE = 0.01;
+
+export function isNarrow(): boolean {
+  return window.matchMedia(NARROW).matches;
+}
+
+/** Goes to a place only as far as needed: until its pin stands alone and its call-out has room. */
+export function showPlace(map: Mover, chosen: Pin, pins: readonly Pin[]): void {
+  const clusters = clusterPins(pins, pictureSize(map.frame, zoomStep(map.target.zoom)));
+  const shared = clusters.find(
+    ({ slug, members }) => slug !== members.at(-1) && members.includes(chosen.slug),
+  );
+  const zoom = shared ? Math.max(map.target.zoom, zoomToPart(shared, pins, map.frame)) : map.target.zoom;
+  const view = shared ? centreOn(chosen, zoom, map.frame) : map.target;
+  const others = pins.filter((pin) => pin.slug !== chosen.slug);
+  const box = isNarrow() ? { width: 0, height: 0 } : fullSize(map.stage.parentElement);
+  const taken = isNarrow() ? [] : buttonsOn(map.stage);
+  glideTo(map, viewWithRoom({ view, frame: map.frame, pins: others, chosen, box, taken }));
+}
+
+/** The first step of zoom at which the places of a cluster no longer share a pin. */
+export function zoomToPart({ members }: Cluster, pins: readonly Pin[], frame: Frame): number {
+  for (let zoom = 1; zoom < MAX_ZOOM; zoom *= STEP) {
+    const clusters = clusterPins(pins, pictureSize(frame, zoomStep(zoom + A_LITTLE)));
+    const isParted = clusters.every((one) => one.members.filter((slug) => members.includes(slug)).length < 2);
+    if (isParted) return zoom + A_LITTLE;
+  }
+  return MAX_ZOOM;
+}
+
+/** Where it hides no pin; where there is no such spot it draws itself in. */
+export function settleCallout(
+  box: HTMLElement,
+  map: Mover,
+  clusters: readonly Cluster[],
+  chosen: string,
+): void {
+  const at = clusters.find(({ slug }) => slug === chosen);
+  if (!at || isNarrow()) return;
+  const spotOf = (cluster: Cluster) => toSpot(cluster, map.target, map.frame);
+  const asked = {
+    frame: map.frame,
+    pins: clusters.filter((cluster) => cluster !== at).map(spotOf),
+    chosen: spotOf(at),
+    taken: buttonsOn(map.stage),
+  };
+  for (const isSmall of [false, true]) {
+    box.toggleAttribute('data-small', isSmall);
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const spot = calloutSpot({ ...asked, box: size });
+    const home = homeSpot(map.frame, size);
+    box.style.setProperty('--spot-x', `${Math.round(spot.x - home.x)}px`);
+    box.style.setProperty('--spot-y', `${Math.round(spot.y - home.y)}px`);
+    if (spot.hidden === 0) return;
+  }
+}
+
+/** What the call-out takes when it is not drawn in; a guess until it has come. */
+function fullSize(around: HTMLElement | null): Size {
+  const box = around?.querySelector<HTMLElement>('.map-callout');
+  if (!box) return USUAL_BOX;
+  box.removeAttribute('data-small');
+  return { width: box.offsetWidth, height: box.offsetHeight };
+}
+
+function buttonsOn(stage: HTMLElement): Rect[] {
+  const { left, top } = stage.getBoundingClientRect();
+  const shown = stage.parentElement?.querySelectorAll('.map-button') ?? [];
+  return [...shown].map((button) => {
+    const rect = button.getBoundingClientRect();
+    return {
+      left: rect.left - left,
+      top: rect.top - top,
+      right: rect.right - left,
+      bottom: rect.bottom - top,
+    };
+  });
+}

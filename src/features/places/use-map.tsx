@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { closeMover, fitFrame, glideTo, type Mover, openMover } from './map-driver.ts';
+import { listenToGestures } from './map-gestures.ts';
+import { type Cluster, clusterPins, zoomStep } from './map-layout.ts';
+import type { PinView } from './map-props.ts';
+import { centreOn, type Edges, edgesOf, type Frame, type MapView, pictureSize, WHOLE } from './map-view.ts';
+import { isNarrow, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
+
+/** What the page is laid out for until the real window is known. */
+const USUAL_FRAME: Frame = { width: 1040, height: 694 };
+const FINE_FROM_ZOOM = 1.6;
+const NO_EDGES: Edges = { up: false, down: false, left: false, right: false };
+
+export type MapState = {
+  window: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  mover: RefObject<Mover | null>;
+  clusters: readonly Cluster[];
+  size: Frame;
+  chosen: string | null;
+  zoom: number;
+  edges: Edges;
+  /** Zoomed in far enough for the larger picture, once. */
+  isFine: boolean;
+  isLive: boolean;
+  choose: (slug: string | null) => void;
+  bringIntoSight: () => void;
+  openCluster: (cluster: Cluster) => void;
+};
+
+type Look = { step: number; frame: Frame; zoom: number; edges: Edges; isFine: boolean; isLive: boolean };
+const FIRST_LOOK: Look = {
+  step: 1,
+  frame: USUAL_FRAME,
+  zoom: 1,
+  edges: NO_EDGES,
+  isFine: false,
+  isLive: false,
+};
+
+/** The map's state: what moves is written straight to the style of the stage, what changes in steps is React's. */
+export function useMap({
+  pins,
+  chosen: given,
+}: {
+  pins: readonly PinView[];
+  chosen: string | null;
+}): MapState {
+  const window = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const mover = useRef<Mover | null>(null);
+  const shown = useRef('');
+  const [look, setLook] = useState(FIRST_LOOK);
+  const [asked, setAsked] = useState<{ slug: string | null; given: string | null } | null>(null);
+  // What was clicked counts until the page for it, or for something else, has come.
+  const chosen = asked && asked.given === given ? asked.slug : given;
+  const size = pictureSize(look.frame, look.step);
+  const clusters = useMemo(
+    () => clusterPins(pins, pictureSize(look.frame, look.step), chosen),
+    [pins, look.frame, look.step, chosen],
+  );
+
+  useEffect(() => {
+    if (!stage.current) return;
+    return run(stage.current, mover, setLook);
+  }, []);
+
+  // Once when it is clicked, and again when its call-out has come and says how much room it needs.
+  useEffect(() => {
+    const pin = pins.find(({ slug }) => slug === chosen);
+    const hasCome = chosen === given;
+    if (mover.current && pin && shown.current !== `${chosen} ${hasCome}`) showPlace(mover.current, pin, pins);
+    shown.current = `${chosen} ${hasCome}`;
+  }, [chosen, given, pins]);
+
+  useLayoutEffect(() => {
+    const box = window.current?.querySelector<HTMLElement>('.map-callout');
+    if (mover.current && box && chosen && look.isLive) settleCallout(box, mover.current, clusters, chosen);
+  });
+
+  return {
+    ...{ window, stage, mover, clusters, size, chosen },
+    ...{ zoom: look.zoom, edges: look.edges, isFine: look.isFine, isLive: look.isLive },
+    choose: (slug) => setAsked({ slug, given }),
+    bringIntoSight() {
+      if (isNarrow()) window.current?.scrollIntoView();
+    },
+    openCluster(cluster) {
+      const map = mover.current;
+      if (map) glideTo(map, centreOn(cluster, zoomToPart(cluster, pins, map.frame), map.frame));
+    },
+  };
+}
+
+function run(
+  stage: HTMLElement,
+  mover: RefObject<Mover | null>,
+  setLook: (change: (look: Look) => Look) => void,
+): () => void {
+  const listeners = new AbortController();
+  function tell(view: MapView, frame: Frame, isSettled: boolean): void {
+    stage.style.setProperty('--zoom', String(view.zoom));
+    stage.style.setProperty('--cx', String(view.x));
+    stage.style.setProperty('--cy', String(view.y));
+    stage.toggleAttribute('data-moving', !isSettled);
+    stage.toggleAttribute('data-zoomed', view.zoom > 1);
+    setLook((look) => {
+      const step = zoomStep(view.zoom);
+      const isFine = look.isFine || view.zoom > FINE_FROM_ZOOM;
+      if (!isSettled)
+        return step === look.step && isFine === look.isFine && look.isLive ? look : { ...look, step, isFine };
+      return { step, frame, zoom: view.zoom, edges: edgesOf(view, frame), isFine, isLive: true };
+    });
+  }
+  const map = openMover(stage, WHOLE, tell);
+  mover.current = map;
+  listenToGestures(map, listeners.signal);
+  const observer = new ResizeObserver(() => fitFrame(map));
+  observer.observe(stage);
+  tell(map.view, map.frame, true);
+  return () => {
+    observer.disconnect();
+    listeners.abort();
+    closeMover(map);
+    mover.current = null;
+  };
+}
