@@ -1,6 +1,7 @@
 /** Namespace → feature router; the browser imports only the type. */
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
+import { categoriesRouter } from '#src/features/categories/categories.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
@@ -9,8 +10,10 @@ import { menuRouter } from '#src/features/menu/menu.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
+import { productsRouter } from '#src/features/products/products.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
+import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { router } from '#src/server/trpc.ts';
@@ -18,17 +21,20 @@ import { router } from '#src/server/trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
+  categories: categoriesRouter,
   featureFlags: featureFlagsRouter,
   gallery: galleryRouter,
   gate: gateRouter,
   liveBoard: liveBoardRouter,
   menu: menuRouter,
   orders: ordersRouter,
+  products: productsRouter,
   search: searchRouter,
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
   places: placesRouter,
+  services: servicesRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

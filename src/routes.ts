@@ -12,7 +12,9 @@ export type Namespace =
   | 'seo'
   | 'posts'
   | 'gallery'
-  | 'menu';
+  | 'menu'
+  | 'products'
+  | 'services';
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
 
@@ -32,6 +34,8 @@ export type Route = {
 };
 
 const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
+const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;
+const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
@@ -39,6 +43,7 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 }
 
 const PRIVATE: Freshness = { kind: 'private' };
+const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(BOOKABLE) }),
@@ -50,24 +55,9 @@ export const routes = {
     alias: '/dat-ve',
     freshness: cached(BOOKABLE, ['ticket', 'date', 'month', 'adult', 'child']),
   }),
-  checkoutTicket: page({
-    path: '/checkout/ticket',
-    layout: 'checkout',
-    freshness: PRIVATE,
-    isIndexed: false,
-  }),
-  checkoutSuccess: page({
-    path: '/checkout/success',
-    layout: 'checkout',
-    freshness: PRIVATE,
-    isIndexed: false,
-  }),
-  checkoutCancel: page({
-    path: '/checkout/cancel',
-    layout: 'checkout',
-    freshness: PRIVATE,
-    isIndexed: false,
-  }),
+  checkoutTicket: page({ path: '/checkout/ticket', layout: 'checkout', ...HIDDEN }),
+  checkoutSuccess: page({ path: '/checkout/success', layout: 'checkout', ...HIDDEN }),
+  checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
   cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),
   login: page({
@@ -84,17 +74,17 @@ export const routes = {
     freshness: cached([...CHROME, 'posts'], ['category', 'tag', 'sort', 'page']),
   }),
   post: page({ path: '/posts/[slug]', alias: '/bai-viet/[slug]', freshness: cached([...CHROME, 'posts']) }),
-  subscriptionConfirm: page({
-    path: '/subscription/confirm',
-    alias: '/nhan-bai-moi/xac-nhan',
-    freshness: PRIVATE,
-    isIndexed: false,
-  }),
-  subscriptionLeave: page({
-    path: '/subscription/leave',
-    alias: '/nhan-bai-moi/huy',
-    freshness: PRIVATE,
-    isIndexed: false,
+  subscriptionConfirm: page({ path: '/subscription/confirm', alias: '/nhan-bai-moi/xac-nhan', ...HIDDEN }),
+  subscriptionLeave: page({ path: '/subscription/leave', alias: '/nhan-bai-moi/huy', ...HIDDEN }),
+  products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP, LIST_QUERY) }),
+  product: page({ path: '/products/[slug]', alias: '/san-pham/[slug]', freshness: cached(SHOP, ['choice']) }),
+  services: page({ path: '/services', alias: '/dich-vu', freshness: cached(SHOP, ['category', 'page']) }),
+  service: page({ path: '/services/[slug]', alias: '/dich-vu/[slug]', freshness: cached(SHOP) }),
+  categories: page({ path: '/categories', alias: '/danh-muc-san-pham', freshness: cached(SHOP) }),
+  category: page({
+    path: '/categories/[slug]',
+    alias: '/danh-muc-san-pham/[slug]',
+    freshness: cached(SHOP, LIST_QUERY),
   }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
   gallery: page({
@@ -113,7 +103,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export type RouteParams = Readonly<Record<string, string>>;
-export type RouteQuery = Readonly<Record<string, string | number | undefined>>;
+export type RouteQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 function page(route: Partial<Route> & Pick<Route, 'path' | 'freshness'>): Route {
   return { layout: 'default', access: 'public', isIndexed: true, ...route };
@@ -129,7 +119,10 @@ export function href(
   const spelling = locale === 'vi' && route.alias ? route.alias : route.path;
   const path = spelling.replaceAll(/\[(\w+)\]/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) search.append(key, String(one));
+    else if (value !== undefined) search.set(key, String(value));
+  }
   const prefix = localePrefix(locale);
   const full = prefix && path === '/' ? prefix : `${prefix}${path}`;
   return `${full}${search.size ? `?${search}` : ''}` as `/${string}`;

@@ -24,6 +24,12 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   subscriptionConfirm: async () =>
     (await import('./screens/subscription-confirm.tsx')).SubscriptionConfirmScreen,
   subscriptionLeave: async () => (await import('./screens/subscription-leave.tsx')).SubscriptionLeaveScreen,
+  products: async () => (await import('./screens/products.tsx')).ProductsScreen,
+  product: async () => (await import('./screens/product.tsx')).ProductScreen,
+  services: async () => (await import('./screens/services.tsx')).ServicesScreen,
+  service: async () => (await import('./screens/service.tsx')).ServiceScreen,
+  categories: async () => (await import('./screens/categories.tsx')).CategoriesScreen,
+  category: async () => (await import('./screens/category.tsx')).CategoryScreen,
   credits: async () => (await import('./screens/credits.tsx')).CreditsScreen,
   gallery: async () => (await import('./screens/gallery.tsx')).GalleryScreen,
   menu: async () => (await import('./screens/menu.tsx')).MenuScreen,

@@ -27,6 +27,12 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   posts: { path: '/posts', alias: '/bai-viet' },
   post: { path: '/posts/[slug]', alias: '/bai-viet/[slug]' },
   map: { path: '/map' },
+  products: { path: '/products', alias: '/san-pham' },
+  product: { path: '/products/[slug]', alias: '/san-pham/[slug]' },
+  services: { path: '/services', alias: '/dich-vu' },
+  service: { path: '/services/[slug]', alias: '/dich-vu/[slug]' },
+  categories: { path: '/categories', alias: '/danh-muc-san-pham' },
+  category: { path: '/categories/[slug]', alias: '/danh-muc-san-pham/[slug]' },
 };
 
 const names = Object.keys(routes) as RouteName[];

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { cart } from './cart.ts';
+import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
 import { chrome } from './chrome.ts';
 import { common } from './common.ts';
@@ -17,8 +18,10 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { posts } from './posts.ts';
+import { products } from './products.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
+import { services } from './services.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
 
@@ -26,6 +29,7 @@ export const catalogue = {
   ...auth,
   ...booking,
   ...cart,
+  ...categories,
   ...checkout,
   ...chrome,
   ...common,
@@ -40,9 +44,11 @@ export const catalogue = {
   ...messages,
   ...orders,
   ...payments,
+  ...posts,
+  ...products,
   ...search,
   ...seo,
-  ...posts,
+  ...services,
   ...subscriptions,
   ...places,
   ...tickets,

@@ -11,6 +11,8 @@ export type PageAddress =
   | { kind: 'moved'; location: string }
   | { kind: 'refused' };
 
+// Boxes of one name that are ticked together, e.g. the categories of a filter.
+const MAX_REPEATS = 20;
 const PLAIN_VALUE = /^[\w.:-]{1,60}$/;
 
 export function readAddress(url: string): PageAddress {
@@ -39,8 +41,9 @@ function reducedQuery({ route }: RouteMatch, query: string): string {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const key of route.freshness.query) {
-    const value = asked.get(key);
-    if (value && PLAIN_VALUE.test(value)) kept.set(key, value);
+    for (const value of asked.getAll(key).slice(0, MAX_REPEATS)) {
+      if (PLAIN_VALUE.test(value)) kept.append(key, value);
+    }
   }
   return kept.toString();
 }

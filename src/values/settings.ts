@@ -22,6 +22,7 @@ export const SETTING_DEFAULTS = {
   'payment.cod.isEnabled': true,
   'shipping.feeVnd': 30_000,
   'shipping.freeFromVnd': 500_000,
+  'shipping.freeFromUsd': 50,
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;

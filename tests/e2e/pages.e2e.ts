@@ -21,6 +21,9 @@ async function partsOf(
   if (name === 'ticket') return { params: { slug: listOffers(rows)[0]?.slug ?? '' } };
   if (name === 'post') return { params: { slug: 'mua-san-may' } };
   if (name.startsWith('subscription')) return { query: { token: 'x' } };
+  if (name === 'product') return { params: { slug: 'ao-thun-dinh-may' } };
+  if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };
+  if (name === 'category') return { params: { slug: 'gom' } };
   if (routes[name].freshness.kind !== 'private' || name === 'login') return {};
   const { code, secret } = await booking(name !== 'checkoutTicket');
   return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };

@@ -59,10 +59,10 @@ export const homeGifts: ProductSeed[] = [
       'Pure agarwood powder with thin smoke and a wooden holder.',
     ),
     story: both(
-      'Không hoá chất dẫn cháy, không tăm tre nên khói dịu và ít tro. Mỗi nén cháy chừng 40 phút, đủ một ấm trà.',
+      'Không hóa chất dẫn cháy, không tăm tre nên khói dịu và ít tro. Mỗi nén cháy chừng 40 phút, đủ một ấm trà.',
       'No accelerant and no bamboo core, so the smoke is soft and the ash little. Each stick lasts about 40 minutes, a pot of tea.',
     ),
-    origin: both('Vạn Ninh, Khánh Hoà', 'Van Ninh, Khanh Hoa'),
+    origin: both('Vạn Ninh, Khánh Hòa', 'Van Ninh, Khanh Hoa'),
     specifications: [
       inside('40 nén, 1 đế gỗ', '40 sticks, 1 holder'),
       size('Nén dài 18 cm', 'Sticks 18 cm long'),
@@ -117,7 +117,7 @@ export const homeGifts: ProductSeed[] = [
       'Ba món nhỏ trong một hộp, kèm tờ giấy gợi ý: pha trà trước, thắp nến sau, tắt đèn lớn.',
       'Three small things in a box, with a card: brew the tea, light the candle, turn off the big light.',
     ),
-    origin: both('Lâm Đồng, Khánh Hoà và Lào Cai', 'Lam Dong, Khanh Hoa and Lao Cai'),
+    origin: both('Lâm Đồng, Khánh Hòa và Lào Cai', 'Lam Dong, Khanh Hoa and Lao Cai'),
     specifications: [
       inside('Nến 120 g, hương 40 nén, hồng trà 100 g', 'Candle 120 g, 40 sticks, black tea 100 g'),
       spec('Hộp', 'Box', '28 × 22 × 12 cm'),
@@ -136,7 +136,7 @@ export const homeGifts: ProductSeed[] = [
       'Choose one of three sets; we tie the ribbon and deliver it.',
     ),
     story: both(
-      'Bộ “Trà” có Shan tuyết và một cốc gốm; bộ “Bếp” có mật ong, mắc khén và bát vẽ mây; bộ “Bé” có Bé Mây, móc khoá và bưu thiếp.',
+      'Bộ “Trà” có Shan tuyết và một cốc gốm; bộ “Bếp” có mật ong, mắc khén và bát vẽ mây; bộ “Bé” có Bé Mây, móc khóa và bưu thiếp.',
       '“Tea” holds Shan Tuyết and a mug; “Kitchen” holds honey, mắc khén and a painted bowl; “Little one” holds the plush, a keyring and postcards.',
     ),
     origin: both('Đóng gói tại Vân Sơn, Lào Cai', 'Packed in Van Son, Lao Cai'),
@@ -168,7 +168,7 @@ export const homeGifts: ProductSeed[] = [
     category,
     name: both('Bộ lưu niệm nhỏ', 'Little keepsake set'),
     summary: both(
-      'Móc khoá, nam châm và huy hiệu trong một túi vải.',
+      'Móc khóa, nam châm và huy hiệu trong một túi vải.',
       'Keyring, magnets and pins in one cloth pouch.',
     ),
     story: both(
@@ -177,7 +177,7 @@ export const homeGifts: ProductSeed[] = [
     ),
     origin: both('Vân Sơn, Lào Cai', 'Van Son, Lao Cai'),
     specifications: [
-      inside('1 móc khoá, 4 nam châm, 3 huy hiệu', '1 keyring, 4 magnets, 3 pins'),
+      inside('1 móc khóa, 4 nam châm, 3 huy hiệu', '1 keyring, 4 magnets, 3 pins'),
       spec('Túi', 'Pouch', 'Thổ cẩm, 14 × 18 cm', 'Brocade, 14 × 18 cm'),
     ],
     variants: single(275_000, { stock: 31, gram: 260, wasVnd: 310_000 }),

@@ -48,7 +48,7 @@ export const keepsakes: ProductSeed[] = [
   {
     slug: 'moc-khoa-cabin',
     category,
-    name: both('Móc khoá cabin tráng men', 'Enamel cabin keyring'),
+    name: both('Móc khóa cabin tráng men', 'Enamel cabin keyring'),
     summary: both(
       'Cabin đỏ tráng men, dây da thật, quà nhỏ cho cả lớp.',
       'A red enamel cabin on real leather, a small present for a whole class.',

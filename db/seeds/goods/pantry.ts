@@ -24,7 +24,7 @@ export const pantry: ProductSeed[] = [
       'Lemon-gold honey from the wild-mint bloom of the karst plateau, cool and gently sweet.',
     ),
     story: both(
-      'Hoa bạc hà chỉ nở từ tháng Mười đến tháng Chạp, ong đi lấy mật trong sương nên mật đặc và thơm. Mật quay lạnh, lọc vải, không hạ thuỷ phần bằng nhiệt.',
+      'Hoa bạc hà chỉ nở từ tháng Mười đến tháng Chạp, ong đi lấy mật trong sương nên mật đặc và thơm. Mật quay lạnh, lọc vải, không hạ thủy phần bằng nhiệt.',
       'The mint flowers only from October to the twelfth lunar month, and bees working in the mist make a thick, scented honey. Spun cold and strained through cloth, never heated to dry it.',
     ),
     origin: STONE_PLATEAU,
@@ -92,7 +92,7 @@ export const pantry: ProductSeed[] = [
     origin: both('Mường Ảng, Điện Biên', 'Muong Ang, Dien Bien'),
     specifications: [
       spec('Thu hái', 'Harvest', 'Tháng 10, hái trong rừng', 'October, foraged'),
-      spec('Hộp', 'Packing', 'Lọ thuỷ tinh nút bần', 'Glass jar with a cork'),
+      spec('Hộp', 'Packing', 'Lọ thủy tinh nút bần', 'Glass jar with a cork'),
       keeps('18 tháng từ ngày đóng lọ', '18 months from packing'),
     ],
     options: [weights('50 g', '100 g')],

@@ -132,7 +132,7 @@ export const teaCoffeeSets: ProductSeed[] = [
       'Two tins of tea and a pair of cups in a ribboned box, ready to hand over.',
     ),
     story: both(
-      'Hộp giấy màu vỏ trứng, nơ lụa đỏ son, bên trong là Shan tuyết, trà sen và hai chén gốm nhỏ lót rơm. Không in giá, không kèm hoá đơn trong hộp.',
+      'Hộp giấy màu vỏ trứng, nơ lụa đỏ son, bên trong là Shan tuyết, trà sen và hai chén gốm nhỏ lót rơm. Không in giá, không kèm hóa đơn trong hộp.',
       'An eggshell box with a vermilion ribbon holds Shan Tuyết, lotus tea and two small cups bedded in straw. No price and no receipt inside.',
     ),
     origin: VAN_SON,

@@ -103,12 +103,12 @@ export const teaCoffee: ProductSeed[] = [
       'Tightly rolled leaves with an orchid note, easy to drink every day.',
     ),
     story: both(
-      'Trà oxy hoá nhẹ, vò và cuộn mười hai giờ trong khăn vải rồi sấy chậm. Tráng qua nước sôi trước khi hãm để viên trà mở đều.',
+      'Trà oxy hóa nhẹ, vò và cuộn mười hai giờ trong khăn vải rồi sấy chậm. Tráng qua nước sôi trước khi hãm để viên trà mở đều.',
       'Lightly oxidised, rolled in cloth for twelve hours and dried slowly. Rinse with boiling water first so that the pearls open evenly.',
     ),
     origin: both('Mộc Châu, Sơn La', 'Moc Chau, Son La'),
     specifications: [
-      spec('Oxy hoá', 'Oxidation', 'Khoảng 25%', 'About 25%'),
+      spec('Oxy hóa', 'Oxidation', 'Khoảng 25%', 'About 25%'),
       spec('Pha', 'Brewing', '5 g với 200 ml nước 95 °C', '5 g to 200 ml at 95 °C'),
       MONTHS_24,
     ],
@@ -137,7 +137,7 @@ export const teaCoffee: ProductSeed[] = [
     origin: VAN_SON,
     specifications: [
       weight('100 g'),
-      spec('Oxy hoá', 'Oxidation', 'Hoàn toàn', 'Full'),
+      spec('Oxy hóa', 'Oxidation', 'Hòan toàn', 'Full'),
       spec('Pha', 'Brewing', '4 g với 200 ml nước 95 °C', '4 g to 200 ml at 95 °C'),
       MONTHS_24,
     ],

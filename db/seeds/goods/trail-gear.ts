@@ -139,7 +139,7 @@ export const trailGear: ProductSeed[] = [
     category,
     name: both('Ô cán gỗ xanh then', 'Lacquer-green umbrella'),
     summary: both(
-      'Tán rộng cho hai người, nan sợi thuỷ tinh chịu gió núi.',
+      'Tán rộng cho hai người, nan sợi thủy tinh chịu gió núi.',
       'Wide enough for two, with fibreglass ribs for mountain wind.',
     ),
     story: both(
@@ -148,7 +148,7 @@ export const trailGear: ProductSeed[] = [
     ),
     origin: SAI_GON,
     specifications: [
-      material('Vải dù, sợi thuỷ tinh, gỗ keo', 'Pongee, fibreglass, acacia'),
+      material('Vải dù, sợi thủy tinh, gỗ keo', 'Pongee, fibreglass, acacia'),
       size('Đường kính 116 cm, dài 88 cm', '116 cm across, 88 cm long'),
     ],
     variants: single(350_000, { stock: 18, gram: 560 }),

@@ -112,11 +112,11 @@ export const trailWear: ProductSeed[] = [
     category,
     name: both('Mũ lưỡi trai xanh then', 'Lacquer-green cap'),
     summary: both(
-      'Thêu nổi biểu tượng, khoá kim loại chỉnh cỡ, che nắng trên đỉnh.',
+      'Thêu nổi biểu tượng, khóa kim loại chỉnh cỡ, che nắng trên đỉnh.',
       'An embroidered mark and a metal buckle, for the bright hours on top.',
     ),
     story: both(
-      'Vải kaki dày, sáu múi, có lỗ thoáng viền chỉ. Lưỡi trai giữ phom khi gập vào túi.',
+      'Vải kaki dày, sáu múi, có lỗ thóang viền chỉ. Lưỡi trai giữ phom khi gập vào túi.',
       'Heavy twill in six panels with stitched eyelets. The peak keeps its shape when folded away.',
     ),
     origin: HA_NOI,
@@ -162,7 +162,7 @@ export const trailWear: ProductSeed[] = [
     category,
     name: both('Túi vải Đỉnh Mây', 'Đỉnh Mây tote'),
     summary: both(
-      'Vải bố dày 12 oz, quai dài đeo vai, đựng vừa cả áo khoác.',
+      'Vải bố dày 12 oz, quai dài đeo vai, đựng vừa cả áo khóac.',
       'Heavy 12 oz canvas with long handles, big enough for a jacket.',
     ),
     story: both(

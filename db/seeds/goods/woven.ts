@@ -55,7 +55,7 @@ export const woven: ProductSeed[] = [
       'A flapped, tasselled bag with a leather handle, roomy enough for a notebook and a thin poncho.',
     ),
     story: both(
-      'Mặt túi là vải dệt tay, lót bố dày, quai da bò khâu tay. Có ngăn nhỏ giấu khoá kéo cho vé và điện thoại.',
+      'Mặt túi là vải dệt tay, lót bố dày, quai da bò khâu tay. Có ngăn nhỏ giấu khóa kéo cho vé và điện thoại.',
       'Hand-woven outside, heavy canvas inside, with a hand-stitched leather handle. A hidden zip pocket takes tickets and a phone.',
     ),
     origin: VAN_SON,

@@ -142,7 +142,7 @@ export const travelServices: ServiceSeed[] = [
     category: MOVE,
     name: both('Gửi hành lý tại ga', 'Left luggage'),
     summary: both(
-      'Tủ khoá và kho có người trông, nhẹ tay đi cả ngày.',
+      'Tủ khóa và kho có người trông, nhẹ tay đi cả ngày.',
       'Lockers and a staffed room, so that you walk the day unburdened.',
     ),
     description: paragraphs(

@@ -1,0 +1,11 @@
+export const categories = {
+  'categories.list.title': 'Danh mục',
+  'categories.list.description':
+    'Mọi nhóm hàng và dịch vụ của Đỉnh Mây: trà và cà phê, đặc sản, gốm, sơn mài, dệt tay, đồ đi núi, quà lưu niệm, trải nghiệm.',
+  'categories.list.lead': 'Đi thẳng tới thứ bạn cần, hàng hóa bên này và dịch vụ bên kia.',
+  'categories.list.products': 'Hàng hóa',
+  'categories.list.services': 'Dịch vụ',
+  'categories.crumb': 'Danh mục',
+  'categories.count.products': '{count, plural, other {# sản phẩm}}',
+  'categories.count.services': '{count, plural, other {# dịch vụ}}',
+} as const;

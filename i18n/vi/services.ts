@@ -1,0 +1,36 @@
+export const services = {
+  'services.list.title': 'Dịch vụ trên núi',
+  'services.list.description':
+    'Hướng dẫn viên, máng trượt, lớp nhuộm chàm, cắm trại, xe đưa đón, chụp ảnh cưới và sự kiện ở Đỉnh Mây.',
+  'services.list.lead':
+    'Người dẫn đường, bữa trà, đêm cắm trại và những việc nhỏ làm chuyến đi nhẹ hơn. Đặt trước hoặc hỏi báo giá, chúng tôi trả lời trong ngày làm việc.',
+  'services.list.groups': 'Nhóm dịch vụ',
+  'services.list.all': 'Tất cả',
+  'services.list.count': '{count, plural, other {# dịch vụ}}',
+  'services.list.empty': 'Nhóm này chưa có dịch vụ nào.',
+  'services.crumb': 'Dịch vụ',
+  'services.card.from': 'Từ',
+  'services.card.per': 'mỗi {unit}',
+  'services.card.withTicketShort': 'Đi cùng vé tham quan',
+  'services.card.see': 'Xem dịch vụ',
+  'services.card.seeFor': 'Xem dịch vụ {name}',
+  'services.detail.description': '{summary} {duration}, {place}.',
+  'services.detail.includes': 'Đã gồm',
+  'services.detail.excludes': 'Chưa gồm',
+  'services.detail.about': 'Diễn ra thế nào',
+  'services.detail.facts': 'Thông tin chính',
+  'services.detail.duration': 'Thời gian',
+  'services.detail.place': 'Địa điểm',
+  'services.detail.hours': 'Giờ phục vụ',
+  'services.detail.hoursValue': '{opens}–{closes}',
+  'services.detail.vat': 'Giá đã gồm thuế GTGT',
+  'services.detail.ticketTitle': 'Đi cùng vé {ticket}',
+  'services.detail.ticketText':
+    'Dịch vụ này nằm trong vé, không bán riêng. Chọn ngày trên trang vé là đã có chỗ.',
+  'services.detail.bookTicket': 'Đặt vé {ticket}',
+  'services.detail.quoteText':
+    'Giá tùy số người, ngày và yêu cầu. Gọi {hotline}, chúng tôi báo giá trong một ngày làm việc.',
+  'services.detail.call': 'Gọi {hotline}',
+  'services.detail.day': 'Ngày sử dụng',
+  'services.detail.others': 'Dịch vụ khác',
+} as const;

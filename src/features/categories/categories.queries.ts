@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { categories, products, services } from '#db/schema/products.ts';
+import type { Category, CategoryKindShown, CountedCategory } from './categories.ts';
+
+const COLUMNS = {
+  id: categories.id,
+  slug: categories.slug,
+  kind: categories.kind,
+  isFeatured: categories.isFeatured,
+  name: categories.name,
+  description: categories.description,
+  picture: categories.picture,
+};
+
+/** Categories of goods and services in their order, each with what is on sale in it. Those of posts live elsewhere. */
+export async function listCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {
+  const kinds: CategoryKindShown[] = kind ? [kind] : ['product', 'service'];
+  const [rows, ofProducts, ofServices] = await Promise.all([
+    db
+      .select(COLUMNS)
+      .from(categories)
+      .where(and(eq(categories.isActive, true), inArray(categories.kind, kinds)))
+      .orderBy(asc(categories.position)),
+    countOf(db, products),
+    countOf(db, services),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    itemCount: (row.kind === 'product' ? ofProducts : ofServices).get(row.id) ?? 0,
+  }));
+}
+
+/** An active category of goods or services, or null. */
+export async function findCategory(db: Queryable, slug: string): Promise<Category | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(categories)
+    .where(
+      and(
+        eq(categories.slug, slug),
+        eq(categories.isActive, true),
+        inArray(categories.kind, ['product', 'service']),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+async function countOf(
+  db: Queryable,
+  table: typeof products | typeof services,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: table.categoryId, total: sql<number>`count(*)` })
+    .from(table)
+    .where(eq(table.isActive, true))
+    .groupBy(table.categoryId);
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}

@@ -1,0 +1,12 @@
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import { findCategory, listCategories } from './categories.queries.ts';
+import { categoryInput, categoryListInput } from './categories.ts';
+
+export const categoriesRouter = router({
+  list: publicProcedure
+    .input(categoryListInput)
+    .query(({ ctx, input }) => listCategories(ctx.db.read, input.kind)),
+  bySlug: publicProcedure
+    .input(categoryInput)
+    .query(({ ctx, input }) => findCategory(ctx.db.read, input.slug)),
+});

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Notice, Tag } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { ProductOffer } from './product-offer.ts';
+import { type ProductDetail, stockState } from './products.ts';
+import type { Choices } from './variant-choice.ts';
+import { VariantChoices } from './variant-choices.tsx';
+
+type Props = {
+  product: ProductDetail;
+  choices: Choices;
+  offer: ProductOffer;
+  tiers: ReactNode;
+  /** The button, once a variant is chosen. */
+  action: ReactNode;
+  intl: Intl18;
+};
+
+/** What one chooses above the perforation, what it costs and the button below it. */
+export function BuyPanel({ product, choices, offer, tiers, action, intl }: Props) {
+  const { state } = offer;
+  const isBroken = state.kind === 'conflict' || state.kind === 'deadEnd';
+  return (
+    <TicketShape
+      as="aside"
+      shape="v"
+      isRaised
+      className="buy"
+      mainClassName="buy-main"
+      stubClassName="buy-stub"
+      main={
+        <>
+          <VariantChoices product={product} choices={choices} intl={intl} />
+          {isBroken && <Broken product={product} kind={state.kind} intl={intl} />}
+          {tiers}
+        </>
+      }
+      stub={
+        <>
+          <BuyPrice offer={offer} intl={intl} />
+          <Stock product={product} offer={offer} intl={intl} />
+          {state.kind === 'complete' ? action : <Missing product={product} offer={offer} intl={intl} />}
+        </>
+      }
+    />
+  );
+}
+
+function Broken({
+  product,
+  kind,
+  intl,
+}: {
+  product: ProductDetail;
+  kind: 'conflict' | 'deadEnd';
+  intl: Intl18;
+}) {
+  const { t, locale } = intl;
+  return (
+    <Notice tone="err" title={t('products.detail.noVariant')} role="status">
+      <p>{t(kind === 'conflict' ? 'products.detail.noVariantHelp' : 'products.detail.deadEnd')}</p>
+      <Link to={href('product', locale, { params: { slug: product.slug } })} className="lnk" scroll={false}>
+        {t('products.detail.startOver')}
+      </Link>
+    </Notice>
+  );
+}
+
+function BuyPrice({ offer, intl }: Pick<Props, 'offer' | 'intl'>) {
+  const { priceVnd, compareAtVnd, hasSeveralPrices } = offer;
+  return (
+    <div className="buy-price">
+      <p>
+        {hasSeveralPrices && <span className="sm mut3">{intl.t('products.detail.from')} </span>}
+        <Price amount={intl.number(priceVnd)} />
+        {compareAtVnd !== null && compareAtVnd > priceVnd && (
+          <s>
+            <span className="sr-only">{intl.t('products.detail.before')} </span>
+            {intl.money(compareAtVnd)}
+          </s>
+        )}
+      </p>
+      <p className="xs mut3">{intl.t('products.detail.vat')}</p>
+    </div>
+  );
+}
+
+const STOCK_TONES = { plenty: 'ok', low: 'warn', none: 'err' } as const;
+
+function Stock({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl'>) {
+  const { state } = offer;
+  const isOne = state.kind === 'complete' || product.options.length === 0;
+  const stock = stockState(offer.left);
+  // How many are left is said of one variant only; over several it would mean nothing.
+  const shown = isOne || stock === 'none' ? stock : 'plenty';
+  return (
+    <p className="buy-stock">
+      <Tag tone={STOCK_TONES[shown]} hasIcon>
+        {intl.t(`products.detail.stock.${shown}`, { left: offer.left })}
+      </Tag>
+    </p>
+  );
+}
+
+function Missing({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl'>) {
+  const { state } = offer;
+  if (state.kind !== 'empty' && state.kind !== 'partial') return null;
+  const { t, locale } = intl;
+  const names = product.options
+    .filter(({ key }) => state.missing.includes(key))
+    .map(({ name }) => name[locale].toLocaleLowerCase(locale));
+  return (
+    <p className="buy-missing">
+      {t('products.detail.chooseFirst', { options: names.join(t('products.detail.and')) })}
+    </p>
+  );
+}

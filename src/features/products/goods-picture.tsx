@@ -1,0 +1,22 @@
+import type { Locale } from '#i18n/locales.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+
+const FALLBACK: PictureName = 'hop-qua';
+
+type Props = {
+  name: string | undefined;
+  sizes: string;
+  locale?: Locale | undefined;
+  isPriority?: boolean | undefined;
+};
+
+/** A picture by the name that the database has for it. */
+export function GoodsPicture({ name, ...rest }: Props) {
+  return <Picture name={goodsPictureName(name)} {...rest} />;
+}
+
+/** One that does not exist gives way to the gift box. */
+export function goodsPictureName(name: string | undefined): PictureName {
+  return name !== undefined && name in PICTURES ? (name as PictureName) : FALLBACK;
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  categories,
+  comboParts,
+  combos,
+  products,
+  productVariants,
+  tierDiscounts,
+} from '#db/schema/products.ts';
+import { LEFT } from './products.queries.ts';
+import type { Combo, ComboPart, ProductDetail } from './products.ts';
+
+/** A product on sale with its active variants and tiers, or null. */
+export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
+  const [found] = await db
+    .select({ product: products, category: { slug: categories.slug, name: categories.name } })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), eq(products.isActive, true)))
+    .limit(1);
+  if (!found) return null;
+  const { isActive: _isActive, categoryId: _categoryId, position: _position, ...product } = found.product;
+  const [variants, tiers] = await Promise.all([
+    listVariants(db, [product.id]),
+    db
+      .select({ minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent })
+      .from(tierDiscounts)
+      .where(eq(tierDiscounts.productId, product.id))
+      .orderBy(asc(tierDiscounts.minQuantity)),
+  ]);
+  return {
+    ...product,
+    category: found.category,
+    variants: variants.map(({ productId: _productId, left, ...variant }) => ({
+      ...variant,
+      left: Math.max(0, left),
+    })),
+    tiers,
+  };
+}
+
+/** Running combos, in their order: those with this product as a part, or all of them. */
+export async function listCombos(
+  db: Queryable,
+  { productId, today }: { productId?: string | undefined; today: string },
+): Promise<Combo[]> {
+  const rows = await listComboParts(db, { productId, today });
+  const variants = await listVariants(
+    db,
+    rows.map((row) => row.productId),
+  );
+  const found = new Map<string, Combo>();
+  for (const row of rows) {
+    const fits = variants
+      .filter((variant) => variant.productId === row.productId && variant.left >= row.quantity)
+      .sort((one, other) => one.priceVnd - other.priceVnd);
+    const part: ComboPart = {
+      productId: row.productId,
+      slug: row.slug,
+      name: row.productName,
+      picture: row.pictures[0] ?? '',
+      quantity: row.quantity,
+      variant: fits[0] ? { id: fits[0].id, priceVnd: fits[0].priceVnd } : null,
+    };
+    const known = found.get(row.id) ?? { id: row.id, name: row.name, percent: row.percent, parts: [] };
+    found.set(row.id, { ...known, parts: [...known.parts, part] });
+  }
+  return [...found.values()];
+}
+
+/** Every part of the combos, combo after combo. */
+async function listComboParts(
+  db: Queryable,
+  { productId, today }: { productId?: string | undefined; today: string },
+) {
+  const touched = db
+    .select({ id: comboParts.comboId })
+    .from(comboParts)
+    .where(productId === undefined ? undefined : eq(comboParts.productId, productId));
+  return db
+    .select({
+      id: combos.id,
+      name: combos.name,
+      percent: combos.percent,
+      quantity: comboParts.quantity,
+      productId: products.id,
+      slug: products.slug,
+      productName: products.name,
+      pictures: products.pictures,
+    })
+    .from(combos)
+    .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
+    .innerJoin(products, and(eq(products.id, comboParts.productId), eq(products.isActive, true)))
+    .where(
+      and(
+        eq(combos.isActive, true),
+        lte(combos.validFrom, today),
+        gte(combos.validTo, today),
+        inArray(combos.id, touched),
+      ),
+    )
+    .orderBy(asc(combos.position));
+}
+
+async function listVariants(db: Queryable, productIds: string[]) {
+  if (productIds.length === 0) return [];
+  return db
+    .select({
+      id: productVariants.id,
+      productId: productVariants.productId,
+      sku: productVariants.sku,
+      choices: productVariants.choices,
+      priceVnd: productVariants.priceVnd,
+      compareAtVnd: productVariants.compareAtVnd,
+      picture: productVariants.picture,
+      weightGram: productVariants.weightGram,
+      left: LEFT,
+    })
+    .from(productVariants)
+    .where(and(inArray(productVariants.productId, productIds), eq(productVariants.isActive, true)))
+    .orderBy(asc(productVariants.position));
+}

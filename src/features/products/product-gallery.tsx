@@ -1,0 +1,145 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+export type GalleryPicture = {
+  name: string;
+  /** The picture's own address, for browsers without scripts. */
+  url: string;
+  title: string;
+  shown: ReactNode;
+  thumb: ReactNode;
+  full: ReactNode;
+};
+type Props = {
+  pictures: GalleryPicture[];
+  children?: ReactNode;
+  closeText: string;
+  locale: string;
+  words: Words<'products.gallery'>;
+};
+
+/** The first picture large, the others below it; each opens in a dialog where it can be zoomed. */
+export function ProductGallery({ pictures, children, closeText, locale, words }: Props) {
+  const [index, setIndex] = useState<number | null>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [first, ...others] = pictures;
+  const open = index === null ? undefined : pictures[index];
+
+  function go(at: number | null): void {
+    setIndex(at);
+    setIsZoomed(false);
+  }
+
+  function onOpen(event: MouseEvent, at: number): void {
+    event.preventDefault();
+    go(at);
+  }
+
+  if (!first) return null;
+  return (
+    <section className="goods-gallery" aria-label={words.label}>
+      <a
+        href={first.url}
+        className="goods-first"
+        aria-label={formatMessage(words.open, { title: first.title }, locale)}
+        onClick={(event) => onOpen(event, 0)}
+      >
+        {first.shown}
+        <span className="goods-zoom">
+          <Icon name="i-lucide-zoom-in" />
+        </span>
+      </a>
+      {children}
+      <Thumbs pictures={others} onOpen={onOpen} locale={locale} words={words} />
+      <Dialog
+        isOpen={open !== undefined}
+        onClose={() => go(null)}
+        title={open?.title ?? words.title}
+        closeText={closeText}
+        shape="wide"
+        className="goods-lightbox"
+      >
+        <ZoomStage key={index} isZoomed={isZoomed} toggle={() => setIsZoomed(!isZoomed)} words={words}>
+          {open?.full}
+        </ZoomStage>
+        {pictures.length > 1 && (
+          <Steps index={index ?? 0} count={pictures.length} go={go} locale={locale} words={words} />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+type ThumbsProps = Pick<Props, 'pictures' | 'locale' | 'words'> & {
+  onOpen: (event: MouseEvent, at: number) => void;
+};
+
+function Thumbs({ pictures, onOpen, locale, words }: ThumbsProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="goods-thumbs">
+      {pictures.map(({ name, url, title, thumb }, at) => (
+        <li key={name}>
+          <a
+            href={url}
+            aria-label={formatMessage(words.open, { title }, locale)}
+            onClick={(event) => onOpen(event, at + 1)}
+          >
+            {thumb}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StageProps = { isZoomed: boolean; toggle: () => void; words: Props['words']; children: ReactNode };
+
+/** Zoomed, the picture is twice as large and scrolls, by wheel, finger or arrow keys. */
+function ZoomStage({ isZoomed, toggle, words, children }: StageProps) {
+  return (
+    <div className="goods-stage">
+      <div className={isZoomed ? 'goods-full is-zoomed' : 'goods-full'} tabIndex={isZoomed ? 0 : undefined}>
+        {children}
+      </div>
+      <button type="button" className="btn btn-line btn-sm" aria-pressed={isZoomed} onClick={toggle}>
+        <Icon name={isZoomed ? 'i-lucide-zoom-out' : 'i-lucide-zoom-in'} />
+        {isZoomed ? words.zoomOut : words.zoomIn}
+      </button>
+    </div>
+  );
+}
+
+type StepsProps = {
+  index: number;
+  count: number;
+  go: (at: number) => void;
+  locale: string;
+  words: Props['words'];
+};
+
+function Steps({ index, count, go, locale, words }: StepsProps) {
+  return (
+    <div className="lightbox-foot">
+      <button
+        type="button"
+        className="ib"
+        aria-label={words.previous}
+        onClick={() => go((index + count - 1) % count)}
+      >
+        <Icon name="i-lucide-chevron-left" />
+      </button>
+      <span className="num" aria-live="polite">
+        {formatMessage(words.of, { index: index + 1, count }, locale)}
+      </span>
+      <button type="button" className="ib" aria-label={words.next} onClick={() => go((index + 1) % count)}>
+        <Icon name="i-lucide-chevron-right" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { Static } from '#src/ui/static.tsx';
+import type { Settings } from '#src/values/settings.ts';
+
+export const WARRANTY_MONTHS = 12;
+
+type Props = {
+  settings: Settings;
+  /** 0 leaves the warranty out, e.g. for tea. */
+  warrantyMonths: number;
+  intl: Intl18;
+};
+
+/** What the park promises to whoever buys. */
+export function ProductPolicies({ settings, warrantyMonths, intl }: Props) {
+  const { t, locale } = intl;
+  const amount =
+    locale === 'vi' ? intl.money(settings['shipping.freeFromVnd']) : `$${settings['shipping.freeFromUsd']}`;
+  const items = [
+    ...(warrantyMonths > 0
+      ? ([
+          [
+            'calendar-check',
+            t('products.policies.warranty', { months: warrantyMonths }),
+            t('products.policies.warrantyText'),
+          ],
+        ] as const)
+      : []),
+    ['rotate-ccw', t('products.policies.returns'), t('products.policies.returnsText')],
+    ['clock', t('products.policies.delivery'), t('products.policies.deliveryText')],
+    ['bus', t('products.policies.shipping'), t('products.policies.shippingText', { amount })],
+  ] as const;
+  return (
+    <Static as="section" className="policies" aria-label={t('products.policies.title')}>
+      <ul>
+        {items.map(([icon, title, text]) => (
+          <li key={title}>
+            <DrawnIcon name={icon} />
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Static>
+  );
+}

@@ -1,0 +1,156 @@
+import { and, asc, count, eq, gte, inArray, like, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
+import { type Page, pageOf } from '#src/values/page.ts';
+import {
+  PRODUCTS_PER_PAGE,
+  type ProductCardFacts,
+  type ProductFilter,
+  type ProductSort,
+} from './products.ts';
+
+/** One page of the products that a filter lets through; a page beyond the end has no items. */
+export async function listProducts(
+  db: Queryable,
+  filter: ProductFilter,
+  size = PRODUCTS_PER_PAGE,
+): Promise<Page<ProductCardFacts>> {
+  const [counted] = await db.select({ total: count() }).from(products).where(passes(filter));
+  const total = counted?.total ?? 0;
+  const from = (filter.page - 1) * size;
+  const rows =
+    from >= total
+      ? []
+      : await db
+          .select({ id: products.id })
+          .from(products)
+          .where(passes(filter))
+          .orderBy(...orderOf(filter.sort))
+          .limit(size)
+          .offset(from);
+  const items = await listProductCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(items, { total, page: filter.page, size });
+}
+
+/** How many products of each category (by slug) pass the rest of the filter. */
+export async function countProductsByCategory(
+  db: Queryable,
+  filter: ProductFilter,
+): Promise<Map<string, number>> {
+  const [rows, known] = await Promise.all([
+    db
+      .select({ id: products.categoryId, total: count() })
+      .from(products)
+      .where(passes({ ...filter, categories: [] }))
+      .groupBy(products.categoryId),
+    db.select({ id: categories.id, slug: categories.slug }).from(categories),
+  ]);
+  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  return new Map(rows.map(({ id, total }) => [slugs.get(id) ?? id, total]));
+}
+
+/** The lowest and highest from-price of the shop, or of some categories. */
+export async function findPriceBounds(db: Queryable): Promise<{ minVnd: number; maxVnd: number }> {
+  const [bounds] = await db
+    .select({ minVnd: min(products.fromVnd), maxVnd: max(products.fromVnd) })
+    .from(products)
+    .where(eq(products.isActive, true));
+  return { minVnd: bounds?.minVnd ?? 0, maxVnd: bounds?.maxVnd ?? 0 };
+}
+
+/** Cards of active products, in the order of the ids. */
+export async function listProductCards(db: Queryable, ids: string[]): Promise<ProductCardFacts[]> {
+  if (ids.length === 0) return [];
+  const [rows, variants, tiers] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        pictures: products.pictures,
+        fromVnd: products.fromVnd,
+        labels: products.labels,
+        category: { slug: categories.slug, name: categories.name },
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(inArray(products.id, ids), eq(products.isActive, true))),
+    listCardVariants(db, ids),
+    listFirstTiers(db, ids),
+  ]);
+  const cards = new Map(
+    rows.map((row) => {
+      const own = variants.filter(({ productId }) => productId === row.id);
+      const cheapest = own.find(({ priceVnd }) => priceVnd === row.fromVnd);
+      const card: ProductCardFacts = {
+        ...row,
+        compareAtVnd: cheapest?.compareAtVnd ?? null,
+        hasSeveralPrices: new Set(own.map(({ priceVnd }) => priceVnd)).size > 1,
+        left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+        firstTier: tiers.get(row.id) ?? null,
+      };
+      return [row.id, card] as const;
+    }),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+function listCardVariants(db: Queryable, ids: string[]) {
+  return db
+    .select({
+      productId: productVariants.productId,
+      priceVnd: productVariants.priceVnd,
+      compareAtVnd: productVariants.compareAtVnd,
+      left: LEFT,
+    })
+    .from(productVariants)
+    .where(and(inArray(productVariants.productId, ids), eq(productVariants.isActive, true)))
+    .orderBy(asc(productVariants.position));
+}
+
+async function listFirstTiers(db: Queryable, ids: string[]) {
+  const rows = await db
+    .select({
+      productId: tierDiscounts.productId,
+      minQuantity: tierDiscounts.minQuantity,
+      percent: tierDiscounts.percent,
+    })
+    .from(tierDiscounts)
+    .where(inArray(tierDiscounts.productId, ids))
+    .orderBy(sql`${tierDiscounts.minQuantity} DESC`);
+  return new Map(rows.map(({ productId, ...tier }) => [productId, tier]));
+}
+
+/** Pieces free to sell. */
+export const LEFT = sql<number>`${productVariants.stock} - ${productVariants.held} - ${productVariants.sold}`;
+
+// `rowid` ends every index, so that equal rows need no sorting.
+function orderOf(sort: ProductSort): SQL[] {
+  const last = sql`products.rowid`;
+  if (sort === 'newest') return [sql`${products.createdAt} DESC`, sql`products.rowid DESC`];
+  if (sort === 'popular') return [sql`${products.soldCount} DESC`, sql`products.rowid DESC`];
+  if (sort === 'price-down') return [sql`${products.fromVnd} DESC`, sql`products.rowid DESC`];
+  if (sort === 'price-up') return [sql`${products.fromVnd}`, last];
+  return [sql`${products.position}`, last];
+}
+
+function passes({ categories: slugs, minVnd, maxVnd, isInStock, label }: ProductFilter): SQL | undefined {
+  return and(
+    eq(products.isActive, true),
+    slugs.length > 0
+      ? sql`${products.categoryId} IN (SELECT id FROM categories WHERE slug IN (${sql.join(
+          slugs.map((slug) => sql`${slug}`),
+          sql`, `,
+        )}))`
+      : undefined,
+    minVnd === null ? undefined : gte(products.fromVnd, minVnd),
+    maxVnd === null ? undefined : lte(products.fromVnd, maxVnd),
+    label === null ? undefined : like(sql`${products.labels}`, `%"kind":"${label}"%`),
+    isInStock
+      ? sql`EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = products.id AND v.is_active = 1 AND v.stock - v.held - v.sold > 0)`
+      : undefined,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import type { ProductCardFacts, ProductDetail, ProductVariant } from './products.ts';
+import { writeChoices } from './variant-choice.ts';
+
+type Facts = Record<string, unknown>;
+type Input = {
+  product: ProductDetail;
+  origin: string;
+  locale: Locale;
+  /** Addresses of its pictures. */
+  images: string[];
+  seller: string;
+};
+
+const RETURN_DAYS = 7;
+
+/** A product with one offer for each of its variants. */
+export function productData({ product, origin, locale, images, seller }: Input): Facts {
+  const url = `${origin}${href('product', locale, { params: { slug: product.slug } })}`;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name[locale],
+    description: product.summary[locale],
+    image: images.map((image) => `${origin}${image}`),
+    sku: product.slug,
+    category: product.category.name[locale],
+    brand: { '@type': 'Brand', name: seller },
+    additionalProperty: product.specifications.map(({ name, value }) => ({
+      '@type': 'PropertyValue',
+      name: name[locale],
+      value: value[locale],
+    })),
+    offers: product.variants.map((variant) => offerOf(variant, { product, origin, locale, seller })),
+  };
+}
+
+function offerOf(
+  variant: ProductVariant,
+  { product, origin, locale, seller }: Pick<Input, 'product' | 'origin' | 'locale' | 'seller'>,
+): Facts {
+  const choice = writeChoices(variant.choices, product.options);
+  const words = product.options.flatMap(
+    ({ key, values }) => values.find((value) => value.key === variant.choices[key])?.name[locale] ?? [],
+  );
+  return {
+    '@type': 'Offer',
+    name: [product.name[locale], ...words].join(', '),
+    sku: variant.sku,
+    url: `${origin}${href('product', locale, { params: { slug: product.slug }, query: { choice } })}`,
+    price: variant.priceVnd,
+    priceCurrency: 'VND',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${variant.left > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: seller },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'VN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+    },
+  };
+}
+
+/** The film of a product. */
+export function videoData(
+  { videoReview, updatedAt }: ProductDetail,
+  { origin, locale, poster }: { origin: string; locale: Locale; poster: string },
+): Facts | null {
+  if (!videoReview) return null;
+  return {
+    '@type': 'VideoObject',
+    name: videoReview.title[locale],
+    description: videoReview.title[locale],
+    thumbnailUrl: `${origin}${poster}`,
+    contentUrl: `${origin}/video/${videoReview.file}.mp4`,
+    uploadDate: updatedAt,
+  };
+}
+
+/** The products of one page of a list. */
+export function productListData(
+  products: readonly Pick<ProductCardFacts, 'slug' | 'name'>[],
+  { origin, locale }: Pick<Input, 'origin' | 'locale'>,
+): Facts {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: name[locale],
+      url: `${origin}${href('product', locale, { params: { slug } })}`,
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import type { ProductDetail } from './products.ts';
+import { type Choices, choose, matchingVariants, writeChoices } from './variant-choice.ts';
+
+type Props = { product: ProductDetail; choices: Choices; intl: Intl18 };
+type Option = ProductDetail['options'][number];
+
+/** Every value of every option as a link to the page with that choice made. */
+export function VariantChoices({ product, choices, intl }: Props) {
+  return product.options.map((option) => (
+    <fieldset key={option.key} className="choice">
+      <legend>
+        {option.name[intl.locale]}
+        <span className="mut3"> {valueName(option, choices[option.key], intl)}</span>
+      </legend>
+      <ul>
+        {option.values.map(({ key }) => (
+          <li key={key}>
+            <Value product={product} choices={choices} option={option} value={key} intl={intl} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ));
+}
+
+function Value({ product, choices, option, value, intl }: Props & { option: Option; value: string }) {
+  const { locale } = intl;
+  const name = valueName(option, value, intl);
+  const isChosen = choices[option.key] === value;
+  const all = matchingVariants(product, { [option.key]: value });
+  if (all.length === 0) {
+    return (
+      <span className="choice-value is-gone">
+        {name}
+        <span className="sr-only">, {intl.t('products.detail.valueGone')}</span>
+      </span>
+    );
+  }
+  const next = choose(product, choices, { option: option.key, value });
+  const open = matchingVariants(product, next.choices);
+  const note = noteOf({
+    product,
+    dropped: next.dropped,
+    isSoldOut: open.every(({ left }) => left === 0),
+    intl,
+  });
+  const look = [
+    next.dropped.length > 0 ? 'is-far' : '',
+    open.every(({ left }) => left === 0) ? 'is-out' : '',
+  ];
+  return (
+    <Link
+      to={href('product', locale, {
+        params: { slug: product.slug },
+        query: { choice: writeChoices(next.choices, product.options) },
+      })}
+      scroll={false}
+      className={['choice-value', ...look].filter(Boolean).join(' ')}
+      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+      {...(note ? { title: note } : {})}
+    >
+      {name}
+      {note && <span className="sr-only">, {note}</span>}
+    </Link>
+  );
+}
+
+function noteOf({
+  product,
+  dropped,
+  isSoldOut,
+  intl,
+}: {
+  product: ProductDetail;
+  dropped: string[];
+  isSoldOut: boolean;
+  intl: Intl18;
+}): string {
+  const names = product.options
+    .filter(({ key }) => dropped.includes(key))
+    .map(({ name }) => name[intl.locale]);
+  return [
+    dropped.length > 0
+      ? intl.t('products.detail.drops', { dropped: names.join(', ').toLocaleLowerCase(intl.locale) })
+      : '',
+    isSoldOut ? intl.t('products.detail.valueSoldOut') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function valueName(option: Option, value: string | undefined, { locale }: Intl18): string {
+  return option.values.find(({ key }) => key === value)?.name[locale] ?? '';
+}

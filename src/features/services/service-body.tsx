@@ -1,0 +1,40 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { Static } from '#src/ui/static.tsx';
+import type { Service } from './services.ts';
+
+/** How it goes, what is in it and what is not. */
+export function ServiceBody({ service, story, intl }: { service: Service; story: string; intl: Intl18 }) {
+  const { t } = intl;
+  return (
+    <Static as="section" className="service-body">
+      <h2 className="h3">{t('services.detail.about')}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by src/server/markdown.ts */}
+      <div className="service-story" dangerouslySetInnerHTML={{ __html: story }} />
+      <div className="service-lists">
+        <Included title={t('services.detail.includes')} icon="check" items={service.includes} intl={intl} />
+        <Included title={t('services.detail.excludes')} icon="minus" items={service.excludes} intl={intl} />
+      </div>
+    </Static>
+  );
+}
+
+type IncludedProps = { title: string; icon: 'check' | 'minus'; items: Bilingual[]; intl: Intl18 };
+
+function Included({ title, icon, items, intl }: IncludedProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 className="h4">{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.vi}>
+            <DrawnIcon name={icon} />
+            {item[intl.locale]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

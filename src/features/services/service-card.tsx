@@ -1,0 +1,82 @@
+import './services.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Label } from '#src/ui/badge.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { Price } from '#src/ui/price.tsx';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { Service } from './services.ts';
+
+const FALLBACK: PictureName = 'ga-dinh';
+const SIZES = '(max-width: 760px) 90vw, (max-width: 1100px) 46vw, 440px';
+
+/** One service in a list, for static contents. */
+export function ServiceCard(props: { service: Service; intl: Intl18; headingLevel?: 2 | 3 }) {
+  const { service, intl, headingLevel = 3 } = props;
+  const { t, locale } = intl;
+  const Heading = `h${headingLevel}` as 'h2' | 'h3';
+  const name = service.name[locale];
+  return (
+    <TicketShape
+      as="article"
+      shape="v"
+      className="service-card"
+      main={
+        <div className="service-art">
+          <Picture name={servicePicture(service.pictures[0])} sizes={SIZES} />
+          {service.labels.length > 0 && (
+            <span className="lb-stack">
+              {service.labels.slice(0, 2).map(({ kind, text }) => (
+                <Label key={kind} kind={kind}>
+                  {text[locale]}
+                </Label>
+              ))}
+            </span>
+          )}
+        </div>
+      }
+      stub={
+        <>
+          <p className="sm mut3">{service.category.name[locale]}</p>
+          <Heading className="service-name">{name}</Heading>
+          <p className="service-summary">{service.summary[locale]}</p>
+          <p className="service-fact">
+            <DrawnIcon name="clock" />
+            {service.durationText[locale]}
+          </p>
+          <div className="service-foot">
+            <ServicePrice service={service} intl={intl} />
+            <SoftButtonLink
+              to={href('service', locale, { params: { slug: service.slug } })}
+              variant="line"
+              aria-label={t('services.card.seeFor', { name })}
+            >
+              {t('services.card.see')}
+            </SoftButtonLink>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** What it costs, or how one comes by it. */
+export function ServicePrice({ service, intl }: { service: Service; intl: Intl18 }) {
+  const { t, locale } = intl;
+  if (service.booking === 'with-ticket')
+    return <p className="service-with">{t('services.card.withTicketShort')}</p>;
+  return (
+    <p className="service-price">
+      {service.booking === 'quote' && <span className="xs mut3">{t('services.card.from')}</span>}
+      <Price amount={intl.number(service.fromVnd)} />
+      <span className="xs mut3">{t('services.card.per', { unit: service.priceUnit[locale] })}</span>
+    </p>
+  );
+}
+
+export function servicePicture(name: string | undefined): PictureName {
+  return name !== undefined && name in PICTURES ? (name as PictureName) : FALLBACK;
+}

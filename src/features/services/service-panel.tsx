@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink, look } from '#src/ui/button.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { ServicePrice } from './service-card.tsx';
+import type { Service } from './services.ts';
+
+type Props = {
+  service: Service;
+  /** Of the ticket that it is part of. */
+  ticketName: string | null;
+  hotline: string;
+  /** The button that buys it. */
+  action: ReactNode;
+  intl: Intl18;
+};
+
+/** Facts above the perforation; below it what it costs and how one comes by it. */
+export function ServicePanel({ service, ticketName, hotline, action, intl }: Props) {
+  return (
+    <TicketShape
+      as="aside"
+      shape="v"
+      isRaised
+      className="service-panel"
+      main={<Facts service={service} intl={intl} />}
+      stub={
+        <>
+          {service.booking === 'buy' && (
+            <>
+              <ServicePrice service={service} intl={intl} />
+              <p className="xs mut3">{intl.t('services.detail.vat')}</p>
+              {action}
+            </>
+          )}
+          {service.booking === 'quote' && <Quote service={service} hotline={hotline} intl={intl} />}
+          {service.booking === 'with-ticket' && service.ticketSlug && ticketName && (
+            <WithTicket slug={service.ticketSlug} name={ticketName} intl={intl} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Facts({ service, intl }: Pick<Props, 'service' | 'intl'>) {
+  const { t, locale } = intl;
+  return (
+    <Static as="dl" className="service-facts" aria-label={t('services.detail.facts')}>
+      <dt>{t('services.detail.duration')}</dt>
+      <dd>{service.durationText[locale]}</dd>
+      <dt>{t('services.detail.place')}</dt>
+      <dd>{service.place[locale]}</dd>
+      <dt>{t('services.detail.hours')}</dt>
+      <dd className="num">
+        {t('services.detail.hoursValue', { opens: service.opensAt, closes: service.closesAt })}
+      </dd>
+    </Static>
+  );
+}
+
+function Quote({ service, hotline, intl }: Pick<Props, 'service' | 'hotline' | 'intl'>) {
+  const { t } = intl;
+  return (
+    <>
+      <ServicePrice service={service} intl={intl} />
+      <p className="sm mut">{t('services.detail.quoteText', { hotline })}</p>
+      <a
+        href={`tel:${hotline.replaceAll(/\D/g, '')}`}
+        className={look({ variant: 'solid', size: 'lg', isBlock: true })}
+      >
+        {t('services.detail.call', { hotline })}
+      </a>
+    </>
+  );
+}
+
+function WithTicket({ slug, name, intl }: { slug: string; name: string; intl: Intl18 }) {
+  const { t, locale } = intl;
+  return (
+    <>
+      <h2 className="h4">{t('services.detail.ticketTitle', { ticket: name })}</h2>
+      <p className="sm mut">{t('services.detail.ticketText')}</p>
+      <ButtonLink
+        to={href('ticket', locale, { params: { slug } })}
+        variant="cta"
+        size="lg"
+        isBlock
+        className="service-ticket"
+      >
+        {t('services.detail.bookTicket', { ticket: name })}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import '#src/features/products/shop.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listCategories } from '#src/features/categories/categories.queries.ts';
+import type { CountedCategory } from '#src/features/categories/categories.ts';
+import { CategoryCard } from '#src/features/categories/category-card.tsx';
+import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+export async function CategoriesScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, db } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const categories = await listCategories(db.remembered);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('products.crumb'), to: href('products', locale) },
+    { label: t('categories.crumb'), to: href('categories', locale) },
+  ];
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('categories.list.title')}
+        description={t('categories.list.description')}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap">
+        <div className="shop-head">
+          <MarketWire />
+          <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+          <div>
+            <h1>{t('categories.list.title')}</h1>
+            <p className="lead">{t('categories.list.lead')}</p>
+          </div>
+        </div>
+        <Group
+          title={t('categories.list.products')}
+          categories={categories.filter(({ kind }) => kind === 'product')}
+          intl={intl}
+        />
+        <Group
+          title={t('categories.list.services')}
+          categories={categories.filter(({ kind }) => kind === 'service')}
+          intl={intl}
+        />
+      </div>
+    </>
+  );
+}
+
+function Group({ title, categories, intl }: { title: string; categories: CountedCategory[]; intl: Intl18 }) {
+  return (
+    <section>
+      <h2 className="h3">{title}</h2>
+      <Static as="ul" className="cats">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryCard category={category} intl={intl} />
+          </li>
+        ))}
+      </Static>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import '#src/features/products/shop.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findCategory, listCategories } from '#src/features/categories/categories.queries.ts';
+import type { Category } from '#src/features/categories/categories.ts';
+import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { productListData } from '#src/features/products/structured-data.ts';
+import { ServiceCard } from '#src/features/services/service-card.tsx';
+import { listServices } from '#src/features/services/services.queries.ts';
+import { readServiceFilter, type Service } from '#src/features/services/services.ts';
+import { serviceListData } from '#src/features/services/structured-data.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href, type RouteQuery } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
+
+export async function CategoryScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, db, match } = context;
+  const { t } = intlFor(locale);
+  const category = await findCategory(db.remembered, match?.params.slug ?? '');
+  if (!category) notFound();
+  const kind = category.kind === 'service' ? 'service' : 'product';
+  const contents = await readContents(context, category);
+  const others = await listCategories(db.remembered, kind);
+  const to = (slug: string, query: RouteQuery = {}) => href('category', locale, { params: { slug }, query });
+  const name = category.name[locale];
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    kind === 'service'
+      ? { label: t('services.crumb'), to: href('services', locale) }
+      : { label: t('products.crumb'), to: href('products', locale) },
+    { label: name, to: to(category.slug) },
+  ];
+  const chips = others.map((other) => ({
+    label: other.name[locale],
+    to: to(other.slug),
+    isCurrent: other.id === category.id,
+  }));
+  return (
+    <>
+      <PageHead context={context} title={name} description={category.description[locale]} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap">
+        <div className="shop-head">
+          <MarketWire />
+          <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+          <div>
+            <h1>{name}</h1>
+            <p className="lead">{category.description[locale]}</p>
+          </div>
+        </div>
+        {contents.list && (
+          <Products
+            context={context}
+            slug={category.slug}
+            list={contents.list}
+            chips={[{ label: t('products.list.all'), to: href('products', locale) }, ...chips]}
+          />
+        )}
+        {contents.services && <Services context={context} services={contents.services} />}
+      </div>
+    </>
+  );
+}
+
+/** Read before anything is drawn, so that a page beyond the end can still be not found. */
+async function readContents(context: ScreenContext, { kind, slug }: Category) {
+  if (kind === 'product') return { list: await readShopList(context, slug) };
+  const { page: number } = readServiceFilter(context.query);
+  const page = await listServices(context.db.remembered, { category: slug, page: number });
+  if (number > page.pageCount) notFound();
+  return { services: page.items };
+}
+
+type ProductsProps = {
+  context: ScreenContext;
+  slug: string;
+  list: ShopList;
+  chips: { label: string; to: `/${string}` }[];
+};
+
+function Products({ context, slug, list, chips }: ProductsProps) {
+  const { locale, origin } = context;
+  return (
+    <>
+      <JsonLd data={productListData(list.page.items, { origin, locale })} />
+      <ShopListView
+        context={context}
+        list={list}
+        to={(query) => href('category', locale, { params: { slug }, query })}
+        chips={chips}
+        categories={[]}
+      />
+    </>
+  );
+}
+
+function Services({ context, services }: { context: ScreenContext; services: Service[] }) {
+  const { locale, origin } = context;
+  const intl = intlFor(locale);
+  return (
+    <>
+      <JsonLd data={serviceListData(services, { origin, locale })} />
+      <Static as="ul" className="services-grid">
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} intl={intl} headingLevel={2} />
+          </li>
+        ))}
+      </Static>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { AddSetToCart } from '#src/features/cart/add-set-to-cart.tsx';
+import { ComboTicket } from '#src/features/products/combo-ticket.tsx';
+import { GoodsPicture, goodsPictureName } from '#src/features/products/goods-picture.tsx';
+import { ProductCard } from '#src/features/products/product-card.tsx';
+import type {
+  Combo,
+  ProductCardFacts,
+  ProductDetail,
+  ProductVariant,
+} from '#src/features/products/products.ts';
+import { productData, videoData } from '#src/features/products/structured-data.ts';
+import { VideoReview } from '#src/features/products/video-review.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import type { Crumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { comboOffer } from './product-prices.ts';
+
+const SOCIAL_WIDTH = 720;
+const SET_MAX = 20;
+
+/** What search engines are told about a product. */
+export function ProductData(props: {
+  context: ScreenContext;
+  product: ProductDetail;
+  crumbs: (Crumb & { to: `/${string}` })[];
+  seller: string;
+}) {
+  const { context, product, crumbs, seller } = props;
+  const { origin, locale } = context;
+  const images = product.pictures.map((name) => pictureUrl(goodsPictureName(name), SOCIAL_WIDTH));
+  const poster = pictureUrl(goodsPictureName(product.videoReview?.poster), SOCIAL_WIDTH);
+  const video = videoData(product, { origin, locale, poster });
+  return (
+    <>
+      <JsonLd data={productData({ product, origin, locale, images, seller })} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      {video && <JsonLd data={video} />}
+    </>
+  );
+}
+
+export function ProductFilm({ product, intl }: { product: ProductDetail; intl: Intl18 }) {
+  if (!product.videoReview) return null;
+  const { file, poster, title } = product.videoReview;
+  const name = title[intl.locale];
+  return (
+    <section className="goods-film" aria-labelledby="film">
+      <h2 id="film" className="h3">
+        {intl.t('products.detail.video')}
+      </h2>
+      <p className="mut">{name}</p>
+      <VideoReview file={file} title={name} playText={intl.t('products.detail.play', { title: name })}>
+        <GoodsPicture name={poster} sizes="(max-width: 1100px) 92vw, 1040px" />
+      </VideoReview>
+    </section>
+  );
+}
+
+type CombosProps = {
+  combos: Combo[];
+  chosen: { productId: string; variant: ProductVariant } | undefined;
+  isCartOn: boolean;
+  now: string;
+  intl: Intl18;
+};
+
+export function ProductCombos({ combos, chosen, isCartOn, now, intl }: CombosProps) {
+  return combos.map((found) => {
+    const { combo, price } = comboOffer(found, now, chosen);
+    const parts = combo.parts.flatMap(({ variant, quantity }) =>
+      variant ? [{ id: variant.id, quantity, max: SET_MAX }] : [],
+    );
+    return (
+      <div className="goods-combo" key={combo.id}>
+        <ComboTicket
+          combo={combo}
+          price={price}
+          intl={intl}
+          action={
+            <AddSetToCart
+              parts={parts}
+              isEnabled={isCartOn}
+              text={intl.t('products.combo.add')}
+              words={intl.words('cart.add')}
+              locale={intl.locale}
+            />
+          }
+        />
+      </div>
+    );
+  });
+}
+
+type RowProps = { id: string; title: string; products: ProductCardFacts[]; intl: Intl18 };
+
+export function ProductRow({ id, title, products, intl }: RowProps) {
+  if (products.length === 0) return null;
+  return (
+    <Static as="section" className="goods-row" aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {title}
+      </h2>
+      <ul className="goods goods-4">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} intl={intl} />
+          </li>
+        ))}
+      </ul>
+    </Static>
+  );
+}

@@ -1,0 +1,135 @@
+import '#src/features/products/product.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { BuyPanel } from '#src/features/products/buy-panel.tsx';
+import { goodsPictureName } from '#src/features/products/goods-picture.tsx';
+import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
+import { ProductFacts } from '#src/features/products/product-facts.tsx';
+import { offerOf, type ProductOffer } from '#src/features/products/product-offer.ts';
+import { ProductPictures } from '#src/features/products/product-pictures.tsx';
+import { ProductPolicies } from '#src/features/products/product-policies.tsx';
+import { listProductCards } from '#src/features/products/products.queries.ts';
+import type { ProductDetail } from '#src/features/products/products.ts';
+import { TierTable } from '#src/features/products/tier-table.tsx';
+import { readChoices } from '#src/features/products/variant-choice.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { ProductCombos, ProductData, ProductFilm, ProductRow } from './product-parts.tsx';
+import { tierHints, tierRows } from './product-prices.ts';
+
+const SOCIAL_WIDTH = 720;
+
+export async function ProductScreen({ context }: { context: ScreenContext }) {
+  const { locale, now, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { product, combos, related, crossSell, settings, isCartOn } = await readProduct(context);
+  const choices = readChoices(query.get('choice'), product.options);
+  const offer = offerOf(product, choices);
+  const name = product.name[locale];
+  const crumbs = crumbsOf(product, intl);
+  const description = t('products.detail.description', {
+    summary: product.summary[locale],
+    price: intl.money(product.fromVnd),
+  });
+  const image = pictureUrl(goodsPictureName(product.pictures[0]), SOCIAL_WIDTH);
+  const variant = offer.state.kind === 'complete' ? offer.state.variant : null;
+  return (
+    <>
+      <PageHead context={context} title={name} description={description} image={image} />
+      <ProductData context={context} product={product} crumbs={crumbs} seller={settings['park.name']} />
+      <div className="wrap goods-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="goods-columns">
+          <ProductPictures product={product} chosen={offer.picture} intl={intl} />
+          <div className="goods-right">
+            <h1>{name}</h1>
+            <p className="lead">{product.summary[locale]}</p>
+            <BuyPanel
+              product={product}
+              choices={choices}
+              offer={offer}
+              tiers={<TierTable rows={tierRows(product, offer.priceVnd, now)} intl={intl} />}
+              action={<Add product={product} offer={offer} now={now} isEnabled={isCartOn} intl={intl} />}
+              intl={intl}
+            />
+          </div>
+        </div>
+        <ProductPolicies settings={settings} warrantyMonths={product.warrantyMonths} intl={intl} />
+        <ProductFacts
+          product={product}
+          story={context.readMarkdown(product.description[locale]).html}
+          sku={variant?.sku ?? null}
+          intl={intl}
+        />
+        <ProductFilm product={product} intl={intl} />
+        <ProductCombos
+          combos={combos}
+          chosen={variant ? { productId: product.id, variant } : undefined}
+          isCartOn={isCartOn}
+          now={now}
+          intl={intl}
+        />
+        <ProductRow id="goes-with" title={t('products.detail.crossSell')} products={crossSell} intl={intl} />
+        <ProductRow id="related" title={t('products.detail.related')} products={related} intl={intl} />
+      </div>
+    </>
+  );
+}
+
+function crumbsOf({ slug, name, category }: ProductDetail, { t, locale }: Intl18) {
+  return [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('products.crumb'), to: href('products', locale) },
+    { label: category.name[locale], to: href('category', locale, { params: { slug: category.slug } }) },
+    { label: name[locale], to: href('product', locale, { params: { slug } }) },
+  ];
+}
+
+type AddProps = {
+  product: ProductDetail;
+  offer: ProductOffer;
+  now: string;
+  isEnabled: boolean;
+  intl: Intl18;
+};
+
+function Add({ product, offer, now, isEnabled, intl }: AddProps) {
+  if (offer.state.kind !== 'complete') return null;
+  const { variant } = offer.state;
+  const max = Math.min(variant.left, product.maxPerOrder);
+  return (
+    <AddManyToCart
+      key={variant.id}
+      kind="product"
+      id={variant.id}
+      max={max}
+      isEnabled={isEnabled}
+      hints={tierHints(product, { unitVnd: variant.priceVnd, max, now, intl })}
+      quantityLabel={intl.t('products.detail.quantity')}
+      stepperWords={intl.words('common.stepper')}
+      words={intl.words('cart.add')}
+      locale={intl.locale}
+    />
+  );
+}
+
+async function readProduct({ db, match, now }: ScreenContext) {
+  const product = await findProduct(db.remembered, match?.params.slug ?? '');
+  if (!product) notFound();
+  const [combos, related, crossSell, settings, isCartOn] = await Promise.all([
+    listCombos(db.remembered, { productId: product.id, today: parkDay(now) }),
+    listProductCards(db.remembered, product.relatedIds),
+    listProductCards(db.remembered, product.crossSellIds),
+    readSettings(db.remembered),
+    isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+  ]);
+  return { product, combos, related, crossSell, settings, isCartOn };
+}

@@ -1,0 +1,70 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listCategories } from '#src/features/categories/categories.queries.ts';
+import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { productListData } from '#src/features/products/structured-data.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href, type RouteQuery } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { readShopList, ShopListView } from './shop-list.tsx';
+
+export async function ProductsScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, db } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const [list, categories] = await Promise.all([
+    readShopList(context),
+    listCategories(db.remembered, 'product'),
+  ]);
+  const { page, filter, counts } = list;
+  const to = (query: RouteQuery) => href('products', locale, { query });
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('products.crumb'), to: href('products', locale) },
+  ];
+  const title = t('products.list.title');
+  const [only] = filter.categories;
+  const chips = [
+    { label: t('products.list.all'), to: to({}), isCurrent: filter.categories.length === 0 },
+    ...categories.map(({ slug, name }) => ({
+      label: name[locale],
+      to: to({ category: [slug] }),
+      isCurrent: filter.categories.length === 1 && only === slug,
+    })),
+    { label: t('products.list.services'), to: href('services', locale) },
+  ];
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={page.page > 1 ? t('products.list.pageOf', { title, page: page.page }) : title}
+        description={t('products.list.description')}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={productListData(page.items, { origin, locale })} />
+      <div className="wrap">
+        <div className="shop-head">
+          <MarketWire />
+          <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+          <div>
+            <h1>{title}</h1>
+            <p className="lead">{t('products.list.lead')}</p>
+          </div>
+        </div>
+        <ShopListView
+          context={context}
+          list={list}
+          to={to}
+          chips={chips}
+          categories={categories.map(({ slug, name }) => ({
+            slug,
+            name: name[locale],
+            count: counts.get(slug) ?? 0,
+          }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import '#src/features/services/service.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { ServiceBody } from '#src/features/services/service-body.tsx';
+import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
+import { ServicePanel } from '#src/features/services/service-panel.tsx';
+import { findService, listOtherServices } from '#src/features/services/services.queries.ts';
+import type { Service } from '#src/features/services/services.ts';
+import { serviceData } from '#src/features/services/structured-data.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Picture, pictureUrl } from '#src/ui/picture.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { addDays, parkDay } from '#src/values/day.ts';
+
+const OTHERS_SHOWN = 3;
+const SOCIAL_WIDTH = 880;
+
+export async function ServiceScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, now } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { service, others, ticket, settings, isCartOn } = await readService(context);
+  const name = service.name[locale];
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('services.crumb'), to: href('services', locale) },
+    { label: name, to: href('service', locale, { params: { slug: service.slug } }) },
+  ];
+  const image = pictureUrl(servicePicture(service.pictures[0]), SOCIAL_WIDTH);
+  const description = t('services.detail.description', {
+    summary: service.summary[locale],
+    duration: service.durationText[locale],
+    place: service.place[locale],
+  });
+  const seller = settings['park.name'];
+  return (
+    <>
+      <PageHead context={context} title={name} description={description} image={image} />
+      <JsonLd data={serviceData(service, { origin, locale, image, seller })} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap service-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="service-columns">
+          <div>
+            <Pictures service={service} intl={intl} />
+            <h1>{name}</h1>
+            <p className="lead">{service.summary[locale]}</p>
+            <ServiceBody
+              service={service}
+              story={context.readMarkdown(service.description[locale]).html}
+              intl={intl}
+            />
+          </div>
+          <ServicePanel
+            service={service}
+            ticketName={ticket?.name[locale] ?? null}
+            hotline={settings['park.hotline']}
+            intl={intl}
+            action={
+              <Add
+                service={service}
+                today={parkDay(now)}
+                isEnabled={isCartOn}
+                last={settings['booking.daysAhead']}
+                intl={intl}
+              />
+            }
+          />
+        </div>
+        <Others services={others} intl={intl} />
+      </div>
+    </>
+  );
+}
+
+type AddProps = { service: Service; today: string; last: number; isEnabled: boolean; intl: Intl18 };
+
+function Add({ service, today, last, isEnabled, intl }: AddProps) {
+  return (
+    <AddManyToCart
+      kind="service"
+      id={service.id}
+      max={service.maxPerOrder}
+      isEnabled={isEnabled}
+      day={{
+        label: intl.t('services.detail.day'),
+        first: addDays(today, 1),
+        last: addDays(today, last - 1),
+      }}
+      quantityLabel={intl.t('products.detail.quantity')}
+      stepperWords={intl.words('common.stepper')}
+      words={intl.words('cart.add')}
+      locale={intl.locale}
+    />
+  );
+}
+
+function Pictures({ service, intl }: { service: Service; intl: Intl18 }) {
+  const [first, ...others] = service.pictures.map(servicePicture);
+  if (!first) return null;
+  return (
+    <div className="service-pictures">
+      <Picture name={first} sizes="(max-width: 1000px) 92vw, 860px" locale={intl.locale} isPriority />
+      {others.map((name) => (
+        <Picture key={name} name={name} sizes="(max-width: 1000px) 30vw, 280px" locale={intl.locale} />
+      ))}
+    </div>
+  );
+}
+
+function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
+  return (
+    <Static as="section" className="service-more" aria-labelledby="others">
+      <h2 id="others" className="h3">
+        {intl.t('services.detail.others')}
+      </h2>
+      <ul className="services-grid">
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} intl={intl} />
+          </li>
+        ))}
+      </ul>
+    </Static>
+  );
+}
+
+async function readService({ db, match }: ScreenContext) {
+  const service = await findService(db.remembered, match?.params.slug ?? '');
+  if (!service) notFound();
+  const [others, ticket, settings, isCartOn] = await Promise.all([
+    listOtherServices(db.remembered, service, OTHERS_SHOWN),
+    service.ticketSlug ? findTicketType(db.remembered, service.ticketSlug) : null,
+    readSettings(db.remembered),
+    isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+  ]);
+  return { service, others, ticket, settings, isCartOn };
+}

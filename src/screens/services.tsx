@@ -1,0 +1,92 @@
+import '#src/features/products/shop.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listCategories } from '#src/features/categories/categories.queries.ts';
+import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { ServiceCard } from '#src/features/services/service-card.tsx';
+import { listServices } from '#src/features/services/services.queries.ts';
+import { readServiceFilter, type Service } from '#src/features/services/services.ts';
+import { serviceListData } from '#src/features/services/structured-data.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+export async function ServicesScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, db, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const filter = readServiceFilter(query);
+  const categories = await listCategories(db.remembered, 'service');
+  const known = categories.find(({ slug }) => slug === filter.category);
+  const category = known?.slug ?? null;
+  const page = await listServices(db.remembered, { ...filter, category });
+  if (filter.page > page.pageCount) notFound();
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('services.crumb'), to: href('services', locale) },
+  ];
+  const to = (slug?: string, number?: number) =>
+    href('services', locale, { query: { category: slug, page: number && number > 1 ? number : undefined } });
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('services.list.title')}
+        description={t('services.list.description')}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={serviceListData(page.items, { origin, locale })} />
+      <div className="wrap">
+        <div className="shop-head">
+          <MarketWire />
+          <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+          <div>
+            <h1>{t('services.list.title')}</h1>
+            <p className="lead">{t('services.list.lead')}</p>
+          </div>
+        </div>
+        <div className="shop-bar">
+          <nav aria-label={t('services.list.groups')} className="shop-chips">
+            <Link to={to()} className="chip" isCurrent={category === null} scroll={false}>
+              {t('services.list.all')}
+            </Link>
+            {categories.map(({ slug, name }) => (
+              <Link key={slug} to={to(slug)} className="chip" isCurrent={slug === category} scroll={false}>
+                {name[locale]}
+              </Link>
+            ))}
+          </nav>
+          <p className="shop-count" role="status">
+            {t('services.list.count', { count: page.total })}
+          </p>
+        </div>
+        <ServiceGrid services={page.items} intl={intl} />
+        <Pagination
+          page={page.page}
+          pageCount={page.pageCount}
+          hrefs={Array.from({ length: page.pageCount }, (_, index) => to(category ?? undefined, index + 1))}
+          locale={locale}
+        />
+      </div>
+    </>
+  );
+}
+
+function ServiceGrid({ services, intl }: { services: Service[]; intl: Intl18 }) {
+  if (services.length === 0) return <p className="shop-empty">{intl.t('services.list.empty')}</p>;
+  return (
+    <Static as="ul" className="services-grid">
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceCard service={service} intl={intl} headingLevel={2} />
+        </li>
+      ))}
+    </Static>
+  );
+}

@@ -1,0 +1,140 @@
+import '#src/features/products/shop.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ActiveFilters } from '#src/features/products/active-filters.tsx';
+import { ProductCard } from '#src/features/products/product-card.tsx';
+import { type CategoryChoice, FILTER_ID, ProductFilters } from '#src/features/products/product-filters.tsx';
+import {
+  countProductsByCategory,
+  findPriceBounds,
+  listProducts,
+} from '#src/features/products/products.queries.ts';
+import {
+  type ProductCardFacts,
+  type ProductFilter,
+  productQuery,
+  readProductFilter,
+} from '#src/features/products/products.ts';
+import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolbar.tsx';
+import type { RouteQuery } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { Static } from '#src/ui/static.tsx';
+import type { Page } from '#src/values/page.ts';
+
+const FIRST_ROW = 3;
+
+export type ShopList = {
+  page: Page<ProductCardFacts>;
+  /** As the address has it. */
+  filter: ProductFilter;
+  counts: ReadonlyMap<string, number>;
+  bounds: { minVnd: number; maxVnd: number };
+};
+
+/** The list that the address asks for; a page beyond its end is not found. `within` holds it to one category. */
+export async function readShopList({ db, query }: ScreenContext, within?: string): Promise<ShopList> {
+  const asked = readProductFilter(query);
+  const filter = within === undefined ? asked : { ...asked, categories: [] };
+  const listed = within === undefined ? filter : { ...filter, categories: [within] };
+  const [page, counts, bounds] = await Promise.all([
+    listProducts(db.remembered, listed),
+    countProductsByCategory(db.remembered, filter),
+    findPriceBounds(db.remembered),
+  ]);
+  if (filter.page > page.pageCount) notFound();
+  return { page, filter, counts, bounds };
+}
+
+type Props = {
+  context: ScreenContext;
+  list: ShopList;
+  /** The address of this list under a query. */
+  to: (query: RouteQuery) => `/${string}`;
+  chips: ToolbarChip[];
+  /** Empty inside one category. */
+  categories: CategoryChoice[];
+};
+
+export function ShopListView({ context, list, to, chips, categories }: Props) {
+  const intl = intlFor(context.locale);
+  const { t } = intl;
+  const { page, filter } = list;
+  const address = to(productQuery(filter));
+  const action = to({});
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  return (
+    <>
+      <ShopToolbar
+        chips={chips}
+        chipsLabel={t('products.list.groups')}
+        countText={t('products.list.count', { count: page.total })}
+        sort={filter.sort}
+        formId={FILTER_ID}
+        intl={intl}
+      />
+      <div className="shop-columns">
+        <aside className="shop-side" aria-label={t('products.filter.title')}>
+          <details>
+            <summary>
+              {t('products.filter.title')}
+              <Icon name="i-lucide-chevron-down" />
+            </summary>
+            <ProductFilters
+              action={action}
+              query={address.split('?')[1] ?? ''}
+              filter={filter}
+              categories={categories}
+              bounds={list.bounds}
+              intl={intl}
+            />
+          </details>
+        </aside>
+        <section className="shop-results" aria-label={t('products.list.results')}>
+          <ActiveFilters
+            filter={filter}
+            names={names}
+            toFilter={(next) => to(productQuery(next))}
+            intl={intl}
+          />
+          {page.total === 0 ? <NothingFound all={action} intl={intl} /> : <Results list={list} intl={intl} />}
+          <Pagination
+            page={page.page}
+            pageCount={page.pageCount}
+            hrefs={Array.from({ length: page.pageCount }, (_, index) =>
+              to(productQuery({ ...filter, page: index + 1 })),
+            )}
+            locale={context.locale}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Results({ list, intl }: { list: ShopList; intl: Intl18 }) {
+  return (
+    <Static as="ul" className="goods">
+      {list.page.items.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} intl={intl} headingLevel={2} isPriority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </Static>
+  );
+}
+
+function NothingFound({ all, intl: { t } }: { all: `/${string}`; intl: Intl18 }) {
+  return (
+    <div className="shop-empty">
+      <img src="/labels/khong-ket-qua.svg" alt="" width="220" height="160" />
+      <h2 className="h3">{t('products.list.emptyTitle')}</h2>
+      <p className="mut">{t('products.list.emptyText')}</p>
+      <ButtonLink to={all} variant="line">
+        {t('products.filter.clear')}
+      </ButtonLink>
+    </div>
+  );
+}
