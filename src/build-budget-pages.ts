@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type Route, type RouteName, type RouteParams, type RouteQuery, routes } from '#src/routes.ts';
+import { detailSlugs } from './build-examples.ts';
 
 export type BudgetPage = { path: string; route: Route; headers: Record<string, string> };
 type Parts = { params?: RouteParams; query?: RouteQuery };
@@ -13,6 +14,7 @@ type Ticket = {
 type Day = { date: string; status: string };
 type Key = { code: string; secret: string };
 
+const EXAMPLES_EACH = 8;
 const DAYS_AHEAD = 20;
 const DAYS_LOOKED_AT = 20;
 
@@ -21,11 +23,13 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
   const held = await hold(base, tickets);
   const placed = await place(base, await hold(base, tickets));
   const cookie = await signIn(base);
+  const slugs = await detailSlugs(base);
   return (Object.keys(routes) as RouteName[]).flatMap((name) => {
     const route: Route = routes[name];
     const headers: Record<string, string> = route.access === 'staff' ? { cookie } : {};
-    const variants =
-      name === 'ticket' ? tickets.map(({ slug }) => ({ params: { slug } })) : [partsOf(name, held, placed)];
+    const variants = route.path.includes('[slug]')
+      ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
+      : [partsOf(name, held, placed)];
     return LOCALES.flatMap((locale) =>
       variants.map((parts) => ({ path: href(name, locale, parts), route, headers })),
     );

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
+import { detailSlugs } from '#src/build-examples.ts';
 import { href, type RouteName, routes } from '#src/routes.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
@@ -15,11 +16,15 @@ const visits: Visit[] = (Object.keys(routes) as RouteName[])
   .filter((name) => routes[name].access !== 'staff')
   .map((name) => ({ name, path: async (locale) => href(name, locale, await partsOf(name)) }));
 
+let slugs: ReturnType<typeof detailSlugs> | undefined;
+
 async function partsOf(
   name: RouteName,
 ): Promise<{ params?: Record<string, string>; query?: Record<string, string> }> {
-  if (name === 'ticket') return { params: { slug: listOffers(rows)[0]?.slug ?? '' } };
-  if (name === 'post') return { params: { slug: 'mua-san-may' } };
+  if (routes[name].path.includes('[slug]')) {
+    slugs ??= detailSlugs(parkUrl());
+    return { params: { slug: (await slugs).get(name)?.[0] ?? '' } };
+  }
   if (name.startsWith('subscription')) return { query: { token: 'x' } };
   if (name === 'product') return { params: { slug: 'ao-thun-dinh-may' } };
   if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };

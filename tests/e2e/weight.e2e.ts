@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { detailSlugs } from '#src/build-examples.ts';
 import { href, type Route, type RouteName, routes } from '#src/routes.ts';
-import { listOffers } from '#tests/support/booking.ts';
-import { parkUrl, rows } from '#tests/support/browser.ts';
+import { parkUrl } from '#tests/support/browser.ts';
 
 const KB = 1024;
 const VISITS_UNTIL_PACKED = 5;
@@ -59,12 +59,15 @@ function heroBytes(page: Page): Promise<number> {
   });
 }
 
+let slugs = new Map<RouteName, string[]>();
+
 function addressOf(name: RouteName, locale: Locale): string {
-  return parkUrl() + href(name, locale, { params: { slug: listOffers(rows)[0]?.slug ?? '' } });
+  return parkUrl() + href(name, locale, { params: { slug: slugs.get(name)?.[0] ?? '' } });
 }
 
 // A page asked for a few times is packed again as tightly as it goes; that is what most visitors get.
 test.beforeAll(async () => {
+  slugs = await detailSlugs(parkUrl());
   for (const name of publicRoutes)
     for (const locale of LOCALES)
       for (let visit = 0; visit < VISITS_UNTIL_PACKED; visit += 1) await fetch(addressOf(name, locale));
