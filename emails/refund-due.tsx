@@ -2,7 +2,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
 
-export type RefundReason = 'placesGone' | 'paidTwice' | 'other';
+export type RefundReason = 'placesGone' | 'stockGone' | 'paidTwice' | 'cancelled' | 'other';
 export type RefundDueProps = MailFrame & { amountVnd: number; reason: RefundReason };
 
 export function refundDueMail(props: RefundDueProps): MailContent {

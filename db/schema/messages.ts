@@ -1,7 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 
-export type OrderMessageKind = 'order-received' | 'tickets' | 'payment-failed' | 'refund-due';
+export type OrderMessageKind =
+  | 'order-received'
+  | 'order-confirmed'
+  | 'order-shipped'
+  | 'tickets'
+  | 'payment-failed'
+  | 'refund-due';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
 export type MessageKind = OrderMessageKind | SubscriptionMessageKind;
 

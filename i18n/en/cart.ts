@@ -5,6 +5,17 @@ export const cart = {
   'cart.error.quantity': 'Quantities are whole numbers from 1 to 99',
   'cart.error.unknown': 'The shop does not have this item',
   'cart.error.day': 'This is not a valid day',
+  'cart.error.empty': 'Your cart is empty',
+  'cart.error.inactive': '{name} is not on sale just now. Please remove it from the cart and order again.',
+  'cart.error.soldOut': '{name} has just sold out. Please remove it from the cart and order again.',
+  'cart.error.onlyLeft': 'Only {left} of {name} left. Please change the quantity and order again.',
+  'cart.error.maxPerOrder': '{name}: at most {left} in one order.',
+  'cart.error.notForSale': '{name} needs a quote first and cannot be bought directly.',
+  'cart.error.dayPast': '{name}: the chosen day has passed.',
+  'cart.error.priceChanged':
+    'Prices in your cart have changed since you opened this page. The new total is shown beside; please look again and confirm.',
+  'cart.error.alreadyOrdered':
+    'These tickets are ordered already. The goods in your cart make an order of their own.',
   'cart.error.tooManyLines': 'A cart holds {max} different items at most',
 
   'cart.add.add': 'Add to cart',

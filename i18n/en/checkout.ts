@@ -4,6 +4,9 @@ export const checkout = {
   'checkout.error.emailOrPhone': 'Please enter an email address or a phone number to receive the tickets',
   'checkout.error.taxCode': 'A tax code has 10 or 13 digits, a personal number 12',
   'checkout.error.terms': 'Please accept the booking terms to continue',
+  'checkout.error.province': 'Please choose a province or city',
+  'checkout.error.ward': 'Please choose a ward or commune of this province from the list',
+  'checkout.error.phoneForDelivery': 'Please leave a phone number so that the courier can call you',
   'checkout.error.method': 'Please choose how to pay',
 
   'checkout.title': 'Details and payment',
@@ -32,6 +35,14 @@ export const checkout = {
     'VNPay is not taking payments at the moment. Your places stay held; try again in a few minutes or call our hotline.',
   'checkout.form.vnpayAmount':
     'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
+  'checkout.form.cod': 'Pay on delivery',
+  'checkout.form.codText': 'In cash, to the courier',
+  'checkout.form.codMore': 'The order is confirmed at once. Check the parcel, then pay.',
+  'checkout.form.codDisabled': 'Paying on delivery is not possible just now.',
+  'checkout.form.codTickets':
+    'Tickets are paid in advance, so an order with tickets cannot be paid on delivery. You can order the goods apart.',
+  'checkout.form.codServices':
+    'Services are paid in advance, so an order with services cannot be paid on delivery.',
   'checkout.form.free': 'There is nothing to pay. The tickets are issued as soon as you confirm.',
   'checkout.form.accept': 'I have read and accept the booking terms and refund policy below.',
   'checkout.form.marketing': 'Email me cloud-sea forecasts and offers. I can unsubscribe at any time.',

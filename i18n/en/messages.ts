@@ -63,6 +63,30 @@ export const messages = {
     'Your places are held until {time} on {day} (Vietnam time). After that they go back on sale.',
   'messages.received.pay': 'Pay {amount}',
 
+  'messages.goods.received.subject': 'Order {code} received, waiting for your payment',
+  'messages.goods.received.title': 'We are keeping your goods',
+  'messages.goods.received.lead':
+    'We have noted order {code}. Your goods are prepared as soon as you have paid.',
+  'messages.goods.confirmed.subject': 'Order {code} is confirmed',
+  'messages.goods.confirmed.title': 'Your order is confirmed',
+  'messages.goods.confirmed.lead':
+    'Thank you. Order {code} is confirmed and being prepared; we will write when it leaves us.',
+  'messages.goods.shipped.subject': 'Order {code} is on its way to you',
+  'messages.goods.shipped.title': 'Your goods are on their way',
+  'messages.goods.shipped.lead':
+    'Order {code} has left us. Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam.',
+  'messages.goods.failed.subject': 'Payment not completed, order {code}',
+  'messages.goods.failed.title': 'Your payment was not completed',
+  'messages.goods.failed.lead':
+    'The payment for order {code} was not completed. If your account was charged, please do not pay again; we are checking.',
+  'messages.goods.hold':
+    'Your goods are kept until {time} on {day} (Vietnam time). After that they are sold to others again.',
+  'messages.goods.over': 'The time for which we kept your goods is over. You can order again at any time.',
+  'messages.goods.to': 'Delivered to: {address}.',
+  'messages.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
+  'messages.goods.pay': 'Pay {amount}',
+  'messages.goods.open': 'View your order',
+
   'messages.failed.subject': 'Payment not completed, order {code}',
   'messages.failed.preview': 'You can try again until {time} on {day}.',
   'messages.failed.title': 'Your payment did not go through',
@@ -83,6 +107,10 @@ export const messages = {
     'The payment for order {code} ({visit}) arrived after the hold had ended, and by then there were not enough places. We are sorry that we cannot issue your tickets.',
   'messages.refund.paidTwice':
     'Order {code} ({visit}) was paid twice. Your tickets remain valid; we are returning the second payment.',
+  'messages.refund.stockGone':
+    'The money for order {code} ({visit}) came after we had stopped keeping the goods, and by then they were sold out. We are very sorry that we cannot deliver.',
+  'messages.refund.cancelled':
+    'Order {code} ({visit}) has been cancelled. We return everything that you paid.',
   'messages.refund.other': 'We have received money for order {code} ({visit}) that we owe back to you.',
   'messages.refund.how':
     'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',

@@ -5,6 +5,8 @@ export const orders = {
   'orders.error.holdExpired':
     'The time for these places is over and they were given back. Please choose a day and hold places again.',
   'orders.error.alreadyExtended': 'A hold can be extended only once',
+  'orders.error.alreadyConfirmed': 'This order is confirmed already; there is nothing more to place',
+  'orders.error.move': 'The order cannot move to this step',
   'orders.error.alreadyPaid': 'This order is already paid',
   'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
 
@@ -83,6 +85,17 @@ export const orders = {
   'orders.payment.failed': 'Payment failed',
   'orders.payment.refunded': 'Refunded',
   'orders.payment.partially_refunded': 'Partly refunded',
+
+  'orders.goods.title': 'Goods and services',
+  'orders.goods.shipping': 'Shipping',
+  'orders.goods.address': 'Delivery address',
+  'orders.goods.note': 'Note: {note}',
+  'orders.goods.day': 'On {day}',
+  'orders.goods.saved': '{amount} off',
+  'orders.goods.steps': 'Where your goods are',
+  'orders.goods.placed': 'Ordered',
+  'orders.goods.delivered': 'Delivered',
+  'orders.goods.done': 'Completed',
 
   'orders.event.title': 'What happened',
   'orders.event.placed': 'Order received, places held',

@@ -3,6 +3,16 @@ export const cart = {
   'cart.error.quantity': 'Số lượng là số nguyên từ 1 đến 99',
   'cart.error.unknown': 'Món này không có trong cửa hàng',
   'cart.error.day': 'Ngày chưa đúng',
+  'cart.error.empty': 'Giỏ hàng đang trống',
+  'cart.error.inactive': '{name} tạm ngừng bán. Bạn bỏ món này khỏi giỏ rồi đặt lại.',
+  'cart.error.soldOut': '{name} vừa hết hàng. Bạn bỏ món này khỏi giỏ rồi đặt lại.',
+  'cart.error.onlyLeft': '{name} chỉ còn {left}. Bạn sửa số lượng rồi đặt lại.',
+  'cart.error.maxPerOrder': '{name}: mỗi đơn mua nhiều nhất {left}.',
+  'cart.error.notForSale': '{name} cần báo giá trước, chưa đặt mua trực tiếp được.',
+  'cart.error.dayPast': '{name}: ngày đã chọn đã qua.',
+  'cart.error.priceChanged':
+    'Giá trong giỏ vừa thay đổi từ khi bạn mở trang. Tổng mới hiện bên cạnh, bạn xem lại rồi xác nhận.',
+  'cart.error.alreadyOrdered': 'Đơn vé này đã đặt rồi. Hàng trong giỏ đặt thành một đơn riêng.',
   'cart.error.tooManyLines': 'Giỏ hàng chứa nhiều nhất {max} loại',
 
   'cart.add.add': 'Thêm vào giỏ',

@@ -2,6 +2,9 @@ export const checkout = {
   'checkout.error.emailOrPhone': 'Vui lòng điền email hoặc số điện thoại để nhận vé',
   'checkout.error.taxCode': 'Mã số thuế gồm 10 số, 13 số hoặc 12 số định danh',
   'checkout.error.terms': 'Vui lòng đồng ý với điều khoản đặt vé để tiếp tục',
+  'checkout.error.province': 'Vui lòng chọn tỉnh hoặc thành phố',
+  'checkout.error.ward': 'Vui lòng chọn phường hoặc xã của tỉnh này trong danh sách',
+  'checkout.error.phoneForDelivery': 'Vui lòng để lại số điện thoại để người giao hàng gọi cho bạn',
   'checkout.error.method': 'Vui lòng chọn cách thanh toán',
 
   'checkout.title': 'Thông tin và thanh toán',
@@ -30,6 +33,14 @@ export const checkout = {
     'VNPay đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn thử lại sau ít phút hoặc gọi hotline.',
   'checkout.form.vnpayAmount':
     'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
+  'checkout.form.cod': 'Trả tiền khi nhận hàng',
+  'checkout.form.codText': 'Tiền mặt, trả cho người giao hàng',
+  'checkout.form.codMore': 'Đơn được xác nhận ngay. Bạn kiểm tra gói hàng rồi trả tiền.',
+  'checkout.form.codDisabled': 'Tạm ngừng nhận trả tiền khi nhận hàng.',
+  'checkout.form.codTickets':
+    'Đơn có vé cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được. Bạn có thể đặt hàng riêng.',
+  'checkout.form.codServices':
+    'Đơn có dịch vụ cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được.',
   'checkout.form.free': 'Đơn này không phải trả tiền. Vé được phát ngay khi bạn xác nhận.',
   'checkout.form.accept': 'Tôi đã đọc và đồng ý với điều khoản đặt vé và chính sách hoàn vé bên dưới.',
   'checkout.form.marketing': 'Gửi cho tôi dự báo biển mây và ưu đãi qua email. Có thể hủy bất cứ lúc nào.',

@@ -59,6 +59,30 @@ export const messages = {
     'Chỗ được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
   'messages.received.pay': 'Thanh toán {amount}',
 
+  'messages.goods.received.subject': 'Đã nhận đơn hàng {code}, chờ bạn thanh toán',
+  'messages.goods.received.title': 'Chúng tôi đã giữ hàng cho bạn',
+  'messages.goods.received.lead':
+    'Đơn {code} đã được ghi nhận. Hàng được chuẩn bị ngay khi bạn thanh toán xong.',
+  'messages.goods.confirmed.subject': 'Đơn hàng {code} đã được xác nhận',
+  'messages.goods.confirmed.title': 'Đơn hàng đã được xác nhận',
+  'messages.goods.confirmed.lead':
+    'Cảm ơn bạn. Đơn {code} đã được xác nhận và đang được chuẩn bị, chúng tôi sẽ báo khi hàng rời kho.',
+  'messages.goods.shipped.subject': 'Đơn hàng {code} đang trên đường tới bạn',
+  'messages.goods.shipped.title': 'Hàng đang trên đường tới bạn',
+  'messages.goods.shipped.lead':
+    'Đơn {code} đã rời kho. Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'messages.goods.failed.subject': 'Thanh toán chưa thành công, đơn hàng {code}',
+  'messages.goods.failed.title': 'Thanh toán chưa thành công',
+  'messages.goods.failed.lead':
+    'Khoản thanh toán cho đơn {code} chưa hoàn tất. Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại, chúng tôi đang đối chiếu.',
+  'messages.goods.hold':
+    'Hàng được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó hàng trở lại bán cho khách khác.',
+  'messages.goods.over': 'Thời gian giữ hàng đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
+  'messages.goods.to': 'Giao tới: {address}.',
+  'messages.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',
+  'messages.goods.pay': 'Thanh toán {amount}',
+  'messages.goods.open': 'Xem đơn hàng',
+
   'messages.failed.subject': 'Thanh toán chưa thành công, đơn {code}',
   'messages.failed.preview': 'Bạn có thể thanh toán lại đến {time} ngày {day}.',
   'messages.failed.title': 'Thanh toán chưa thành công',
@@ -78,6 +102,10 @@ export const messages = {
     'Tiền cho đơn {code} ({visit}) đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không phát được vé.',
   'messages.refund.paidTwice':
     'Đơn {code} ({visit}) đã được thanh toán hai lần. Vé của bạn vẫn có hiệu lực; chúng tôi trả lại khoản thứ hai.',
+  'messages.refund.stockGone':
+    'Tiền cho đơn {code} ({visit}) đến sau khi hết giờ giữ hàng, và lúc đó hàng đã hết. Chúng tôi rất tiếc vì không giao được.',
+  'messages.refund.cancelled':
+    'Đơn {code} ({visit}) đã được hủy. Chúng tôi trả lại toàn bộ khoản bạn đã thanh toán.',
   'messages.refund.other': 'Chúng tôi đã nhận cho đơn {code} ({visit}) một khoản tiền cần trả lại bạn.',
   'messages.refund.how':
     'Tiền được trả về đúng phương thức bạn đã dùng. Bạn không phải làm gì thêm; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',

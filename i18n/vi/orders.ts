@@ -3,6 +3,8 @@ export const orders = {
   'orders.error.holdExpired':
     'Thời gian giữ chỗ đã hết và chỗ đã được trả lại. Vui lòng chọn ngày và giữ chỗ lại.',
   'orders.error.alreadyExtended': 'Mỗi lần giữ chỗ chỉ được gia hạn một lần',
+  'orders.error.alreadyConfirmed': 'Đơn này đã được xác nhận, không cần đặt lại',
+  'orders.error.move': 'Đơn không thể chuyển sang bước này',
   'orders.error.alreadyPaid': 'Đơn này đã thanh toán',
   'orders.error.tooManyAttempts':
     'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',
@@ -81,6 +83,17 @@ export const orders = {
   'orders.payment.failed': 'Thanh toán chưa thành công',
   'orders.payment.refunded': 'Đã hoàn tiền',
   'orders.payment.partially_refunded': 'Đã hoàn một phần',
+
+  'orders.goods.title': 'Hàng hóa và dịch vụ',
+  'orders.goods.shipping': 'Phí giao hàng',
+  'orders.goods.address': 'Địa chỉ nhận hàng',
+  'orders.goods.note': 'Ghi chú: {note}',
+  'orders.goods.day': 'Ngày {day}',
+  'orders.goods.saved': 'Giảm {amount}',
+  'orders.goods.steps': 'Hành trình đơn hàng',
+  'orders.goods.placed': 'Đặt hàng',
+  'orders.goods.delivered': 'Đã giao',
+  'orders.goods.done': 'Đã hoàn tất',
 
   'orders.event.title': 'Diễn biến',
   'orders.event.placed': 'Nhận đơn, giữ chỗ',

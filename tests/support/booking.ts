@@ -1,6 +1,7 @@
 /** One buyer's way from hold to paid over HTTP, with notifications signed here as the gateway would sign them. */
 import { createHmac } from 'node:crypto';
 import { type Answer, type Buyer, mutate } from './http-api.ts';
+import { TOTAL_OF_HOLD } from './invariants.ts';
 import type { Park } from './server.ts';
 
 export type Held = { code: string; secret: string; expiresAt: string; totalVnd: number };
@@ -117,7 +118,7 @@ export function bookProblems(rows: Park['rows']): string[] {
     [
       'paid order without its tickets',
       `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL
-         AND (SELECT count(*) FROM issued_tickets i WHERE i.order_id = o.id) <> (SELECT sum(l.quantity) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
+         AND (SELECT count(*) FROM issued_tickets i WHERE i.order_id = o.id) <> (SELECT coalesce(sum(l.quantity), 0) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
     ],
     [
       'unpaid order with tickets',
@@ -125,11 +126,11 @@ export function bookProblems(rows: Park['rows']): string[] {
     ],
     [
       'order total is not the sum of its lines',
-      'SELECT o.code AS what FROM orders o WHERE o.total_vnd <> (SELECT sum(l.quantity * l.unit_price_vnd) FROM hold_lines l WHERE l.hold_id = o.hold_id)',
+      `SELECT o.code AS what FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.total_vnd <> ${TOTAL_OF_HOLD}`,
     ],
     [
       'paid order without exactly one ticket mail',
-      `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM outbox m WHERE m.order_id = o.id AND m.kind = 'tickets') <> 1`,
+      `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND EXISTS (SELECT 1 FROM hold_lines l WHERE l.hold_id = o.hold_id) AND (SELECT count(*) FROM outbox m WHERE m.order_id = o.id AND m.kind = 'tickets') <> 1`,
     ],
     [
       'two live QR tokens for one ticket',

@@ -2,6 +2,26 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
+/** What a hold costs by its rows: tickets, goods less their discounts, shipping. */
+export const TOTAL_OF_HOLD = `(
+  (SELECT coalesce(sum(l.quantity * l.unit_price_vnd), 0) FROM hold_lines l WHERE l.hold_id = h.id)
+  + (SELECT coalesce(sum(l.quantity * l.unit_price_vnd - l.discount_vnd), 0) FROM order_lines l WHERE l.hold_id = h.id)
+  + (SELECT coalesce(sum(d.fee_vnd), 0) FROM order_deliveries d WHERE d.hold_id = h.id))`;
+
+const GOODS_CHECKS: Record<string, string> = {
+  'a variant is over its stock':
+    'SELECT id FROM product_variants WHERE held + sold > stock OR held < 0 OR sold < 0',
+  'held pieces differ from the holds': `SELECT v.id FROM product_variants v LEFT JOIN hold_stock s ON s.variant_id = v.id AND s.is_sold = 0 AND s.is_released = 0 GROUP BY v.id HAVING v.held <> coalesce(sum(s.quantity), 0)`,
+  'sold pieces differ from the holds': `SELECT v.id FROM product_variants v LEFT JOIN hold_stock s ON s.variant_id = v.id AND s.is_sold = 1 GROUP BY v.id HAVING v.sold <> coalesce(sum(s.quantity), 0)`,
+  'a discount below zero or above its line':
+    'SELECT id FROM order_lines WHERE discount_vnd < 0 OR discount_vnd > quantity * unit_price_vnd OR quantity < 1',
+  'a line of goods without its pieces': `SELECT l.id FROM order_lines l LEFT JOIN hold_stock s ON s.hold_id = l.hold_id AND s.variant_id = l.variant_id WHERE l.kind = 'product' AND (s.quantity IS NULL OR s.quantity <> l.quantity)`,
+  'goods that go nowhere': `SELECT l.id FROM order_lines l LEFT JOIN order_deliveries d ON d.hold_id = l.hold_id WHERE l.kind = 'product' AND d.hold_id IS NULL`,
+  'an order under way that nobody pays': `SELECT id FROM orders WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered') AND payment_status IN ('pending', 'failed') AND (method <> 'cod' OR status = 'delivered' OR payment_status = 'failed')`,
+  'goods paid at the door together with tickets': `SELECT o.id FROM orders o JOIN hold_lines l ON l.hold_id = o.hold_id WHERE o.method = 'cod' AND o.status <> 'pending'`,
+  'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
+};
+
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks: Record<string, string> = {
@@ -9,13 +29,13 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
       'SELECT id FROM quotas WHERE held + sold > capacity OR held < 0 OR sold < 0',
     'held places differ from the holds': `SELECT q.id FROM quotas q LEFT JOIN hold_places p ON p.quota_id = q.id AND p.is_sold = 0 AND p.is_released = 0 GROUP BY q.id HAVING q.held <> coalesce(sum(p.places), 0)`,
     'sold places differ from the holds': `SELECT q.id FROM quotas q LEFT JOIN hold_places p ON p.quota_id = q.id AND p.is_sold = 1 GROUP BY q.id HAVING q.sold <> coalesce(sum(p.places), 0)`,
-    'a total is not the sum of its lines':
-      'SELECT h.id FROM holds h JOIN hold_lines l ON l.hold_id = h.id GROUP BY h.id HAVING h.total_vnd <> sum(l.quantity * l.unit_price_vnd)',
-    'a paid order without its tickets': `SELECT o.id FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM issued_tickets t WHERE t.order_id = o.id) <> (SELECT sum(quantity) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
+    'a total is not its lines less discounts plus shipping': `SELECT h.id FROM holds h WHERE h.total_vnd <> ${TOTAL_OF_HOLD}`,
+    'a paid order without its tickets': `SELECT o.id FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM issued_tickets t WHERE t.order_id = o.id) <> (SELECT coalesce(sum(quantity), 0) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
     'tickets without payment': `SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.payment_status IN ('pending', 'failed')`,
     'a paid order with another amount': 'SELECT id FROM orders WHERE paid_vnd > 0 AND paid_vnd <> total_vnd',
     'two mails of a kind for an order': `SELECT order_id FROM outbox WHERE kind = 'tickets' GROUP BY order_id HAVING count(*) > 1`,
-    'an active order whose places are not sold': `SELECT o.id FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.status IN ('confirmed', 'delivered') AND h.state <> 'ordered'`,
+    'an active order whose places are not sold': `SELECT o.id FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND h.state <> 'ordered'`,
+    ...GOODS_CHECKS,
   };
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(checks)) {

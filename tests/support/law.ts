@@ -38,7 +38,7 @@ export type Kind = keyof typeof MAY_IMPORT;
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   booking: ['tickets'],
   cart: ['settings', 'feature-flags'],
-  orders: ['tickets', 'payments', 'messages', 'settings'],
+  orders: ['cart', 'tickets', 'payments', 'messages', 'settings'],
   gate: ['settings'],
   subscriptions: ['messages', 'posts', 'settings'],
   tickets: ['settings'],

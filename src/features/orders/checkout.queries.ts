@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { findHold, listHoldLines } from './holds.queries.ts';
+import { findDelivery, listOrderLines } from './order-lines.queries.ts';
 import { findOrderOfHold, listIssuedTickets } from './orders.queries.ts';
 import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
 
@@ -11,6 +13,9 @@ export type { TicketFact };
 export type Checkout = {
   hold: HoldRow;
   lines: HoldLineRow[];
+  /** Products and services. */
+  goods: OrderLineRow[];
+  delivery: OrderDeliveryRow | null;
   facts: TicketFact[];
   order: OrderRow | null;
   attempt: PaymentAttemptRow | null;
@@ -26,6 +31,8 @@ export async function findCheckout(db: Queryable, code: string): Promise<Checkou
   return {
     hold,
     lines,
+    goods: await listOrderLines(db, hold.id),
+    delivery: await findDelivery(db, hold.id),
     facts: await listTicketFacts(db, [...new Set(lines.map((line) => line.departureId))]),
     order,
     attempt: order ? await findLatestAttempt(db, order.id) : null,

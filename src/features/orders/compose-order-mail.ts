@@ -8,13 +8,18 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
+import { composeGoods, heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { composeTickets } from './compose-tickets.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import { findOrderCode, findOrderPapers } from './order-mail.queries.ts';
 import { type Draft, type MailTask, mailLines } from './order-papers.ts';
 
-const REFUND_REASONS = { 'no-places': 'placesGone', 'paid-twice': 'paidTwice' } as const;
+const REFUND_REASONS = {
+  'no-places': 'placesGone',
+  'no-stock': 'stockGone',
+  'paid-twice': 'paidTwice',
+  cancelled: 'cancelled',
+} as const;
 
 /** Writes the mail that an outbox row stands for, from the order as it is now. */
 export async function composeOrderMail(
@@ -43,6 +48,8 @@ export async function composeOrderMail(
 
 const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft>> = {
   'order-received': composeReceived,
+  'order-confirmed': (task) => composeGoods(task, 'confirmed'),
+  'order-shipped': (task) => composeGoods(task, 'shipped'),
   tickets: composeTickets,
   'payment-failed': composeFailed,
   'refund-due': composeRefund,
@@ -52,6 +59,7 @@ function composeReceived(task: MailTask): Draft {
   const { papers, locale } = task;
   const heldUntil = heldUntilOf(task);
   if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  if (isGoodsOnly(task)) return composeGoods(task, 'received');
   if (!heldUntil) return { skipped: 'no longer held' };
   const payUrl = orderLinks(papers.order).order;
   const { totalVnd } = papers.order;
@@ -69,6 +77,7 @@ function composeReceived(task: MailTask): Draft {
 function composeFailed(task: MailTask): Draft {
   const { papers, locale } = task;
   if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  if (isGoodsOnly(task)) return composeGoods(task, 'failed', failureReason(task));
   const links = orderLinks(papers.order);
   return {
     content: paymentFailedMail({
@@ -88,11 +97,6 @@ function composeRefund(task: MailTask): Draft {
   const known = reason in REFUND_REASONS ? REFUND_REASONS[reason as keyof typeof REFUND_REASONS] : 'other';
   const amount = Number(amountVnd ?? task.papers.order.refundDueVnd);
   return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known }) };
-}
-
-function heldUntilOf({ papers: { hold }, now }: MailTask): { day: string; time: string } | null {
-  if (hold.state !== 'held' || hold.expiresAt <= now) return null;
-  return { day: parkDay(hold.expiresAt), time: parkTime(hold.expiresAt) };
 }
 
 function failureReason({ payload: { provider: name, code }, locale }: MailTask): string | null {

@@ -1,8 +1,10 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { findHoldById, hasRoomFor, sellHold } from './holds.queries.ts';
+import { isOnCash } from './confirm-cash-order.ts';
+import { findHoldById, findShortage, sellHold } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
+import { findBasket } from './order-lines.queries.ts';
 import { createIssuedTickets } from './orders.queries.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 
@@ -17,31 +19,53 @@ export type PaidOrder = {
 };
 
 /**
- * Gives a paid order its places and tickets. When the hold has ended meanwhile the places are taken again if they
+ * Gives a paid order its places, pieces and tickets. When the hold has ended meanwhile they are taken again if they
  * are still there; otherwise the money is owed back and a person looks. Never silent, never oversold.
  */
 export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
-  const { order, tickets, amountVnd, actor, ref, limitedPercent, now } = paid;
+  const { order, amountVnd, actor, ref, limitedPercent, now } = paid;
+  const change = { paidVnd: amountVnd, paidAt: now };
+  // It was to be paid at the door and is under way: only the money is new.
+  if (isOnCash(order)) {
+    const method = { ...change, method: actor };
+    await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change: method });
+    return;
+  }
   const sale = await placesFor(tx, paid);
-  if (sale === 'gone') return owePaidOrder(tx, paid);
+  if (sale === 'no-places' || sale === 'no-stock') return owePaidOrder(tx, paid, sale);
   const quotaIds = await sellHold(tx, order.holdId);
   // Places that were held already count as taken; only places taken anew can move a status.
   if (sale === 'again') await refreshStatuses(tx, { quotaIds, limitedPercent, now });
-  const change = { paidVnd: amountVnd, paidAt: now };
   const paidMove = { actor, now, why: ref, status: 'confirmed', paymentStatus: 'paid', change } as const;
   const confirmed = await moveOrder(tx, order, paidMove);
-  await createIssuedTickets(tx, tickets);
-  const why = `${tickets.length} issued`;
-  await moveOrder(tx, confirmed, { actor: 'tickets', now, why, status: 'delivered' });
-  const dedupeKey = `tickets:${order.id}`;
-  await createMessage(tx, { dedupeKey, kind: 'tickets', orderId: order.id, payload: {}, now });
+  await handOver(tx, confirmed, paid);
 }
 
-async function owePaidOrder(tx: Tx, { order, amountVnd, actor, ref, now }: PaidOrder): Promise<void> {
+/** Tickets are delivered by being issued; goods and services go on from "confirmed". */
+async function handOver(tx: Tx, order: OrderRow, { tickets, now }: PaidOrder): Promise<void> {
+  const { id: orderId } = order;
+  const basket = await findBasket(tx, order.holdId);
+  const hasGoods = basket.hasProducts || basket.hasServices;
+  if (tickets.length > 0) await createIssuedTickets(tx, tickets);
+  if (!hasGoods) {
+    const why = `${tickets.length} issued`;
+    await moveOrder(tx, order, { actor: 'tickets', now, why, status: 'delivered' });
+  }
+  const kind = tickets.length > 0 ? 'tickets' : 'order-confirmed';
+  await createMessage(tx, { dedupeKey: `${kind}:${orderId}`, kind, orderId, payload: {}, now });
+}
+
+type Gone = 'no-places' | 'no-stock';
+
+async function owePaidOrder(
+  tx: Tx,
+  { order, amountVnd, actor, ref, now }: PaidOrder,
+  reason: Gone,
+): Promise<void> {
   const refundDueVnd = order.refundDueVnd + amountVnd;
-  const change = { paidVnd: amountVnd, paidAt: now, needsReview: 'no-places', refundDueVnd };
+  const change = { paidVnd: amountVnd, paidAt: now, needsReview: reason, refundDueVnd };
   await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
-  const payload = { amountVnd: String(amountVnd), reason: 'no-places' };
+  const payload = { amountVnd: String(amountVnd), reason };
   await createMessage(tx, {
     dedupeKey: `refund-due:${ref}`,
     kind: 'refund-due',
@@ -54,10 +78,12 @@ async function owePaidOrder(tx: Tx, { order, amountVnd, actor, ref, now }: PaidO
 async function placesFor(
   tx: Tx,
   { order, limitedPercent, now }: PaidOrder,
-): Promise<'held' | 'again' | 'gone'> {
+): Promise<'held' | 'again' | Gone> {
   const held = await findHoldById(tx, order.holdId);
   if (held?.state === 'held') return 'held';
-  if (held?.state === 'ordered') return 'gone';
+  if (held?.state === 'ordered') return 'no-places';
   await sweepHolds(tx, { now, limitedPercent });
-  return (await hasRoomFor(tx, order.holdId)) ? 'again' : 'gone';
+  const shortage = await findShortage(tx, order.holdId);
+  if (shortage === null) return 'again';
+  return shortage === 'stock' ? 'no-stock' : 'no-places';
 }

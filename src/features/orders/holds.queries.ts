@@ -9,6 +9,7 @@ import {
   holds,
 } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
+import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';
 
 export type PlaceClaim = { quotaId: string; places: number };
 
@@ -43,6 +44,11 @@ export async function createHold(
   await db
     .insert(holdPlaces)
     .values(claims.map((claim) => ({ ...claim, holdId: hold.id, isSold: false, isReleased: false })));
+}
+
+/** A hold that goods are about to be put into. */
+export async function createEmptyHold(db: Queryable, hold: HoldRow): Promise<void> {
+  await db.insert(holds).values(hold);
 }
 
 export async function findHold(db: Queryable, code: string): Promise<HoldRow | null> {
@@ -86,7 +92,7 @@ export async function listExpiredHoldIds(
   return rows.map((row) => row.id);
 }
 
-/** Gives the places of holds back and ends them. Returns the quotas that changed. */
+/** Gives the places and pieces of holds back and ends them. Returns the quotas that changed. */
 export async function endHolds(
   db: Queryable,
   holdIds: string[],
@@ -104,11 +110,12 @@ export async function endHolds(
     .update(holdPlaces)
     .set({ isReleased: true })
     .where(and(inArray(holdPlaces.holdId, holdIds), eq(holdPlaces.isSold, false)));
+  await releaseStock(db, holdIds);
   await db.update(holds).set({ state }).where(inArray(holds.id, holdIds));
   return [...new Set(claims.map((claim) => claim.quotaId))];
 }
 
-/** Turns held places into sold ones. */
+/** Turns held places and pieces into sold ones. Returns the quotas that changed. */
 export async function sellHold(db: Queryable, holdId: string): Promise<string[]> {
   const claims = (await listHoldPlaces(db, [holdId])).filter((claim) => !claim.isSold);
   for (const { quotaId, places, isReleased } of claims) {
@@ -119,12 +126,13 @@ export async function sellHold(db: Queryable, holdId: string): Promise<string[]>
       .where(eq(quotas.id, quotaId));
   }
   await db.update(holdPlaces).set({ isSold: true, isReleased: false }).where(eq(holdPlaces.holdId, holdId));
+  await sellStock(db, holdId);
   await db.update(holds).set({ state: 'ordered' }).where(eq(holds.id, holdId));
   return claims.map((claim) => claim.quotaId);
 }
 
 /** Whether the places of an ended hold are still there to be sold. */
-export async function hasRoomFor(db: Queryable, holdId: string): Promise<boolean> {
+async function hasRoomFor(db: Queryable, holdId: string): Promise<boolean> {
   const [short] = await db
     .select({ quotaId: holdPlaces.quotaId })
     .from(holdPlaces)
@@ -137,6 +145,17 @@ export async function hasRoomFor(db: Queryable, holdId: string): Promise<boolean
     )
     .limit(1);
   return short === undefined;
+}
+
+/** What an ended hold had: all there to be sold again, or which kind is gone. */
+export async function findShortage(db: Queryable, holdId: string): Promise<'places' | 'stock' | null> {
+  if (!(await hasRoomFor(db, holdId))) return 'places';
+  return (await hasStockFor(db, holdId)) ? null : 'stock';
+}
+
+/** A sold hold whose order is cancelled. */
+export async function markReleased(db: Queryable, holdId: string): Promise<void> {
+  await db.update(holds).set({ state: 'released' }).where(eq(holds.id, holdId));
 }
 
 export async function updateHoldExpiry(

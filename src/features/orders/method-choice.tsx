@@ -33,15 +33,21 @@ export function MethodChoice({ methods, isFree, error, words }: Props) {
       options={methods.map(({ method, isOffered, reason }) => ({
         value: method,
         title: words[method],
-        text: reason ? reasonText(reason, words) : words.vnpayText,
-        mark: <span className="pay-mark">VNPAY</span>,
-        more: <p className="sm mut">{words.vnpayMore}</p>,
+        text: reason ? reasonText(method, reason, words) : words[`${method}Text`],
+        ...(method === 'vnpay' ? { mark: <span className="pay-mark">VNPAY</span> } : {}),
+        more: <p className="sm mut">{words[`${method}More`]}</p>,
         isDisabled: !isOffered,
       }))}
     />
   );
 }
 
-function reasonText(reason: MethodReason, words: FormWords): string {
-  return reason === 'disabled' ? words.vnpayDisabled : words.vnpayAmount;
+const REASONS = {
+  tickets: 'codTickets',
+  services: 'codServices',
+  amount: 'vnpayAmount',
+} as const;
+
+function reasonText(method: PaymentMethod['method'], reason: MethodReason, words: FormWords): string {
+  return reason === 'disabled' ? words[`${method}Disabled`] : words[REASONS[reason]];
 }

@@ -1,9 +1,11 @@
 import type { Bilingual } from '#db/columns.ts';
+import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { MailContent } from '#emails/layout.tsx';
 import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { MailLine } from '#emails/parts.tsx';
+import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Attachment } from '#src/server/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
@@ -14,6 +16,8 @@ export type OrderPapers = {
   order: OrderRow;
   hold: HoldRow;
   lines: HoldLineRow[];
+  goods: OrderLineRow[];
+  delivery: OrderDeliveryRow | null;
   facts: { departureId: string; ticketName: Bilingual; startTime: string }[];
   tickets: IssuedTicketRow[];
   gateNames: Map<string, Bilingual>;
@@ -48,8 +52,9 @@ export function paperTicket(ticket: IssuedTicketRow, { papers, settings, locale 
   };
 }
 
-export function mailLines({ lines, facts }: OrderPapers, locale: Locale): MailLine[] {
-  return lines.map((line) => {
+export function mailLines(papers: OrderPapers, locale: Locale): MailLine[] {
+  const { lines, facts, goods, delivery } = papers;
+  const tickets = lines.map((line) => {
     const ticketName = facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
     return {
       name: ticketName ? `${ticketName} · ${line.name[locale]}` : line.name[locale],
@@ -57,6 +62,32 @@ export function mailLines({ lines, facts }: OrderPapers, locale: Locale): MailLi
       amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
     };
   });
+  const shipping = delivery && {
+    name: intlFor(locale).t('orders.goods.shipping'),
+    quantity: 1,
+    amountVnd: delivery.feeVnd,
+  };
+  const others = goods.map((line) => ({
+    name: goodsName(line, locale),
+    quantity: line.quantity,
+    amountVnd: goodsVnd(line),
+  }));
+  return [...tickets, ...others, ...(shipping ? [shipping] : [])];
+}
+
+/** `Trà Shan tuyết · Nhỏ`, and the day of a service. */
+export function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): string {
+  return [name[locale], choice[locale], day && intlFor(locale).day(day, 'long')].filter(Boolean).join(' · ');
+}
+
+/** What a line costs after its savings. */
+export function goodsVnd({ unitPriceVnd, quantity, discountVnd }: OrderLineRow): number {
+  return timesVnd(unitPriceVnd, quantity) - discountVnd;
+}
+
+/** Street, ward, province: the order in which it is written. */
+export function addressText({ street, wardName, provinceName }: DeliveryAddress): string {
+  return [street, wardName, provinceName].join(', ');
 }
 
 /** The earliest departure among the order's tickets, `HH:MM`, or null when all are day tickets. */

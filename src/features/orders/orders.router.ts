@@ -1,7 +1,8 @@
-import { publicProcedure, router } from '#src/server/trpc.ts';
+import { publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
+import { advanceOrder } from './advance-order.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
 import { holdPlaces } from './hold-places.ts';
-import { holdInput, orderKeyInput, placeInput, retryInput } from './orders.ts';
+import { advanceInput, holdInput, methodsInput, orderKeyInput, placeInput, retryInput } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -13,7 +14,8 @@ export const ordersRouter = router({
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
   paymentMethods: publicProcedure
-    .input(orderKeyInput)
+    .input(methodsInput)
     .query(({ ctx, input }) => listPaymentMethods(ctx, input)),
+  advance: staffProcedure.input(advanceInput).mutation(({ ctx, input }) => advanceOrder(ctx, input)),
   retryPayment: publicProcedure.input(retryInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import { cartLinesInput } from '#src/values/cart-input.ts';
 import { isDay } from '#src/values/day.ts';
 import { toE164 } from '#src/values/phone.ts';
 
@@ -56,21 +57,58 @@ export const invoiceInput = z.object({
   email: requiredText(200).check(z.regex(EMAIL, 'errors.email')),
 });
 
+/** Where goods go: a province by its code, a ward by its code or, typed without the list, by its name. */
+export const addressInput = z.object({
+  provinceCode: z.string('checkout.error.province').check(z.regex(/^\d{2}$/, 'checkout.error.province')),
+  wardCode: z._default(z.string().check(z.regex(/^(\d{5})?$/, 'checkout.error.ward')), ''),
+  wardName: z._default(shortText(80), ''),
+  street: requiredText(200),
+  note: z._default(shortText(300), ''),
+});
+
+/** `expectedVnd`: what the buyer was shown for the cart with shipping. */
+export const cartToPlaceInput = z.object({
+  lines: cartLinesInput,
+  expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
+});
+export type CartToPlace = z.output<typeof cartToPlaceInput>;
+
+const method = z.enum(['vnpay', 'cod'], 'checkout.error.method');
+
+/** A hold to pay, a cart to buy, or both in one order. */
 export const placeInput = z.object({
   idempotencyKey: key,
-  code,
-  secret,
+  code: z.optional(code),
+  secret: z.optional(secret),
+  cart: z.optional(cartToPlaceInput),
   contact: contactInput,
+  address: z.optional(z.nullable(addressInput)),
   invoice: z.optional(z.nullable(invoiceInput)),
   wantsMarketing: z._default(z.boolean(), false),
   hasAcceptedTerms: z.literal(true, 'checkout.error.terms'),
-  method: z.enum(['vnpay'], 'checkout.error.method'),
+  method,
+});
+export type PlaceInput = z.output<typeof placeInput>;
+
+/** Whose ways to pay: of a hold, of a cart, or of both together. */
+export const methodsInput = z.object({
+  code: z.optional(code),
+  secret: z.optional(secret),
+  cart: z.optional(z.object({ lines: cartLinesInput })),
+});
+
+/** What staff do with an order of goods. */
+export const advanceInput = z.object({
+  code,
+  to: z.enum(['processing', 'shipped', 'delivered', 'cancelled'], 'errors.invalid'),
+  why: z._default(shortText(300), ''),
 });
 
 export const retryInput = z.object({
   idempotencyKey: key,
   code,
   secret,
+  // Paid at the door is chosen by placing again.
   method: z.enum(['vnpay'], 'checkout.error.method'),
 });
 

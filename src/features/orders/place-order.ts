@@ -1,73 +1,92 @@
-import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
+import { assertCartOn } from '#src/features/cart/price-lines.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
+import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
-import { findHold, updateHoldExpiry } from './holds.queries.ts';
+import { confirmCashOrder } from './confirm-cash-order.ts';
+import { updateHoldExpiry } from './holds.queries.ts';
+import { openBasket, readAddress } from './open-basket.ts';
+import { findBasket } from './order-lines.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
-import type { placeInput } from './orders.ts';
-import { paymentMethods } from './payment-methods.ts';
+import type { PlaceInput } from './orders.ts';
+import { type Basket, paymentMethods } from './payment-methods.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
 import { type NextStep, startPayment } from './start-payment.ts';
 
-type PlaceInput = z.output<typeof placeInput>;
 export type Placed = { code: string; secret: string; next: NextStep };
+type Answer = { code?: string; next: NextStep };
 
-/** Turns a hold into an order and starts its payment. The same key answers the same; a second try changes the contact. */
-export async function placeOrder(ctx: Context, input: PlaceInput): Promise<Placed> {
+/** Generous, as in Vietnam many phones share one address; each such order takes stock off the shelf without money. */
+const CASH_ORDERS_PER_HOUR = 30;
+
+/**
+ * Turns a hold, a cart or both into an order and starts its payment. The same key answers the same; a second try on a
+ * hold changes the contact. `take` is the guard of the stock, a parameter so that a test can prove what it is good for.
+ */
+export async function placeOrder(ctx: Context, input: PlaceInput, take?: TakeStock): Promise<Placed> {
   const { idempotencyKey, ...body } = input;
   const attempted = { scope: 'orders.place', key: idempotencyKey, body, now: ctx.now };
-  await openHold(ctx, input);
-  const secret = orderSecret(input.code);
-  const before = await findAnswer<{ next: NextStep }>(ctx.db.read, attempted);
-  if (before) return { code: input.code, secret, next: before.next };
+  if (input.code !== undefined) await openHold(ctx, { code: input.code, secret: input.secret ?? '' });
+  const answered = ({ code = input.code ?? '', next }: Answer) => ({ code, secret: orderSecret(code), next });
+  const before = await findAnswer<Answer>(ctx.db.read, attempted);
+  if (before) return answered(before);
+  if (input.cart) await assertCartOn(ctx);
   const settings = await loadSettings(ctx);
-  const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
-  const { next, order } = await ctx.db.write(async (tx) => {
-    const raced = await findAnswer<{ next: NextStep }>(tx, attempted);
-    if (raced) return { next: raced.next, order: null };
-    const hold = await liveHold(tx, ctx, input.code);
-    assertOffered(input.method, hold.totalVnd, settings);
-    const expiresAt = laterOf(hold.expiresAt, payBy);
-    await updateHoldExpiry(tx, hold.id, { expiresAt });
-    const placed = await storeOrder(tx, ctx, { input, hold });
-    const step: NextStep =
-      placed.totalVnd === 0
-        ? { done: true }
-        : await startPayment(tx, ctx, {
-            order: placed,
-            expiresAt,
-            queryAfterSeconds: settings['payment.queryAfterSeconds'],
-          });
-    await keepAnswer(tx, attempted, { next: step });
-    return { next: step, order: placed };
+  const address = await readAddress(input);
+  const { order, ...answer } = await ctx.db.write(async (tx) => {
+    const raced = await findAnswer<Answer>(tx, attempted);
+    if (raced) return { ...raced, order: null };
+    const hold = await openBasket(tx, ctx, { input, address, settings, take });
+    const placed = await placeOn(tx, ctx, { input, hold, settings });
+    await keepAnswer(tx, attempted, { code: hold.code, next: placed.next });
+    return { code: hold.code, ...placed };
   });
   if (order?.totalVnd === 0) await settleFreeOrder(ctx, order);
-  return { code: input.code, secret, next };
+  return answered(answer);
 }
 
-function assertOffered(method: string, totalVnd: number, settings: Settings): void {
+type Placing = { input: PlaceInput; hold: HoldRow; settings: Settings };
+
+async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing) {
+  const basket = await findBasket(tx, hold.id);
+  assertOffered(ctx, { method: input.method, totalVnd: hold.totalVnd, settings, basket });
+  if (basket.hasProducts && !input.contact.phone)
+    throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
+  const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
+  const expiresAt = laterOf(hold.expiresAt, payBy);
+  await updateHoldExpiry(tx, hold.id, { expiresAt });
+  const order = await storeOrder(tx, ctx, { input, hold });
+  if (order.totalVnd === 0) return { order, next: { done: true } as NextStep };
+  if (input.method === 'cod') {
+    const confirmed = await confirmCashOrder(tx, order, ctx.now);
+    return { order: confirmed, next: { done: true } as NextStep };
+  }
+  const queryAfterSeconds = settings['payment.queryAfterSeconds'];
+  return { order, next: await startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds }) };
+}
+
+type Paying = { method: string; totalVnd: number; settings: Settings; basket: Basket };
+
+function assertOffered(ctx: Context, { method, totalVnd, settings, basket }: Paying): void {
   if (totalVnd === 0) return;
-  const isOffered = paymentMethods(totalVnd, settings).some(
+  const isOffered = paymentMethods(totalVnd, settings, basket).some(
     (each) => each.method === method && each.isOffered,
   );
   if (!isOffered) throw new Problem('CONFLICT', 'checkout.error.method');
-}
-
-async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
-  const hold = await findHold(tx, code);
-  if (hold?.state !== 'held' || hold.expiresAt <= ctx.now)
-    throw new Problem('CONFLICT', 'orders.error.holdExpired');
-  return hold;
+  const key = networkOf(ctx.ip);
+  if (method === 'cod')
+    limit({ kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
 }
 
 async function storeOrder(
@@ -87,6 +106,8 @@ async function storeOrder(
   const placed = { field: 'status', from: null, to: 'pending', why: 'placed' } as const;
   await createOrder(tx, order);
   await createOrderEvents(tx, [{ orderId, at: ctx.now, actor: 'buyer', ...placed }]);
+  // Whoever pays at the door gets the confirmation at once instead of a request to pay.
+  if (input.method === 'cod' && order.totalVnd > 0) return order;
   const dedupeKey = `order-received:${orderId}`;
   await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now });
   return order;

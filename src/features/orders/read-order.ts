@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import { priceLines } from '#src/features/cart/price-lines.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { openHold } from './change-hold.ts';
 import { findCheckout } from './checkout.queries.ts';
+import { findBasket } from './order-lines.queries.ts';
 import { isOrderSecret } from './order-secret.ts';
-import type { orderKeyInput } from './orders.ts';
+import type { methodsInput, orderKeyInput } from './orders.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 type OrderKey = z.output<typeof orderKeyInput>;
@@ -13,7 +16,7 @@ type OrderKey = z.output<typeof orderKeyInput>;
 export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
   const checkout = isOrderSecret(code, secret) ? await findCheckout(ctx.db.read, code) : null;
   if (!checkout) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-  const { hold, lines, order, attempt, tickets } = checkout;
+  const { hold, lines, goods, delivery, order, attempt, tickets } = checkout;
   return {
     code,
     day: hold.day,
@@ -27,6 +30,10 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
       quantity,
       unitPriceVnd,
     })),
+    goods: goods.map(({ kind, slug, name, choice, quantity, unitPriceVnd, discountVnd, day }) => {
+      return { kind, slug, name, choice, quantity, unitPriceVnd, discountVnd, day };
+    }),
+    shippingVnd: delivery?.feeVnd ?? 0,
     status: order?.status ?? null,
     paymentStatus: order?.paymentStatus ?? null,
     needsReview: order?.needsReview != null,
@@ -42,8 +49,19 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
   };
 }
 
-/** The ways to pay, each with the reason when it is not offered. */
-export async function listPaymentMethods(ctx: Context, key: OrderKey) {
-  const { totalVnd } = await readOrder(ctx, key);
-  return paymentMethods(totalVnd, await loadSettings(ctx));
+/** The ways to pay a hold, a cart or both together, each with the reason when it is not offered. */
+export async function listPaymentMethods(ctx: Context, input: z.output<typeof methodsInput>) {
+  const settings = await loadSettings(ctx);
+  const { code, secret = '', cart } = input;
+  if (code === undefined && !cart) throw new Problem('BAD_REQUEST', 'cart.error.empty');
+  const hold = code === undefined ? null : await openHold(ctx, { code, secret });
+  const held = hold && (await findBasket(ctx.db.read, hold.id));
+  const kinds = new Set(cart?.lines.map((line) => line.kind));
+  const basket = {
+    hasTickets: held?.hasTickets ?? false,
+    hasProducts: kinds.has('product') || (held?.hasProducts ?? false),
+    hasServices: kinds.has('service') || (held?.hasServices ?? false),
+  };
+  const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
+  return paymentMethods((hold?.totalVnd ?? 0) + cartVnd, settings, basket);
 }

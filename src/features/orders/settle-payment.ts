@@ -11,6 +11,7 @@ import {
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
+import { isOnCash } from './confirm-cash-order.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
@@ -122,7 +123,7 @@ async function fail(
     providerTxnId: null,
     settledAt: now,
   });
-  if (order.paidVnd > 0 || order.paymentStatus !== 'pending') return 'settled';
+  if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   await moveOrder(tx, order, {
     actor: notice.provider,
     now,

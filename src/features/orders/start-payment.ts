@@ -7,6 +7,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { findBasket } from './order-lines.queries.ts';
 import { ATTEMPTS_MAX } from './orders.ts';
 
 export type NextStep = { redirectUrl: string } | { done: true };
@@ -25,7 +26,7 @@ export async function startPayment(
   const started = provider.startPayment({
     ref,
     amountVnd: order.totalVnd,
-    info: `Thanh toan don ve ${order.code}`,
+    info: `Thanh toan don ${(await hasOnlyGoods(tx, order)) ? 'hang' : 've'} ${order.code}`,
     locale: order.locale,
     ip: ctx.ip,
     returnUrl: new URL(`/api/payments/${provider.name}/return`, env().PUBLIC_URL).href,
@@ -44,4 +45,8 @@ export async function startPayment(
     nextQueryAt: addSeconds(ctx.now, queryAfterSeconds),
   });
   return { redirectUrl: started.redirectUrl };
+}
+
+async function hasOnlyGoods(tx: Tx, { holdId }: OrderRow): Promise<boolean> {
+  return !(await findBasket(tx, holdId)).hasTickets;
 }

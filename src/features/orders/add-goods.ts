@@ -1,0 +1,117 @@
+import type { Tx } from '#db/client.ts';
+import type { DeliveryAddress, OrderLineRow } from '#db/schema/order-lines.ts';
+import type { HoldRow } from '#db/schema/orders.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type ReadCart, type ReadLine, readCart } from '#src/features/cart/read-cart.ts';
+import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { sumVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { createDelivery, createOrderLines, updateHoldTotal } from './order-lines.queries.ts';
+import type { CartToPlace } from './orders.ts';
+import { createHoldStock, type StockClaim, type StockTaken, takeStock } from './stock.queries.ts';
+
+export type TakeStock = (tx: Tx, claim: StockClaim) => Promise<StockTaken>;
+export type Adding = {
+  hold: HoldRow;
+  cart: CartToPlace;
+  address: DeliveryAddress | null;
+  settings: Settings;
+  /** The guard itself, a parameter so that a test can prove what happens without it. */
+  take?: TakeStock;
+};
+
+/**
+ * Puts a cart into a hold: checks it against the database of this moment, takes its pieces, all or none, and fixes
+ * its prices. Throws CONFLICT for what cannot be bought any more or costs something else than the buyer saw.
+ */
+export async function addGoods(tx: Tx, ctx: Context, adding: Adding): Promise<HoldRow> {
+  const { hold, cart, address, settings, take = takeStock } = adding;
+  const read = await readCart(tx, { lines: cart.lines, settings, now: ctx.now });
+  assertBuyable(read, ctx.locale);
+  assertExpected(read, cart.expectedVnd);
+  const claims = claimsOf(read);
+  for (const claim of claims) await takeOrRefuse(tx, { claim, take, read, locale: ctx.locale });
+  const vat = await vatOn(tx);
+  const today = parkDay(ctx.now);
+  await createOrderLines(
+    tx,
+    read.lines.map((line, index) => rowOf({ line, index, hold, vat, today })),
+  );
+  await createHoldStock(tx, hold.id, claims);
+  if (read.priced.shipping.isNeeded) {
+    if (!address)
+      throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.provinceCode' });
+    const { feeVnd } = read.priced.shipping;
+    await createDelivery(tx, { holdId: hold.id, feeVnd, vatPerMille: vat('standard', today), address });
+  }
+  const totalVnd = sumVnd([hold.totalVnd, read.priced.totalVnd]);
+  await updateHoldTotal(tx, hold.id, totalVnd);
+  return { ...hold, totalVnd };
+}
+
+function assertBuyable({ lines }: ReadCart, locale: Locale): void {
+  if (lines.length === 0) throw new Problem('BAD_REQUEST', 'cart.error.empty');
+  const wrong = lines.find((line) => line.problem !== null);
+  if (!wrong?.problem) return;
+  const { problem, sale } = wrong;
+  if (!sale || problem.reason === 'unknown') throw new Problem('CONFLICT', 'cart.error.unknown');
+  const left = 'left' in problem ? problem.left : 0;
+  throw new Problem('CONFLICT', `cart.error.${problem.reason}`, { name: sale.name[locale], left });
+}
+
+/** A price that changed since the buyer looked is told, never charged in silence. */
+function assertExpected({ priced }: ReadCart, expectedVnd: number): void {
+  if (expectedVnd === priced.totalVnd) return;
+  throw new Problem('CONFLICT', 'cart.error.priceChanged', { totalVnd: priced.totalVnd });
+}
+
+function claimsOf({ lines }: ReadCart): StockClaim[] {
+  return lines.flatMap(({ sale, quantity }) =>
+    sale?.variantId ? [{ variantId: sale.variantId, quantity }] : [],
+  );
+}
+
+type Taking = { claim: StockClaim; take: TakeStock; read: ReadCart; locale: Locale };
+
+async function takeOrRefuse(tx: Tx, { claim, take, read, locale }: Taking): Promise<void> {
+  const { isTaken, left } = await take(tx, claim);
+  if (isTaken) return;
+  const name = read.lines.find((line) => line.sale?.variantId === claim.variantId)?.sale?.name[locale] ?? '';
+  throw new Problem('CONFLICT', left > 0 ? 'cart.error.onlyLeft' : 'cart.error.soldOut', { name, left });
+}
+
+type Vat = (taxClass: string, day: string) => number;
+
+async function vatOn(tx: Tx): Promise<Vat> {
+  const rates = await listVatRates(tx);
+  return (taxClass, day) =>
+    rates.find((rate) => rate.taxClass === taxClass && rate.validFrom <= day && day <= rate.validTo)
+      ?.ratePerMille ?? 0;
+}
+
+type Row = { line: ReadLine; index: number; hold: HoldRow; vat: Vat; today: string };
+
+function rowOf({ line, index, hold, vat, today }: Row): OrderLineRow {
+  const { kind, quantity, day = null, sale, price } = line;
+  if (!sale || !price) throw new Error(`line ${line.key} has no price`);
+  const { itemId, variantId, slug, name, choice, picture, unitVnd: unitPriceVnd, taxClass } = sale;
+  const facts = { itemId, variantId, slug, name, choice, picture, unitPriceVnd };
+  return {
+    id: `${hold.id}-g${String(index).padStart(2, '0')}`,
+    holdId: hold.id,
+    kind,
+    ...facts,
+    quantity,
+    discountVnd: price.discountVnd,
+    savings: price.parts.flatMap(({ rule, quantity: pieces, percent }) => {
+      if (!rule) return [];
+      const ruleId = rule.kind === 'combo' ? rule.id : String(rule.minQuantity);
+      return [{ rule: rule.kind, ruleId, quantity: pieces, percent }];
+    }),
+    vatPerMille: vat(taxClass, kind === 'service' ? (day ?? today) : today),
+    day,
+  };
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { markReleased } from './holds.queries.ts';
+import { moveOrder } from './move-order.ts';
+import { findBasket } from './order-lines.queries.ts';
+import { findOrder, updateOrder } from './orders.queries.ts';
+import { type advanceInput, canMoveOrder } from './orders.ts';
+import type { Basket } from './payment-methods.ts';
+import { returnStock } from './stock.queries.ts';
+
+type Advance = z.output<typeof advanceInput>;
+type Advancing = { order: OrderRow; basket: Basket; actor: string; why: string; now: string };
+export type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
+
+/**
+ * Staff move an order of goods on: prepared, sent, handed over, or cancelled before it left. What is paid at the door
+ * is paid by being delivered. Repeating a step changes nothing.
+ */
+export async function advanceOrder(
+  ctx: Context & { user: User },
+  { code, to, why }: Advance,
+): Promise<Advanced> {
+  return ctx.db.write(async (tx) => {
+    const order = await findOrder(tx, code);
+    const basket = order && (await findBasket(tx, order.holdId));
+    if (!order || !(basket?.hasProducts || basket?.hasServices))
+      throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    const advancing = { order, basket, actor: `staff:${ctx.user.id}`, why: why || to, now: ctx.now };
+    const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
+    return { code, status, paymentStatus };
+  });
+}
+
+async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise<OrderRow> {
+  if (!mayAdvance(advancing, to)) throw new Problem('CONFLICT', 'orders.error.move');
+  if (to === 'cancelled') return cancel(tx, advancing);
+  const { order, actor, why, now } = advancing;
+  if (to === 'delivered') return deliver(tx, advancing);
+  const moved = await moveOrder(tx, order, { actor, why, now, status: to });
+  if (to === 'shipped') await tell(tx, advancing);
+  return moved;
+}
+
+/** The table of moves, and what it cannot know: what is sent does not skip its way, tickets are not cancelled here. */
+function mayAdvance({ order, basket }: Advancing, to: OrderStatus): boolean {
+  if (!canMoveOrder(order.status, to) || order.status === 'pending') return false;
+  if (to === 'delivered') return !basket.hasProducts || order.status === 'shipped';
+  if (to === 'cancelled') return !basket.hasTickets && order.status !== 'delivered';
+  return basket.hasProducts;
+}
+
+async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
+  const isPaidNow = order.method === 'cod' && order.paymentStatus === 'pending';
+  const payment = { paymentStatus: 'paid' as const, change: { paidVnd: order.totalVnd, paidAt: now } };
+  return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
+}
+
+/** The pieces go back on the shelf and what was paid is owed. */
+async function cancel(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
+  await returnStock(tx, order.holdId);
+  await markReleased(tx, order.holdId);
+  const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
+  if (order.paidVnd === 0) return moved;
+  const refundDueVnd = order.refundDueVnd + order.paidVnd;
+  await updateOrder(tx, order.id, { refundDueVnd });
+  const payload = { amountVnd: String(order.paidVnd), reason: 'cancelled' };
+  const dedupeKey = `refund-due:cancelled:${order.id}`;
+  await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId: order.id, payload, now });
+  return { ...moved, refundDueVnd };
+}
+
+async function tell(tx: Tx, { order, now }: Advancing): Promise<void> {
+  const dedupeKey = `order-shipped:${order.id}`;
+  await createMessage(tx, { dedupeKey, kind: 'order-shipped', orderId: order.id, payload: {}, now });
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '#db/client.ts';
+import type { DeliveryAddress } from '#db/schema/order-lines.ts';
+import type { HoldRow } from '#db/schema/orders.ts';
+import { findPlace } from '#src/server/address-book.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { randomOrderCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { addGoods, type TakeStock } from './add-goods.ts';
+import { createEmptyHold, findHold } from './holds.queries.ts';
+import { findDelivery, updateDeliveryAddress } from './order-lines.queries.ts';
+import { findOrderOfHold } from './orders.queries.ts';
+import type { PlaceInput } from './orders.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+export type Opening = {
+  input: PlaceInput;
+  address: DeliveryAddress | null;
+  settings: Settings;
+  take?: TakeStock | undefined;
+};
+
+/** The hold that an order is placed on: the buyer's tickets, a cart, or a cart added to the tickets. */
+export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promise<HoldRow> {
+  const { input, address, settings, take } = opening;
+  const { code, cart } = input;
+  const held = code === undefined ? null : await liveHold(tx, ctx, code);
+  if (!cart) {
+    if (!held) throw new Problem('BAD_REQUEST', 'cart.error.empty');
+    await keepAddress(tx, held, address);
+    return held;
+  }
+  if (held && (await findOrderOfHold(tx, held.id)))
+    throw new Problem('CONFLICT', 'cart.error.alreadyOrdered');
+  if (!held) await sweepHolds(tx, { now: ctx.now, limitedPercent: settings['availability.limitedPercent'] });
+  const hold = held ?? (await startHold(tx, ctx, settings));
+  return addGoods(tx, ctx, { hold, cart, address, settings, ...(take ? { take } : {}) });
+}
+
+async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
+  const hold = await findHold(tx, code);
+  if (hold?.state === 'ordered') throw new Problem('CONFLICT', 'orders.error.alreadyConfirmed');
+  if (hold?.state !== 'held' || hold.expiresAt <= ctx.now)
+    throw new Problem('CONFLICT', 'orders.error.holdExpired');
+  return hold;
+}
+
+async function startHold(tx: Tx, ctx: Context, settings: Settings): Promise<HoldRow> {
+  const hold: HoldRow = {
+    id: newId(),
+    code: randomOrderCode(),
+    state: 'held',
+    locale: ctx.locale,
+    day: parkDay(ctx.now),
+    totalVnd: 0,
+    createdAt: ctx.now,
+    expiresAt: addSeconds(ctx.now, settings['hold.minutes'] * 60),
+    extendedAt: null,
+  };
+  await createEmptyHold(tx, hold);
+  return hold;
+}
+
+/** Whoever pays again may have corrected where the goods go. */
+async function keepAddress(tx: Tx, hold: HoldRow, address: DeliveryAddress | null): Promise<void> {
+  if (address && (await findDelivery(tx, hold.id))) await updateDeliveryAddress(tx, hold.id, address);
+}
+
+/** The address with the names of the book, or a refusal that names the field. */
+export async function readAddress({ address }: PlaceInput): Promise<DeliveryAddress | null> {
+  if (!address) return null;
+  const { street, note } = address;
+  const place = await findPlace(address);
+  if (place === 'province')
+    throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.provinceCode' });
+  if (place === 'ward') throw new Problem('BAD_REQUEST', 'checkout.error.ward', { field: 'address.ward' });
+  return { ...place, street, note };
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  type DeliveryAddress,
+  type OrderDeliveryRow,
+  type OrderLineRow,
+  orderDeliveries,
+  orderLines,
+} from '#db/schema/order-lines.ts';
+import { holdLines, holds } from '#db/schema/orders.ts';
+import type { Basket } from './payment-methods.ts';
+
+export async function createOrderLines(db: Queryable, lines: OrderLineRow[]): Promise<void> {
+  if (lines.length > 0) await db.insert(orderLines).values(lines);
+}
+
+export async function listOrderLines(db: Queryable, holdId: string): Promise<OrderLineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id));
+}
+
+export async function createDelivery(db: Queryable, delivery: OrderDeliveryRow): Promise<void> {
+  await db.insert(orderDeliveries).values(delivery);
+}
+
+export async function findDelivery(db: Queryable, holdId: string): Promise<OrderDeliveryRow | null> {
+  const [row] = await db.select().from(orderDeliveries).where(eq(orderDeliveries.holdId, holdId)).limit(1);
+  return row ?? null;
+}
+
+export async function updateDeliveryAddress(
+  db: Queryable,
+  holdId: string,
+  address: DeliveryAddress,
+): Promise<void> {
+  await db.update(orderDeliveries).set({ address }).where(eq(orderDeliveries.holdId, holdId));
+}
+
+export async function updateHoldTotal(db: Queryable, id: string, totalVnd: number): Promise<void> {
+  await db.update(holds).set({ totalVnd }).where(eq(holds.id, id));
+}
+
+/** What kinds of things a hold has. */
+export async function findBasket(db: Queryable, holdId: string): Promise<Basket> {
+  const lines = await db
+    .selectDistinct({ kind: orderLines.kind })
+    .from(orderLines)
+    .where(eq(orderLines.holdId, holdId));
+  const [ticket] = await db
+    .select({ id: holdLines.id })
+    .from(holdLines)
+    .where(eq(holdLines.holdId, holdId))
+    .limit(1);
+  return {
+    hasTickets: ticket !== undefined,
+    hasProducts: lines.some((line) => line.kind === 'product'),
+    hasServices: lines.some((line) => line.kind === 'service'),
+  };
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { holdStock } from '#db/schema/order-lines.ts';
+import { productVariants } from '#db/schema/products.ts';
+
+export type StockClaim = { variantId: string; quantity: number };
+export type StockTaken = { isTaken: boolean; left: number };
+
+const { stock, held, sold } = productVariants;
+const LEFT = sql<number>`${stock} - ${held} - ${sold}`;
+
+/** Takes pieces of one variant, all or none: the check and the write are one statement. `left` is what remains now. */
+export async function takeStock(db: Queryable, { variantId, quantity }: StockClaim): Promise<StockTaken> {
+  const [taken] = await db
+    .update(productVariants)
+    .set({ held: sql`${held} + ${quantity}` })
+    .where(and(eq(productVariants.id, variantId), sql`${held} + ${sold} + ${quantity} <= ${stock}`))
+    .returning({ left: LEFT });
+  if (taken) return { isTaken: true, left: taken.left };
+  const [row] = await db
+    .select({ left: LEFT })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId));
+  return { isTaken: false, left: Math.max(0, row?.left ?? 0) };
+}
+
+export async function createHoldStock(db: Queryable, holdId: string, claims: StockClaim[]): Promise<void> {
+  if (claims.length === 0) return;
+  await db
+    .insert(holdStock)
+    .values(claims.map((claim) => ({ ...claim, holdId, isSold: false, isReleased: false })));
+}
+
+export async function listHoldStock(db: Queryable, holdIds: string[]) {
+  return db
+    .select({
+      holdId: holdStock.holdId,
+      variantId: holdStock.variantId,
+      quantity: holdStock.quantity,
+      isSold: holdStock.isSold,
+      isReleased: holdStock.isReleased,
+    })
+    .from(holdStock)
+    .where(inArray(holdStock.holdId, holdIds));
+}
+
+/** Gives the pieces back that these holds still have. */
+export async function releaseStock(db: Queryable, holdIds: string[]): Promise<void> {
+  const claims = (await listHoldStock(db, holdIds)).filter((claim) => !claim.isReleased && !claim.isSold);
+  for (const { variantId, quantity } of claims) {
+    await db
+      .update(productVariants)
+      .set({ held: sql`${held} - ${quantity}` })
+      .where(eq(productVariants.id, variantId));
+  }
+  await db
+    .update(holdStock)
+    .set({ isReleased: true })
+    .where(and(inArray(holdStock.holdId, holdIds), eq(holdStock.isSold, false)));
+}
+
+/** Turns held pieces into sold ones, also those that were given back meanwhile: ask `hasStockFor` first. */
+export async function sellStock(db: Queryable, holdId: string): Promise<void> {
+  const claims = (await listHoldStock(db, [holdId])).filter((claim) => !claim.isSold);
+  for (const { variantId, quantity, isReleased } of claims) {
+    const stillHeld = isReleased ? sql`${held}` : sql`${held} - ${quantity}`;
+    await db
+      .update(productVariants)
+      .set({ held: stillHeld, sold: sql`${sold} + ${quantity}` })
+      .where(eq(productVariants.id, variantId));
+  }
+  await db.update(holdStock).set({ isSold: true, isReleased: false }).where(eq(holdStock.holdId, holdId));
+}
+
+/** Puts the sold pieces of a cancelled order back on the shelf. */
+export async function returnStock(db: Queryable, holdId: string): Promise<void> {
+  const claims = (await listHoldStock(db, [holdId])).filter((claim) => claim.isSold);
+  for (const { variantId, quantity } of claims) {
+    await db
+      .update(productVariants)
+      .set({ sold: sql`${sold} - ${quantity}` })
+      .where(eq(productVariants.id, variantId));
+  }
+  await db.update(holdStock).set({ isSold: false, isReleased: true }).where(eq(holdStock.holdId, holdId));
+}
+
+/** Whether the pieces of an ended hold are still there to be sold. */
+export async function hasStockFor(db: Queryable, holdId: string): Promise<boolean> {
+  const [short] = await db
+    .select({ variantId: holdStock.variantId })
+    .from(holdStock)
+    .innerJoin(productVariants, eq(productVariants.id, holdStock.variantId))
+    .where(and(eq(holdStock.holdId, holdId), sql`${held} + ${sold} + ${holdStock.quantity} > ${stock}`))
+    .limit(1);
+  return short === undefined;
+}

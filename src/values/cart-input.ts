@@ -1,0 +1,24 @@
+/** What a browser may say about a cart: what and how many, never prices. Its limits are those of the cart and of an order. */
+import * as z from 'zod/mini';
+import { isDay } from './day.ts';
+
+export const LINE_QUANTITY_MAX = 99;
+export const CART_LINES_MAX = 50;
+
+const id = z.string('cart.error.unknown').check(z.regex(/^[\w-]{1,80}$/, 'cart.error.unknown'));
+const quantity = z
+  .int('cart.error.quantity')
+  .check(z.gte(1, 'cart.error.quantity'), z.lte(LINE_QUANTITY_MAX, 'cart.error.quantity'));
+const day = z.string('cart.error.day').check(z.refine(isDay, 'cart.error.day'));
+
+/** One line as the browser keeps it: `id` is a variant or a service. */
+const cartLineInput = z.object({
+  kind: z.enum(['product', 'service'], 'cart.error.unknown'),
+  id,
+  quantity,
+  day: z.optional(day),
+});
+export const cartLinesInput = z
+  .array(cartLineInput, 'cart.error.unknown')
+  .check(z.maxLength(CART_LINES_MAX, 'cart.error.tooManyLines'));
+export type CartLineInput = z.output<typeof cartLineInput>;

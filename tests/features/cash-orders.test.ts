@@ -1,0 +1,140 @@
+/** Orders of goods paid at the door, and what staff do with them. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { outbox } from '#db/schema/messages.ts';
+import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { CUP, openShop, setSetting, stockOf, TEA } from '#tests/support/goods.ts';
+import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+
+let db: Db;
+type Step = 'processing' | 'shipped' | 'delivered' | 'cancelled';
+
+beforeEach(async () => {
+  db = await testDatabase();
+  await openPark(db);
+  await openShop(db);
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+  db.close();
+});
+
+function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
+  return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+}
+async function orderOf({ code }: Pick<Purchase, 'code'>) {
+  const order = await findOrder(db.read, code);
+  if (!order) throw new Error('no order');
+  return order;
+}
+async function mails(): Promise<string[]> {
+  return (await db.read.select().from(outbox)).map((row) => row.kind).sort();
+}
+
+describe('pay on delivery', () => {
+  test('pending, confirmed, processing, shipped, delivered: paid by being delivered', async () => {
+    const placed = await placeGoods(db, { method: 'cod' });
+    expect([(await orderOf(placed)).status, await stockOf(db, TEA)]).toEqual(['confirmed', [20, 0, 1]]);
+    for (const to of ['processing', 'shipped'] as const) await advance(placed, to);
+    expect((await orderOf(placed)).paymentStatus).toBe('pending');
+    await advance(placed, 'delivered');
+    const order = await orderOf(placed);
+    expect([order.status, order.paymentStatus, order.paidVnd]).toEqual(['delivered', 'paid', placed.totalVnd]);
+    const moves = (await listOrderEvents(db.read, order.id)).map((event) => `${event.actor} ${event.to}`);
+    expect(moves).toEqual([
+      'buyer pending',
+      'cod confirmed',
+      'staff:staff-gate processing',
+      'staff:staff-gate shipped',
+      'staff:staff-gate delivered',
+      'staff:staff-gate paid',
+    ]);
+    expect(await mails()).toEqual(['order-confirmed', 'order-shipped']);
+  });
+
+  test('does not expire: the goods are sold, whatever the clock says', async () => {
+    const placed = await placeGoods(db, { method: 'cod' });
+    await sweepExpiredHolds({ db, now: addSeconds(BEFORE, 86_400) }, 20);
+    expect([(await orderOf(placed)).status, await stockOf(db, TEA)]).toEqual(['confirmed', [20, 0, 1]]);
+  });
+
+  test('no step is skipped, repeating one changes nothing, visitors may none', async () => {
+    const placed = await placeGoods(db, { method: 'cod' });
+    for (const to of ['shipped', 'delivered'] as const)
+      await expect(advance(placed, to)).rejects.toThrow('orders.error.move');
+    await advance(placed, 'processing');
+    const before = (await listOrderEvents(db.read, (await orderOf(placed)).id)).length;
+    await advance(placed, 'processing');
+    expect((await listOrderEvents(db.read, (await orderOf(placed)).id)).length).toBe(before);
+    const visitor = asVisitor(db).orders.advance({ code: placed.code, to: 'shipped' });
+    await expect(visitor).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('cancelled before it left: the pieces are on the shelf again, after that it cannot be', async () => {
+    const placed = await placeGoods(db, { method: 'cod', lines: [goods(CUP, 10)] });
+    await advance(placed, 'processing');
+    await advance(placed, 'cancelled');
+    expect([(await orderOf(placed)).status, await stockOf(db, CUP)]).toEqual(['cancelled', [10, 0, 0]]);
+    const next = await placeGoods(db, { method: 'cod', lines: [goods(CUP, 10)] });
+    for (const to of ['processing', 'shipped'] as const) await advance(next, to);
+    await expect(advance(next, 'cancelled')).rejects.toThrow('orders.error.move');
+  });
+
+  test('switched off by the operator: not offered, nothing stored', async () => {
+    await setSetting(db, 'payment.cod.isEnabled', false);
+    await expect(placeGoods(db, { method: 'cod' })).rejects.toThrow('checkout.error.method');
+    expect([await stockOf(db, TEA), await mails()]).toEqual([[20, 0, 0], []]);
+  });
+});
+
+describe('VNPay and the door', () => {
+  test('a failed payment can become cash on delivery', async () => {
+    const placed = await placeGoods(db);
+    await notify(db, placed, { outcome: 'failed', responseCode: '24', providerTxnId: null });
+    const { code, secret } = placed;
+    const place = { code, secret, contact: CONTACT, hasAcceptedTerms: true, method: 'cod' } as const;
+    await asVisitor(db, { now: BEFORE }).orders.place({ idempotencyKey: 'switch-key-1', ...place });
+    const order = await orderOf(placed);
+    expect([order.status, order.paymentStatus, order.method]).toEqual(['confirmed', 'pending', 'cod']);
+  });
+
+  test('a payment that comes after all pays the order once, and its failure changes nothing', async () => {
+    const placed = await placeGoods(db);
+    const { code, secret } = placed;
+    const place = { code, secret, contact: CONTACT, address: ADDRESS, hasAcceptedTerms: true } as const;
+    await asVisitor(db, { now: BEFORE }).orders.place({ idempotencyKey: 'switch-key-2', ...place, method: 'cod' });
+    await advance(placed, 'processing');
+    await notify(db, { ...placed, ref: `${code}09` }, { outcome: 'failed', responseCode: '24' });
+    await notify(db, placed);
+    await notify(db, placed);
+    for (const to of ['shipped', 'delivered'] as const) await advance(placed, to);
+    const order = await orderOf(placed);
+    expect([order.status, order.paymentStatus, order.paidVnd, order.refundDueVnd]).toEqual([
+      'delivered',
+      'paid',
+      placed.totalVnd,
+      0,
+    ]);
+  });
+
+  test('a paid order cancelled by staff is owed back and told', async () => {
+    const placed = await placeGoods(db);
+    await notify(db, placed);
+    await advance(placed, 'cancelled');
+    expect([(await orderOf(placed)).refundDueVnd, await stockOf(db, TEA)]).toEqual([placed.totalVnd, [20, 0, 0]]);
+    expect(await mails()).toContain('refund-due');
+  });
+
+  test('an order of tickets alone is not moved here', async () => {
+    const tickets = await holdAndPlace(db);
+    await notify(db, tickets);
+    await expect(advance(tickets, 'cancelled')).rejects.toThrow('orders.error.unknown');
+  });
+});

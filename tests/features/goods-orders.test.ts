@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { outbox } from '#db/schema/messages.ts';
+import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
+import { findDelivery, listOrderLines } from '#src/features/orders/order-lines.queries.ts';
+import { findOrder, listIssuedTickets, listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { CUP, GUIDE, openShop, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
+import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { notify, type Purchase } from '#tests/support/purchase.ts';
+
+let db: Db;
+const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
+
+beforeEach(async () => {
+  db = await testDatabase();
+  await openPark(db);
+  await openShop(db);
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+  db.close();
+});
+
+async function stateOf({ code }: Pick<Purchase, 'code'>) {
+  const order = await findOrder(db.read, code);
+  if (!order) throw new Error('no order');
+  const mails = (await db.read.select().from(outbox)).map((row) => row.kind).sort();
+  return { order, tickets: await listIssuedTickets(db.read, order.id), mails };
+}
+async function holdTickets(now = BEFORE) {
+  return asVisitor(db, { now }).orders.hold({
+    idempotencyKey: `hold-${crypto.randomUUID()}`,
+    date: DAY,
+    lines: [{ unitId: ADULT, quantity: 2 }],
+  });
+}
+
+describe('a cart paid by VNPay', () => {
+  test('placed: pieces held, prices and address fixed, phone stored in one form', async () => {
+    const placed = await placeGoods(db, { lines: [goods(TEA, 2), goods(CUP, 1)] });
+    expect([await stockOf(db, TEA), await stockOf(db, CUP)]).toEqual([
+      [20, 2, 0],
+      [10, 1, 0],
+    ]);
+    const { order, mails } = await stateOf(placed);
+    expect([order.status, order.phone, order.totalVnd, mails]).toEqual([
+      'pending',
+      '+84912345678',
+      436_800 + 30_000,
+      ['order-received'],
+    ]);
+    const lines = await listOrderLines(db.read, order.holdId);
+    expect(lines.map((line) => [line.unitPriceVnd, line.discountVnd, line.vatPerMille])).toEqual([
+      [120_000, 14_400, 80],
+      [240_000, 28_800, 80],
+    ]);
+    expect((await findDelivery(db.read, order.holdId))?.address).toMatchObject({
+      provinceName: 'Tỉnh Lào Cai',
+      wardName: 'Phường Sa Pa',
+      street: '12 Cầu Mây',
+    });
+  });
+
+  test('paid: pieces sold, confirmed and not yet delivered, one confirmation by mail', async () => {
+    const placed = await placeGoods(db);
+    for (let times = 0; times < 3; times += 1) await notify(db, placed);
+    const { order, mails } = await stateOf(placed);
+    expect([order.status, order.paymentStatus, await stockOf(db, TEA)]).toEqual(['confirmed', 'paid', [20, 0, 1]]);
+    expect(mails).toEqual(['order-confirmed', 'order-received']);
+  });
+
+  test('expired: the pieces are free again without any job, and the order is cancelled by the clock', async () => {
+    const placed = await placeGoods(db, { lines: [goods(CUP, 10)] });
+    await expect(placeGoods(db, { lines: [goods(CUP, 1)] })).rejects.toThrow('cart.error.soldOut');
+    await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
+    expect(await stockOf(db, CUP)).toEqual([10, 0, 0]);
+    await notify(db, placed, { outcome: 'failed', responseCode: '24', providerTxnId: null }, AFTER_EXPIRY);
+    await lapseOrders({ db, now: AFTER_EXPIRY });
+    expect((await stateOf(placed)).order.status).toBe('cancelled');
+  });
+
+  test('paid after the hold ended: taken again while there are pieces', async () => {
+    const placed = await placeGoods(db, { lines: [goods(CUP, 4)] });
+    await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
+    await placeGoods(db, { lines: [goods(CUP, 6)], now: AFTER_EXPIRY });
+    await notify(db, placed, {}, AFTER_EXPIRY);
+    expect([(await stateOf(placed)).order.status, await stockOf(db, CUP)]).toEqual(['confirmed', [10, 6, 4]]);
+  });
+
+  test('paid but gone: refund due, told, nothing sold twice', async () => {
+    const placed = await placeGoods(db, { lines: [goods(CUP, 4)] });
+    await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
+    await placeGoods(db, { lines: [goods(CUP, 7)], now: AFTER_EXPIRY });
+    await notify(db, placed, {}, AFTER_EXPIRY);
+    const { order, mails } = await stateOf(placed);
+    expect([order.paymentStatus, order.needsReview, order.refundDueVnd]).toEqual([
+      'paid',
+      'no-stock',
+      placed.totalVnd,
+    ]);
+    expect([mails.includes('refund-due'), await stockOf(db, CUP)]).toEqual([true, [10, 7, 0]]);
+  });
+
+  test('failed, then paid at the second try within the longer hold', async () => {
+    const placed = await placeGoods(db);
+    const late = addSeconds(BEFORE, 14 * 60);
+    await notify(db, placed, { outcome: 'failed', responseCode: '51', providerTxnId: null }, late);
+    const { code, secret } = placed;
+    const visitor = asVisitor(db, { now: late });
+    await visitor.orders.retryPayment({ idempotencyKey: 'retry-goods', code, secret, method: 'vnpay' });
+    await notify(db, { ...placed, ref: `${code}02` }, {}, late);
+    expect((await stateOf(placed)).order.paymentStatus).toBe('paid');
+  });
+
+  test('a service with a day is a line without shipping and without address', async () => {
+    const line = { kind: 'service' as const, id: GUIDE, quantity: 2, day: '2026-12-20' };
+    const placed = await placeGoods(db, { lines: [line], change: { address: null } });
+    await notify(db, placed);
+    const { order } = await stateOf(placed);
+    const [kept] = await listOrderLines(db.read, order.holdId);
+    expect([order.totalVnd, kept?.day, await findDelivery(db.read, order.holdId)]).toEqual([600_000, '2026-12-20', null]);
+  });
+});
+
+describe('tickets and goods in one order', () => {
+  test('one payment: tickets issued at once, goods go on from confirmed, one mail', async () => {
+    const hold = await holdTickets();
+    const placed = await placeGoods(db, { lines: [goods(TEA, 3)], hold });
+    expect([placed.code, placed.totalVnd]).toEqual([hold.code, 1_300_000 + 324_000 + 30_000]);
+    await notify(db, placed);
+    const { order, tickets, mails } = await stateOf(placed);
+    expect([order.status, tickets.length, await stockOf(db, TEA)]).toEqual(['confirmed', 2, [20, 0, 3]]);
+    expect(mails).toEqual(['order-received', 'tickets']);
+  });
+
+  test('paying at the door is not offered and says why', async () => {
+    const { code, secret } = await holdTickets();
+    const cart = { lines: [goods()] };
+    const { orders } = asVisitor(db, { now: BEFORE });
+    expect(await orders.paymentMethods({ code, secret, cart })).toEqual([
+      { method: 'vnpay', isOffered: true, reason: null },
+      { method: 'cod', isOffered: false, reason: 'tickets' },
+    ]);
+    expect(await orders.paymentMethods({ code, secret })).toHaveLength(1);
+    expect((await orders.paymentMethods({ cart }))[1]).toEqual({ method: 'cod', isOffered: true, reason: null });
+    const service = { kind: 'service' as const, id: GUIDE, quantity: 1 };
+    expect((await orders.paymentMethods({ cart: { lines: [goods(), service] } }))[1]?.reason).toBe('services');
+    await expect(placeGoods(db, { hold: { code, secret }, method: 'cod' })).rejects.toThrow('checkout.error.method');
+    expect(await stockOf(db, TEA)).toEqual([20, 0, 0]);
+  });
+
+  test('goods are not added to tickets that are ordered already', async () => {
+    const hold = await holdTickets();
+    await placeGoods(db, { hold });
+    await expect(placeGoods(db, { hold })).rejects.toThrow('cart.error.alreadyOrdered');
+    expect(await stockOf(db, TEA)).toEqual([20, 1, 0]);
+  });
+
+  test('when the hold of the tickets ends, the goods are free as well', async () => {
+    const hold = await holdTickets();
+    await placeGoods(db, { hold, lines: [goods(CUP, 3)] });
+    await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
+    expect(await stockOf(db, CUP)).toEqual([10, 0, 0]);
+  });
+});
+
+describe('one key is one order', () => {
+  test('twenty times at once: one order, its pieces taken once', async () => {
+    const key = 'the-same-goods-key';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeGoods(db, { key })));
+    expect([new Set(answers.map((one) => one.code)).size, await stockOf(db, TEA)]).toEqual([1, [20, 1, 0]]);
+    await expect(placeGoods(db, { key, lines: [goods(TEA, 2)] })).rejects.toThrow('errors.idempotencyMismatch');
+  });
+
+  test('the first answer stands even when the price has changed since', async () => {
+    const key = 'kept-goods-key';
+    const lines = [goods()];
+    const place = () =>
+      asVisitor(db, { now: BEFORE }).orders.place({
+        idempotencyKey: key,
+        cart: { lines, expectedVnd: 150_000 },
+        contact: CONTACT,
+        address: { provinceCode: '15', wardName: 'Sa Pa', street: '1 Cầu Mây' },
+        hasAcceptedTerms: true,
+        method: 'vnpay',
+      });
+    const first = await place();
+    await setPrice(db, TEA, 999_000);
+    expect(await place()).toEqual(first);
+    const order = await findOrder(db.read, first.code);
+    const events = order ? await listOrderEvents(db.read, order.id) : [];
+    expect([order?.totalVnd, events.length]).toEqual([150_000, 1]);
+  });
+});
