@@ -103,6 +103,13 @@ export const checkout = {
     'Cancel {hours} hours ahead and {percent}% comes back. Call {hotline} with your order code.',
   'checkout.success.changeNone': 'Call {hotline} with your order code and we will help.',
 
+  'checkout.goods.title': 'Thank you',
+  'checkout.goods.paid': 'Order {code} is paid and being prepared.',
+  'checkout.goods.confirmed': 'Order {code} is confirmed and being prepared.',
+  'checkout.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
+  'checkout.goods.way': 'Delivered to {address}: within 24 hours nearby, 2 to 5 days anywhere in Vietnam.',
+  'checkout.goods.mail': 'A confirmation is on its way to {email}.',
+
   'checkout.waiting.title': 'Waiting for confirmation',
   'checkout.waiting.lead':
     'VNPay has not told us the result of order {code} yet. It usually takes seconds, sometimes a few minutes. Keep this page open: your tickets appear as soon as it is confirmed.',
@@ -117,6 +124,8 @@ export const checkout = {
   'checkout.review.title': 'We are looking into this order',
   'checkout.review.noPlaces':
     'We received {amount} for order {code}, but it arrived after your places had been released and the day is now full. We are sorry that we could not issue tickets.',
+  'checkout.review.noStock':
+    'We have received {amount} for order {code}, but the money came after we had stopped keeping the goods, and they are sold out. We are very sorry that we cannot deliver.',
   'checkout.review.refund':
     'The whole {amount} goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
   'checkout.review.provider':

@@ -98,6 +98,13 @@ export const checkout = {
   'checkout.success.changeText': 'Hủy trước {hours} giờ được hoàn {percent}%. Gọi {hotline} và đọc mã đơn.',
   'checkout.success.changeNone': 'Gọi {hotline} và đọc mã đơn, chúng tôi giúp bạn.',
 
+  'checkout.goods.title': 'Cảm ơn bạn',
+  'checkout.goods.paid': 'Đơn {code} đã thanh toán, chúng tôi đang chuẩn bị.',
+  'checkout.goods.confirmed': 'Đơn {code} đã được xác nhận, chúng tôi đang chuẩn bị.',
+  'checkout.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',
+  'checkout.goods.way': 'Giao tới {address}. Trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'checkout.goods.mail': 'Thư xác nhận đang được gửi tới {email}.',
+
   'checkout.waiting.title': 'Đang chờ xác nhận',
   'checkout.waiting.lead':
     'VNPay chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, vé hiện ra ngay khi có xác nhận.',
@@ -112,6 +119,8 @@ export const checkout = {
   'checkout.review.title': 'Chúng tôi đang xem xét đơn này',
   'checkout.review.noPlaces':
     'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ chỗ và ngày này không còn đủ chỗ. Rất tiếc vì chưa phát được vé.',
+  'checkout.review.noStock':
+    'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ hàng và hàng đã hết. Rất tiếc vì không giao được.',
   'checkout.review.refund':
     'Toàn bộ {amount} sẽ được hoàn về đúng phương thức bạn đã dùng, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
   'checkout.review.provider':

@@ -1,12 +1,13 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { GoodsDone } from '#src/features/orders/goods-done.tsx';
 import { OrderReview } from '#src/features/orders/order-review.tsx';
 import { PaymentWaiting } from '#src/features/orders/payment-waiting.tsx';
 import { PurchaseDone } from '#src/features/orders/purchase-done.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -25,7 +26,8 @@ function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18
   const query = { code, key };
   if (!order) return href('checkoutTicket', locale, { query });
   if (order.paymentStatus === 'refunded') return href('order', locale, { params: { code }, query: { key } });
-  const hasFailed = order.paidAt === null && !order.needsReview && attempt?.state === 'failed';
+  const isUnderWay = order.status !== 'pending' && order.status !== 'cancelled';
+  const hasFailed = order.paidAt === null && !isUnderWay && !order.needsReview && attempt?.state === 'failed';
   return hasFailed ? href('checkoutCancel', locale, { query }) : null;
 }
 
@@ -45,6 +47,14 @@ function Outcome({ context, intl, loaded }: Props) {
           settings={settings}
         />
       </>
+    );
+  }
+  if (order && !order.needsReview && view.goods.length > 0 && isFirm(loaded)) {
+    return (
+      <div className="wrap book-page">
+        <PageHead context={context} title={intl.t('checkout.goods.title')} />
+        <GoodsDone intl={intl} order={order} view={view} secret={key} />
+      </div>
     );
   }
   if (order?.needsReview) {

@@ -37,6 +37,11 @@ export function isPaid({ checkout: { order } }: LoadedCheckout): boolean {
   return order !== null && order.paidAt !== null;
 }
 
+/** Paid, or to be paid at the door: nothing is held for a while any more. */
+export function isFirm({ checkout: { hold } }: LoadedCheckout): boolean {
+  return hold.state === 'ordered';
+}
+
 export function openingHours(settings: Settings): string {
   return `${settings['park.opensAt']}–${settings['park.closesAt']}`;
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
+import { OrderGoods } from '#src/features/orders/order-goods.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
 import { OrderStatus } from '#src/features/orders/order-status.tsx';
 import { OrderTickets } from '#src/features/orders/order-tickets.tsx';
@@ -30,7 +31,7 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
       {order ? (
         <Order
           {...{ context, intl, loaded, order }}
-          timeline={<OrderTimeline intl={intl} events={events} />}
+          timeline={<OrderTimeline intl={intl} events={events} hasGoods={loaded.view.goods.length > 0} />}
         />
       ) : (
         <Unplaced {...{ context, intl, loaded }} />
@@ -44,14 +45,20 @@ function Unplaced(props: Props) {
 }
 
 function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
-  const { checkout, gates, settings, hotline, code, key, isHeld } = loaded;
+  const { checkout, view, gates, settings, hotline, code, key, isHeld } = loaded;
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key });
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div className="book checkout order">
       <div className="book-main">
-        <OrderStatus intl={intl} order={order} />
-        <OrderNotices intl={intl} order={order} canPay={canPay} hotline={hotline}>
+        <OrderStatus intl={intl} order={order} hasGoods={view.goods.length > 0} />
+        <OrderNotices
+          intl={intl}
+          order={order}
+          canPay={canPay}
+          hotline={hotline}
+          hasTickets={view.hasTickets}
+        >
           {canPay && (
             <RetryPaymentButton
               code={code}
@@ -66,7 +73,14 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
         {papers.length > 0 && (
           <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />
         )}
-        <OrderFacts intl={intl} order={order} attempt={checkout.attempt} hotline={hotline} />
+        {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
+        <OrderFacts
+          intl={intl}
+          order={order}
+          attempt={checkout.attempt}
+          hotline={hotline}
+          hasTickets={view.hasTickets}
+        />
         {timeline}
       </div>
       <CheckoutSummary {...{ context, intl, loaded }} />

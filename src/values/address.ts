@@ -52,11 +52,15 @@ export function findWards(wards: readonly Ward[], typed: string): WardMatch[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ ward, former }) => ({ ward, former }));
 }
 
-/** The one ward that this text names; null when none or several do. */
-export function wardNamed(wards: readonly Ward[], typed: string): Ward | null {
+/** The one province or ward that this text names, with or without its kind; null when none or several do. */
+export function placeNamed<Place extends { name: string }>(
+  places: readonly Place[],
+  typed: string,
+): Place | null {
   const folded = foldText(typed);
   if (folded === '') return null;
-  const same = wards.filter((ward) => foldText(ward.name) === folded || bareName(ward.name) === folded);
+  const exact = places.filter((one) => foldText(one.name) === folded);
+  const same = exact.length > 0 ? exact : places.filter((one) => bareName(one.name) === bareName(typed));
   return same.length === 1 ? (same[0] ?? null) : null;
 }
 
@@ -68,7 +72,7 @@ function wordsOf(text: string): string[] {
 }
 
 function bareName(name: string): string {
-  return foldText(name).replace(/^(phuong|xa|dac khu|thi tran) /, '');
+  return foldText(name).replace(/^(phuong|xa|dac khu|thanh pho|tinh) /, '');
 }
 
 function formerOf({ former }: Ward, words: readonly string[]): string | null {

@@ -51,7 +51,14 @@ const results = await Promise.allSettled(
       idempotencyKey: crypto.randomUUID(),
       cart: { lines: [{ kind: 'product' as const, id, quantity: 1 }], expectedVnd },
       contact: { name: 'Nguyễn Thị Lan', email: '', phone: '0912345678' },
-      address: { provinceCode: '15', wardCode: '', wardName: 'Phường Sa Pa', street: '1 Cầu Mây', note: '' },
+      address: {
+        provinceCode: '15',
+        province: '',
+        wardCode: '',
+        ward: 'Phường Sa Pa',
+        street: '1 Cầu Mây',
+        note: '',
+      },
       wantsMarketing: false,
       hasAcceptedTerms: true as const,
       method: 'vnpay' as const,
@@ -59,7 +66,9 @@ const results = await Promise.allSettled(
     return errand.isNaive ? placeOrder(ctx, input, takeNaively) : placeOrder(ctx, input);
   }),
 );
-const strange = results.filter((one) => one.status === 'rejected' && !/cart\.error\./.test(String(one.reason)));
+const strange = results.filter(
+  (one) => one.status === 'rejected' && !/cart\.error\./.test(String(one.reason)),
+);
 if (strange.length > 0 && !errand.isNaive) throw strange[0];
 console.log(results.filter((result) => result.status === 'fulfilled').length);
 db.close();

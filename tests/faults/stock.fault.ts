@@ -64,7 +64,9 @@ describe('50 buyers, 10 pieces, two processes', () => {
       expect(orders).toHaveLength(PIECES);
       for (const { code, totalVnd } of orders)
         await notify(db, { code, secret: '', ref: `${code}01`, totalVnd }, {}, new Date().toISOString());
-      const [stock] = await db.read.query.productVariants.findMany({ where: (row, { eq }) => eq(row.id, variantId) });
+      const [stock] = await db.read.query.productVariants.findMany({
+        where: (row, { eq }) => eq(row.id, variantId),
+      });
       expect([stock?.held, (stock?.stock ?? 0) - (stock?.sold ?? 0)]).toEqual([0, 0]);
       expect(await brokenInvariants(db)).toEqual([]);
       db.close();

@@ -46,7 +46,11 @@ describe('pay on delivery', () => {
     expect((await orderOf(placed)).paymentStatus).toBe('pending');
     await advance(placed, 'delivered');
     const order = await orderOf(placed);
-    expect([order.status, order.paymentStatus, order.paidVnd]).toEqual(['delivered', 'paid', placed.totalVnd]);
+    expect([order.status, order.paymentStatus, order.paidVnd]).toEqual([
+      'delivered',
+      'paid',
+      placed.totalVnd,
+    ]);
     const moves = (await listOrderEvents(db.read, order.id)).map((event) => `${event.actor} ${event.to}`);
     expect(moves).toEqual([
       'buyer pending',
@@ -109,7 +113,11 @@ describe('VNPay and the door', () => {
     const placed = await placeGoods(db);
     const { code, secret } = placed;
     const place = { code, secret, contact: CONTACT, address: ADDRESS, hasAcceptedTerms: true } as const;
-    await asVisitor(db, { now: BEFORE }).orders.place({ idempotencyKey: 'switch-key-2', ...place, method: 'cod' });
+    await asVisitor(db, { now: BEFORE }).orders.place({
+      idempotencyKey: 'switch-key-2',
+      ...place,
+      method: 'cod',
+    });
     await advance(placed, 'processing');
     await notify(db, { ...placed, ref: `${code}09` }, { outcome: 'failed', responseCode: '24' });
     await notify(db, placed);
@@ -128,7 +136,10 @@ describe('VNPay and the door', () => {
     const placed = await placeGoods(db);
     await notify(db, placed);
     await advance(placed, 'cancelled');
-    expect([(await orderOf(placed)).refundDueVnd, await stockOf(db, TEA)]).toEqual([placed.totalVnd, [20, 0, 0]]);
+    expect([(await orderOf(placed)).refundDueVnd, await stockOf(db, TEA)]).toEqual([
+      placed.totalVnd,
+      [20, 0, 0],
+    ]);
     expect(await mails()).toContain('refund-due');
   });
 

@@ -71,7 +71,11 @@ describe('a cart paid by VNPay', () => {
     const placed = await placeGoods(db);
     for (let times = 0; times < 3; times += 1) await notify(db, placed);
     const { order, mails } = await stateOf(placed);
-    expect([order.status, order.paymentStatus, await stockOf(db, TEA)]).toEqual(['confirmed', 'paid', [20, 0, 1]]);
+    expect([order.status, order.paymentStatus, await stockOf(db, TEA)]).toEqual([
+      'confirmed',
+      'paid',
+      [20, 0, 1],
+    ]);
     expect(mails).toEqual(['order-confirmed', 'order-received']);
   });
 
@@ -124,7 +128,11 @@ describe('a cart paid by VNPay', () => {
     await notify(db, placed);
     const { order } = await stateOf(placed);
     const [kept] = await listOrderLines(db.read, order.holdId);
-    expect([order.totalVnd, kept?.day, await findDelivery(db.read, order.holdId)]).toEqual([600_000, '2026-12-20', null]);
+    expect([order.totalVnd, kept?.day, await findDelivery(db.read, order.holdId)]).toEqual([
+      600_000,
+      '2026-12-20',
+      null,
+    ]);
   });
 });
 
@@ -148,10 +156,18 @@ describe('tickets and goods in one order', () => {
       { method: 'cod', isOffered: false, reason: 'tickets' },
     ]);
     expect(await orders.paymentMethods({ code, secret })).toHaveLength(1);
-    expect((await orders.paymentMethods({ cart }))[1]).toEqual({ method: 'cod', isOffered: true, reason: null });
+    expect((await orders.paymentMethods({ cart }))[1]).toEqual({
+      method: 'cod',
+      isOffered: true,
+      reason: null,
+    });
     const service = { kind: 'service' as const, id: GUIDE, quantity: 1 };
-    expect((await orders.paymentMethods({ cart: { lines: [goods(), service] } }))[1]?.reason).toBe('services');
-    await expect(placeGoods(db, { hold: { code, secret }, method: 'cod' })).rejects.toThrow('checkout.error.method');
+    expect((await orders.paymentMethods({ cart: { lines: [goods(), service] } }))[1]?.reason).toBe(
+      'services',
+    );
+    await expect(placeGoods(db, { hold: { code, secret }, method: 'cod' })).rejects.toThrow(
+      'checkout.error.method',
+    );
     expect(await stockOf(db, TEA)).toEqual([20, 0, 0]);
   });
 
@@ -175,7 +191,9 @@ describe('one key is one order', () => {
     const key = 'the-same-goods-key';
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeGoods(db, { key })));
     expect([new Set(answers.map((one) => one.code)).size, await stockOf(db, TEA)]).toEqual([1, [20, 1, 0]]);
-    await expect(placeGoods(db, { key, lines: [goods(TEA, 2)] })).rejects.toThrow('errors.idempotencyMismatch');
+    await expect(placeGoods(db, { key, lines: [goods(TEA, 2)] })).rejects.toThrow(
+      'errors.idempotencyMismatch',
+    );
   });
 
   test('the first answer stands even when the price has changed since', async () => {
@@ -186,7 +204,7 @@ describe('one key is one order', () => {
         idempotencyKey: key,
         cart: { lines, expectedVnd: 150_000 },
         contact: CONTACT,
-        address: { provinceCode: '15', wardName: 'Sa Pa', street: '1 Cầu Mây' },
+        address: { provinceCode: '15', ward: 'Sa Pa', street: '1 Cầu Mây' },
         hasAcceptedTerms: true,
         method: 'vnpay',
       });

@@ -17,7 +17,15 @@ import { BEFORE, openPark } from '#tests/support/park.ts';
 
 let db: Db;
 let keys = 0;
-const TABLES = ['holds', 'orders', 'order_lines', 'hold_stock', 'order_deliveries', 'outbox', 'idempotency_keys'];
+const TABLES = [
+  'holds',
+  'orders',
+  'order_lines',
+  'hold_stock',
+  'order_deliveries',
+  'outbox',
+  'idempotency_keys',
+];
 
 beforeEach(async () => {
   db = await testDatabase();
@@ -88,7 +96,9 @@ describe('what no cart can be', () => {
 });
 
 describe('what cannot be sold', () => {
-  const cart = (id: string, quantity = 1) => ({ cart: { lines: [goods(id, quantity)], expectedVnd: 150_000 } });
+  const cart = (id: string, quantity = 1) => ({
+    cart: { lines: [goods(id, quantity)], expectedVnd: 150_000 },
+  });
   const refused: [string, () => Body, string][] = [
     ['an unknown variant', () => cart('no-such-thing'), 'cart.error.unknown'],
     ['something sold out', () => cart(SCARF), 'cart.error.soldOut'],
@@ -103,15 +113,37 @@ describe('what cannot be sold', () => {
     ],
     [
       'a service on a day that has passed',
-      () => ({ cart: { lines: [{ kind: 'service', id: GUIDE, quantity: 1, day: '2026-01-01' }], expectedVnd: 1 } }),
+      () => ({
+        cart: { lines: [{ kind: 'service', id: GUIDE, quantity: 1, day: '2026-01-01' }], expectedVnd: 1 },
+      }),
       'cart.error.dayPast',
     ],
-    ['a ward of another province', () => ({ address: { ...ADDRESS, provinceCode: '01' } }), 'checkout.error.ward'],
-    ['a ward that nobody knows', () => ({ address: { ...ADDRESS, wardCode: '99999' } }), 'checkout.error.ward'],
-    ['a province that nobody knows', () => ({ address: { ...ADDRESS, provinceCode: '99' } }), 'checkout.error.province'],
+    [
+      'a ward of another province',
+      () => ({ address: { ...ADDRESS, provinceCode: '01' } }),
+      'checkout.error.ward',
+    ],
+    [
+      'a ward that nobody knows',
+      () => ({ address: { ...ADDRESS, wardCode: '99999' } }),
+      'checkout.error.ward',
+    ],
+    [
+      'a province that nobody knows',
+      () => ({ address: { ...ADDRESS, provinceCode: '99' } }),
+      'checkout.error.province',
+    ],
     ['goods without an address', () => ({ address: null }), 'checkout.error.province'],
-    ['goods without a telephone', () => ({ contact: { ...CONTACT, phone: '' } }), 'checkout.error.phoneForDelivery'],
-    ['another price than the buyer saw', () => ({ cart: { lines: [goods()], expectedVnd: 149_999 } }), 'cart.error.priceChanged'],
+    [
+      'goods without a telephone',
+      () => ({ contact: { ...CONTACT, phone: '' } }),
+      'checkout.error.phoneForDelivery',
+    ],
+    [
+      'another price than the buyer saw',
+      () => ({ cart: { lines: [goods()], expectedVnd: 149_999 } }),
+      'cart.error.priceChanged',
+    ],
   ];
   for (const [what, change, message] of refused) {
     test(`${what}: ${message}, in both languages, nothing stored`, async () => {
@@ -164,7 +196,7 @@ test('control: a guard that takes nothing is noticed by the invariants', async (
     idempotencyKey: 'a-naive-goods-key',
     cart: { lines: [goods(TEA, 2)], expectedVnd: 270_000 },
     contact: CONTACT,
-    address: { ...ADDRESS, note: '' },
+    address: { ...ADDRESS, province: '', note: '' },
     wantsMarketing: false,
     hasAcceptedTerms: true as const,
     method: 'vnpay' as const,

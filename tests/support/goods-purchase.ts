@@ -17,7 +17,7 @@ export type PlaceOptions = {
   key?: string;
 };
 
-export const ADDRESS = { provinceCode: '15', wardCode: '', wardName: 'Phường Sa Pa', street: '12 Cầu Mây' };
+export const ADDRESS = { provinceCode: '15', wardCode: '', ward: 'Phường Sa Pa', street: '12 Cầu Mây' };
 export const CONTACT = { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '0912.345 678' };
 let keys = 0;
 
@@ -27,7 +27,15 @@ export function goods(id = TEA, quantity = 1): CartLine {
 
 /** Prices the cart, then places it for what it costs. */
 export async function placeGoods(db: Db, options: PlaceOptions = {}): Promise<Purchase> {
-  const { lines = [goods()], method = 'vnpay', now = BEFORE, locale = 'vi', hold, change = {}, key } = options;
+  const {
+    lines = [goods()],
+    method = 'vnpay',
+    now = BEFORE,
+    locale = 'vi',
+    hold,
+    change = {},
+    key,
+  } = options;
   keys += 1;
   const visitor = asVisitor(db, { now, locale });
   const { totalVnd: expectedVnd } = await visitor.cart.price({ lines });

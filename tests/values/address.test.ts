@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
 import { findPlace, listProvinces } from '#src/server/address-book.ts';
 import { ROOT } from '#src/trial-site.ts';
-import { findProvinces, findWards, foldText, readWards, type Ward, wardNamed } from '#src/values/address.ts';
+import { findProvinces, findWards, foldText, placeNamed, readWards, type Ward } from '#src/values/address.ts';
 
 const FOLDER = `${ROOT}public/addresses`;
 
@@ -75,10 +75,10 @@ describe('typing', () => {
 });
 
 describe('what the server believes', () => {
-  const sapa = { provinceCode: '15', wardCode: '', wardName: 'sa pa' };
+  const sapa = { provinceCode: '', province: 'tinh lao cai', wardCode: '', ward: 'sa pa' };
   test('a ward belongs to its province', async () => {
     const [first] = await wardsOf('15');
-    const asked = { provinceCode: '15', wardCode: first?.code ?? '', wardName: '' };
+    const asked = { provinceCode: '15', province: '', wardCode: first?.code ?? '', ward: '' };
     expect(await findPlace(asked)).toMatchObject({ provinceName: 'Tỉnh Lào Cai', wardName: first?.name });
     expect(await findPlace({ ...asked, provinceCode: '01' })).toBe('ward');
     expect(await findPlace({ ...asked, provinceCode: '99' })).toBe('province');
@@ -86,14 +86,15 @@ describe('what the server believes', () => {
   });
 
   test('a typed name counts when it names exactly one ward', async () => {
+    expect(await findPlace({ ...sapa, province: 'Atlantis' })).toBe('province');
     expect(await findPlace(sapa)).toMatchObject({ wardName: 'Phường Sa Pa' });
-    expect(await findPlace({ ...sapa, wardName: 'Nowhere' })).toBe('ward');
-    expect(await findPlace({ ...sapa, wardName: '' })).toBe('ward');
+    expect(await findPlace({ ...sapa, ward: 'Nowhere' })).toBe('ward');
+    expect(await findPlace({ ...sapa, ward: '' })).toBe('ward');
     const twins: Ward[] = ['Phường Tân An', 'Xã Tân An'].map((name, index) => ({
       code: String(index),
       name,
       former: [],
     }));
-    expect([wardNamed(twins, 'tan an'), wardNamed(twins, 'xa tan an')?.code]).toEqual([null, '1']);
+    expect([placeNamed(twins, 'tan an'), placeNamed(twins, 'xa tan an')?.code]).toEqual([null, '1']);
   });
 });

@@ -42,8 +42,7 @@ export async function addGoods(tx: Tx, ctx: Context, adding: Adding): Promise<Ho
   );
   await createHoldStock(tx, hold.id, claims);
   if (read.priced.shipping.isNeeded) {
-    if (!address)
-      throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.provinceCode' });
+    if (!address) throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.province' });
     const { feeVnd } = read.priced.shipping;
     await createDelivery(tx, { holdId: hold.id, feeVnd, vatPerMille: vat('standard', today), address });
   }

@@ -2,8 +2,9 @@ import type { Bilingual } from '#db/columns.ts';
 import type { HoldLineRow } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
-import { sumVnd, timesVnd, vatInside } from '#src/values/money.ts';
+import { timesVnd } from '#src/values/money.ts';
 import type { Checkout } from './checkout.queries.ts';
+import { type DeliveryView, deliveryView, type GoodsView, goodsView, vatOf } from './goods-view.ts';
 import { bestRefund } from './order-papers.ts';
 
 export type GateName = { id: string; name: Bilingual };
@@ -12,7 +13,7 @@ export type CheckoutLine = { id: string; name: string; quantity: number; amountV
 /** A booking as its summary shows it, in one language. */
 export type CheckoutView = {
   code: string;
-  /** Names of the ticket types, nearly always one. */
+  /** Names of the ticket types, nearly always one; of the goods when there are no tickets. */
   title: string;
   day: string;
   /** Start times of slot tickets; empty for day tickets. */
@@ -26,15 +27,18 @@ export type CheckoutView = {
   totalVnd: number;
   picture: PictureName;
   pictureDark: PictureName;
+  hasTickets: boolean;
+  goods: GoodsView[];
+  delivery: DeliveryView | null;
   refund: { percent: number; hoursBefore: number } | null;
   /** The choice as `/order-ticket` understands it. */
   again: Record<string, string>;
 };
 
-type Source = Pick<Checkout, 'hold' | 'lines' | 'facts'>;
+type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery'>;
 
 export function viewCheckout(
-  { hold, lines, facts }: Source,
+  { hold, lines, facts, goods, delivery }: Source,
   gateNames: readonly GateName[],
   locale: Locale,
 ): CheckoutView {
@@ -43,9 +47,15 @@ export function viewCheckout(
   const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
   const nameOf = (line: HoldLineRow) =>
     facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
+  const things = goods.map((line) => goodsView(line, locale));
+  const titles =
+    facts.length > 0 ? facts.map((fact) => fact.ticketName[locale]) : things.map((one) => one.name);
   return {
     code: hold.code,
-    title: [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + '),
+    title: [...new Set(titles)].join(' + '),
+    hasTickets: lines.length > 0,
+    goods: things,
+    delivery: deliveryView(delivery),
     day: hold.day,
     times: facts.map((fact) => fact.startTime).filter(Boolean),
     gates: gates.map((gate) => gate.gate),
@@ -57,7 +67,7 @@ export function viewCheckout(
       quantity: line.quantity,
       amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
     })),
-    vat: vatOf(lines),
+    vat: vatOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
     picture: (first?.picture ?? 'tk-dawn') as PictureName,
     pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,
@@ -68,17 +78,6 @@ export function viewCheckout(
       ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
-}
-
-function vatOf(lines: readonly HoldLineRow[]): CheckoutView['vat'] {
-  const byRate = Map.groupBy(
-    lines.filter((line) => line.unitPriceVnd > 0 && line.vatPerMille > 0),
-    (line) => line.vatPerMille,
-  );
-  return [...byRate].map(([perMille, own]) => {
-    const grossVnd = sumVnd(own.map((line) => timesVnd(line.unitPriceVnd, line.quantity)));
-    return { percent: perMille / 10, vatVnd: vatInside(grossVnd, perMille).vatVnd };
-  });
 }
 
 /** `Cổng 1 – Ga Chân Núi` is a gate at a station; a name without a dash is the gate alone. */

@@ -74,7 +74,7 @@ export async function readAddress({ address }: PlaceInput): Promise<DeliveryAddr
   const { street, note } = address;
   const place = await findPlace(address);
   if (place === 'province')
-    throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.provinceCode' });
+    throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.province' });
   if (place === 'ward') throw new Problem('BAD_REQUEST', 'checkout.error.ward', { field: 'address.ward' });
   return { ...place, street, note };
 }

@@ -5,17 +5,26 @@ import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
 
-type Props = { intl: Intl18; order: OrderRow; attempt: PaymentAttemptRow | null; hotline: string };
+type Props = {
+  intl: Intl18;
+  order: OrderRow;
+  attempt: PaymentAttemptRow | null;
+  hotline: string;
+  hasTickets: boolean;
+};
 
 /** Who receives the tickets, how it was paid, the invoice, and whom to call. */
-export function OrderFacts({ intl, order, attempt, hotline }: Props) {
+export function OrderFacts({ intl, order, attempt, hotline, hasTickets }: Props) {
   const { t } = intl;
   const contact = [order.contactName, order.email, order.phone && showPhone(order.phone)].filter(Boolean);
   const { invoice } = order;
   return (
     <section className="bx order-facts">
       <dl>
-        <Fact name={t('orders.page.contact')} lines={contact.map(String)} />
+        <Fact
+          name={t(hasTickets ? 'orders.page.contact' : 'orders.page.receiver')}
+          lines={contact.map(String)}
+        />
         <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt })} />
         {invoice && (
           <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />
@@ -42,11 +51,11 @@ function Fact({ name, lines }: { name: string; lines: string[] }) {
   );
 }
 
-function paymentLines({ intl, order, attempt }: Omit<Props, 'hotline'>): string[] {
+function paymentLines({ intl, order, attempt }: Pick<Props, 'intl' | 'order' | 'attempt'>): string[] {
   const { t } = intl;
   if (order.totalVnd === 0) return [t('checkout.summary.free')];
   return [
-    t('checkout.form.vnpay'),
+    t(order.method === 'cod' ? 'checkout.form.cod' : 'checkout.form.vnpay'),
     ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
     ...(order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : []),
   ];

@@ -9,18 +9,19 @@ type Props = {
   order: OrderRow;
   canPay: boolean;
   hotline: string;
+  hasTickets: boolean;
   /** The button that pays, when it may be paid. */
   children: ReactNode;
 };
 
 /** What the buyer must know first: still to pay, under review, money coming back. */
-export function OrderNotices({ intl, order, canPay, hotline, children }: Props) {
+export function OrderNotices({ intl, order, canPay, hotline, hasTickets, children }: Props) {
   const { t, money } = intl;
   return (
     <>
       {canPay && (
         <section className="bx order-pay">
-          <p>{t('orders.page.unpaid')}</p>
+          <p>{t(hasTickets ? 'orders.page.unpaid' : 'orders.page.unpaidGoods')}</p>
           {children}
         </section>
       )}

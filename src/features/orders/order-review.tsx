@@ -32,10 +32,11 @@ export function OrderReview({ intl, order, view, hotline }: Props) {
 export function ReviewText({ intl, order }: Pick<Props, 'intl' | 'order'>) {
   const { t, money } = intl;
   const { code, needsReview, refundDueVnd, paidVnd } = order;
-  if (needsReview === 'no-places') {
+  if (needsReview === 'no-places' || needsReview === 'no-stock') {
+    const what = needsReview === 'no-stock' ? 'checkout.review.noStock' : 'checkout.review.noPlaces';
     return (
       <>
-        <p>{t('checkout.review.noPlaces', { code, amount: money(paidVnd) })}</p>
+        <p>{t(what, { code, amount: money(paidVnd) })}</p>
         {refundDueVnd > 0 && <p>{t('checkout.review.refund', { amount: money(refundDueVnd) })}</p>}
       </>
     );

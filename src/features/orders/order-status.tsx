@@ -13,8 +13,10 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   partially_refunded: 'info',
 };
 
+type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean };
+
 /** The order's code and how it stands, in words. */
-export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) {
+export function OrderStatus({ intl, order, hasGoods }: Props) {
   const { t } = intl;
   const isOver = order.status === 'cancelled';
   // An unpaid order says so by its status already.
@@ -24,7 +26,9 @@ export function OrderStatus({ intl, order }: { intl: Intl18; order: OrderRow }) 
       <h1 className="checkout-title">{t('orders.page.title', { code: spacedCode(order.code) })}</h1>
       <p>
         <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
-          {t(`orders.status.${order.status}`)}
+          {hasGoods && order.status === 'delivered'
+            ? t('orders.goods.delivered')
+            : t(`orders.status.${order.status}`)}
         </Tag>{' '}
         {hasPaymentNews && (
           <Tag tone={PAYMENT_TONES[order.paymentStatus]}>{t(`orders.payment.${order.paymentStatus}`)}</Tag>

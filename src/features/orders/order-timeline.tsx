@@ -2,10 +2,12 @@ import type { OrderEventRow } from '#db/schema/orders.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
 import { momentText } from './order-facts.tsx';
 
+type Props = { intl: Intl18; events: readonly OrderEventRow[]; hasGoods: boolean };
+
 /** What happened to an order, oldest first, in the buyer's words. */
-export function OrderTimeline({ intl, events }: { intl: Intl18; events: readonly OrderEventRow[] }) {
+export function OrderTimeline({ intl, events, hasGoods }: Props) {
   const told = inOrder(events).flatMap((event) => {
-    const id = eventMessage(event);
+    const id = eventMessage(event, hasGoods);
     return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
   });
   return (
@@ -42,6 +44,14 @@ const STATUS_EVENTS: Record<string, MessageId> = {
   delivered: 'orders.event.delivered',
   cancelled: 'orders.event.cancelled',
 };
+const GOODS_EVENTS: Record<string, MessageId> = {
+  pending: 'orders.event.goods.placed',
+  confirmed: 'orders.event.goods.confirmed',
+  processing: 'orders.event.goods.processing',
+  shipped: 'orders.event.goods.shipped',
+  delivered: 'orders.event.goods.delivered',
+  cancelled: 'orders.event.goods.lapsed',
+};
 const PAYMENT_EVENTS: Record<string, MessageId> = {
   pending: 'orders.event.retry',
   failed: 'orders.event.failed',
@@ -51,8 +61,10 @@ const PAYMENT_EVENTS: Record<string, MessageId> = {
 };
 
 /** Null for what concerns only the staff. */
-function eventMessage({ field, to }: OrderEventRow): MessageId | null {
-  if (field === 'status') return STATUS_EVENTS[to] ?? null;
+function eventMessage({ field, to, actor }: OrderEventRow, hasGoods: boolean): MessageId | null {
+  if (field === 'status' && hasGoods && to === 'cancelled' && actor !== 'clock')
+    return 'orders.event.goods.cancelled';
+  if (field === 'status') return (hasGoods ? GOODS_EVENTS : STATUS_EVENTS)[to] ?? null;
   if (field === 'paymentStatus') return PAYMENT_EVENTS[to] ?? null;
   if (field === 'review') return 'orders.event.review';
   return to === 'refund paying'

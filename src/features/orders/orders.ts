@@ -57,11 +57,12 @@ export const invoiceInput = z.object({
   email: requiredText(200).check(z.regex(EMAIL, 'errors.email')),
 });
 
-/** Where goods go: a province by its code, a ward by its code or, typed without the list, by its name. */
+/** Where goods go: province and ward by their codes or, typed without the lists, by their names. */
 export const addressInput = z.object({
-  provinceCode: z.string('checkout.error.province').check(z.regex(/^\d{2}$/, 'checkout.error.province')),
+  provinceCode: z._default(z.string().check(z.regex(/^(\d{2})?$/, 'checkout.error.province')), ''),
+  province: z._default(shortText(80), ''),
   wardCode: z._default(z.string().check(z.regex(/^(\d{5})?$/, 'checkout.error.ward')), ''),
-  wardName: z._default(shortText(80), ''),
+  ward: z._default(shortText(80), ''),
   street: requiredText(200),
   note: z._default(shortText(300), ''),
 });

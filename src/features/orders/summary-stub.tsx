@@ -39,7 +39,7 @@ export function SummaryStub({ intl, view, openingHours, action, isPaid = false, 
           />
           <div className="book-facts">
             <h2>{view.title}</h2>
-            <Facts intl={intl} view={view} openingHours={openingHours} />
+            {view.hasTickets && <Facts intl={intl} view={view} openingHours={openingHours} />}
             {action}
           </div>
         </>
@@ -58,7 +58,7 @@ export function SummaryStub({ intl, view, openingHours, action, isPaid = false, 
             <Price amount={intl.number(view.totalVnd)} />
           </p>
           {children}
-          <Assurances intl={intl} view={view} />
+          {view.hasTickets && <Assurances intl={intl} view={view} />}
         </div>
       }
     />
@@ -112,6 +112,28 @@ function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
           </dd>
         </div>
       ))}
+      {view.goods.map((line) => (
+        <div key={line.id}>
+          <dt>
+            {line.quantity} × {[line.name, line.detail].filter(Boolean).join(' · ')}
+          </dt>
+          <dd>
+            <DataPrice amount={intl.number(line.amountVnd)} />
+          </dd>
+        </div>
+      ))}
+      {view.delivery && (
+        <div>
+          <dt>{intl.t('orders.goods.shipping')}</dt>
+          <dd>
+            {view.delivery.feeVnd === 0 ? (
+              intl.t('checkout.summary.free')
+            ) : (
+              <DataPrice amount={intl.number(view.delivery.feeVnd)} />
+            )}
+          </dd>
+        </div>
+      )}
       {view.vat.map(({ percent, vatVnd }) => (
         <div key={percent} className="mut3">
           <dt>{intl.t('checkout.summary.vat', { rate: percent })}</dt>

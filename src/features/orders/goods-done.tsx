@@ -1,0 +1,36 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { CheckoutView } from './checkout-view.ts';
+import { OrderPanel } from './order-panel.tsx';
+
+type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; secret: string };
+
+/** Goods are bought: what happens now and where to follow them. */
+export function GoodsDone({ intl, order, view, secret }: Props) {
+  const { t, money, locale } = intl;
+  const { code, email, totalVnd, method } = order;
+  const isPaid = order.paidAt !== null;
+  return (
+    <OrderPanel
+      progress={0.9}
+      title={t('checkout.goods.title')}
+      actions={
+        <ButtonLink
+          to={href('order', locale, { params: { code }, query: { key: secret } })}
+          variant="solid"
+          size="lg"
+        >
+          {t('checkout.success.order')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(isPaid ? 'checkout.goods.paid' : 'checkout.goods.confirmed', { code: spacedCode(code) })}</p>
+      {method === 'cod' && !isPaid && <p>{t('checkout.goods.atDoor', { amount: money(totalVnd) })}</p>}
+      {view.delivery && <p>{t('checkout.goods.way', { address: view.delivery.address })}</p>}
+      {email && <p>{t('checkout.goods.mail', { email })}</p>}
+    </OrderPanel>
+  );
+}

@@ -1,0 +1,84 @@
+import './order-goods.css';
+import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { DataPrice } from '#src/ui/price.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import type { GoodsView } from './goods-view.ts';
+
+type Props = { intl: Intl18; order: OrderRow; view: CheckoutView };
+
+/** The goods and services of an order: how far they are, what they are, where they go. */
+export function OrderGoods({ intl, order, view }: Props) {
+  const { t } = intl;
+  const { goods, delivery } = view;
+  return (
+    <section className="bx order-goods" aria-labelledby="goods-title">
+      <h2 id="goods-title">{t('orders.goods.title')}</h2>
+      {order.status !== 'cancelled' && (
+        <GoodsSteps intl={intl} status={order.status} isSent={delivery !== null} />
+      )}
+      <ul className="goods-lines">
+        {goods.map((line) => (
+          <GoodsLine key={line.id} intl={intl} line={line} />
+        ))}
+      </ul>
+      {delivery && (
+        <dl className="goods-delivery">
+          <dt>{t('orders.goods.address')}</dt>
+          <dd>
+            {delivery.address}
+            {delivery.note && <span>{t('orders.goods.note', { note: delivery.note })}</span>}
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function GoodsLine({ intl, line }: { intl: Intl18; line: GoodsView }) {
+  return (
+    <li>
+      {line.picture && (
+        <img src={`/api/pictures/${line.picture}`} width="64" height="64" alt="" loading="lazy" />
+      )}
+      <p>
+        <b>{line.name}</b>
+        {line.detail && <span className="goods-detail">{line.detail}</span>}
+        {line.savedVnd > 0 && (
+          <span className="goods-saved">
+            {intl.t('orders.goods.saved', { amount: intl.money(line.savedVnd) })}
+          </span>
+        )}
+      </p>
+      <span className="num">{line.quantity} ×</span>
+      <DataPrice amount={intl.number(line.amountVnd)} />
+    </li>
+  );
+}
+
+const SENT: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'];
+const SERVED: readonly OrderStatus[] = ['pending', 'confirmed', 'delivered'];
+
+function GoodsSteps({ intl, status, isSent }: { intl: Intl18; status: OrderStatus; isSent: boolean }) {
+  const { t } = intl;
+  const steps = isSent ? SENT : SERVED;
+  const here = steps.indexOf(status);
+  const nameOf = (step: OrderStatus) => {
+    if (step === 'pending') return t('orders.goods.placed');
+    if (step === 'delivered') return t(isSent ? 'orders.goods.delivered' : 'orders.goods.done');
+    return t(`orders.status.${step}`);
+  };
+  return (
+    <ol className="goods-steps" aria-label={t('orders.goods.steps')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index <= here ? 'goods-step-done' : undefined}
+          aria-current={index === here ? 'step' : undefined}
+        >
+          {nameOf(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
