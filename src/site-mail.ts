@@ -12,6 +12,8 @@ const subscription = async (): Promise<Compose> =>
 
 const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'order-received': order,
+  'order-confirmed': order,
+  'order-shipped': order,
   tickets: order,
   'payment-failed': order,
   'refund-due': order,
