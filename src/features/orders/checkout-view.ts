@@ -45,8 +45,6 @@ export function viewCheckout(
   const [first] = facts;
   const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
   const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
-  const nameOf = (line: HoldLineRow) =>
-    facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
   const things = goods.map((line) => goodsView(line, locale));
   const titles =
     facts.length > 0 ? facts.map((fact) => fact.ticketName[locale]) : things.map((one) => one.name);
@@ -61,12 +59,7 @@ export function viewCheckout(
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
     guests: lines.map((line) => ({ name: line.name[locale], quantity: line.quantity })),
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: facts.length > 1 ? `${nameOf(line)} · ${line.name[locale]}` : line.name[locale],
-      quantity: line.quantity,
-      amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
-    })),
+    lines: lines.map((line) => ticketLine(line, facts, locale)),
     vat: vatOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
     picture: (first?.picture ?? 'tk-dawn') as PictureName,
@@ -78,6 +71,14 @@ export function viewCheckout(
       ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
+}
+
+function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): CheckoutLine {
+  const { id, quantity, unitPriceVnd, departureId } = line;
+  const unitName = line.name[locale];
+  const ticketName = facts.find((fact) => fact.departureId === departureId)?.ticketName[locale];
+  const name = facts.length > 1 ? `${ticketName} · ${unitName}` : unitName;
+  return { id, name, quantity, amountVnd: timesVnd(unitPriceVnd, quantity) };
 }
 
 /** `Cổng 1 – Ga Chân Núi` is a gate at a station; a name without a dash is the gate alone. */

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { outbox } from '#db/schema/messages.ts';
+import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { CUP, GUIDE, openShop, stockOf, TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { notify, type Purchase } from '#tests/support/purchase.ts';
+
+let db: Db;
+const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
+
+beforeEach(async () => {
+  db = await testDatabase();
+  await openPark(db);
+  await openShop(db);
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+  db.close();
+});
+
+async function stateOf({ code }: Pick<Purchase, 'code'>) {
+  const order = await findOrder(db.read, code);
+  if (!order) throw new Error('no order');
+  const mails = (await db.read.select().from(outbox)).map((row) => row.kind).sort();
+  return { order, tickets: await listIssuedTickets(db.read, order.id), mails };
+}
+async function holdTickets(now = BEFORE) {
+  return asVisitor(db, { now }).orders.hold({
+    idempotencyKey: `hold-${crypto.randomUUID()}`,
+    date: DAY,
+    lines: [{ unitId: ADULT, quantity: 2 }],
+  });
+}
+
+describe('tickets and goods in one order', () => {
+  test('one payment: tickets issued at once, goods go on from confirmed, one mail', async () => {
+    const hold = await holdTickets();
+    const placed = await placeGoods(db, { lines: [goods(TEA, 3)], hold });
+    expect([placed.code, placed.totalVnd]).toEqual([hold.code, 1_300_000 + 324_000 + 30_000]);
+    await notify(db, placed);
+    const { order, tickets, mails } = await stateOf(placed);
+    expect([order.status, tickets.length, await stockOf(db, TEA)]).toEqual(['confirmed', 2, [20, 0, 3]]);
+    expect(mails).toEqual(['order-received', 'tickets']);
+  });
+
+  test('paying at the door is not offered and says why', async () => {
+    const { code, secret } = await holdTickets();
+    const cart = { lines: [goods()] };
+    const { orders } = asVisitor(db, { now: BEFORE });
+    expect(await orders.paymentMethods({ code, secret, cart })).toEqual([
+      { method: 'vnpay', isOffered: true, reason: null },
+      { method: 'cod', isOffered: false, reason: 'tickets' },
+    ]);
+    expect(await orders.paymentMethods({ code, secret })).toHaveLength(1);
+    expect((await orders.paymentMethods({ cart }))[1]).toEqual({
+      method: 'cod',
+      isOffered: true,
+      reason: null,
+    });
+    const service = { kind: 'service' as const, id: GUIDE, quantity: 1 };
+    expect((await orders.paymentMethods({ cart: { lines: [goods(), service] } }))[1]?.reason).toBe(
+      'services',
+    );
+    await expect(placeGoods(db, { hold: { code, secret }, method: 'cod' })).rejects.toThrow(
+      'checkout.error.method',
+    );
+    expect(await stockOf(db, TEA)).toEqual([20, 0, 0]);
+  });
+
+  test('goods are not added to tickets that are ordered already', async () => {
+    const hold = await holdTickets();
+    await placeGoods(db, { hold });
+    await expect(placeGoods(db, { hold })).rejects.toThrow('cart.error.alreadyOrdered');
+    expect(await stockOf(db, TEA)).toEqual([20, 1, 0]);
+  });
+
+  test('when the hold of the tickets ends, the goods are free as well', async () => {
+    const hold = await holdTickets();
+    await placeGoods(db, { hold, lines: [goods(CUP, 3)] });
+    await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
+    expect(await stockOf(db, CUP)).toEqual([10, 0, 0]);
+  });
+});
