@@ -43,8 +43,20 @@ export async function outline(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-/** A text in lines no wider than `width`; a single longer word stands alone. */
+/** A text in as few lines as fit in `width`, of lengths as equal as that allows; a single longer word stands alone. */
 export async function wrap(text: string, style: Style, width: number): Promise<string[]> {
+  let lines = await fill(text, style, width);
+  for (let narrower = width - BALANCE_STEP; narrower > width / 2; narrower -= BALANCE_STEP) {
+    const tried = await fill(text, style, narrower);
+    if (tried.length > lines.length) break;
+    lines = tried;
+  }
+  return lines;
+}
+
+const BALANCE_STEP = 24;
+
+async function fill(text: string, style: Style, width: number): Promise<string[]> {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);

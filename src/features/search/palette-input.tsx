@@ -1,5 +1,6 @@
 'use client';
 
+import '#src/ui/forms.css';
 import type { KeyboardEvent } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -25,8 +26,7 @@ export function PaletteInput({ text, listId, hasOptions, activeId, words, onType
       <input
         type="text"
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened in order to type here.
-        autoFocus
+        ref={markAsFirst}
         aria-label={words.label}
         aria-expanded={hasOptions}
         aria-controls={listId}
@@ -43,6 +43,11 @@ export function PaletteInput({ text, listId, hasOptions, activeId, words, onType
       />
     </div>
   );
+}
+
+/** A dialog gives the focus to what has this attribute; React only ever calls `focus()`, before the dialog is shown. */
+function markAsFirst(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
 }
 
 type NotesProps = {

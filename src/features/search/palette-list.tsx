@@ -51,7 +51,7 @@ export function PaletteList({ id, label, groups, terms, activeId, onPoint, onGo 
               onClick={(event) => follow(event, option)}
             >
               <span>
-                <Marked text={option.label} terms={terms} />
+                <Marked text={option.label} terms={group.title ? terms : []} />
               </span>
               {option.note && <span className="num">{option.note}</span>}
             </a>
