@@ -12,9 +12,11 @@ export type SearchSource = {
   slug: string;
   picture: string;
   priceVnd: string;
+  /** A column with the instant from which a row is shown. */
+  shownFrom?: string;
 };
 
-/** The numbers of what visitors find, in the order in which equal groups stand. */
+/** What visitors find, in the order in which equal groups stand. */
 export const SEARCH_SOURCES = {
   tickets: {
     table: 'ticket_types',
@@ -47,11 +49,26 @@ export const SEARCH_SOURCES = {
     picture: "json_extract(pictures, '$[0]')",
     priceVnd: 'from_vnd',
   },
+  posts: {
+    table: 'posts',
+    isShown: 'is_active',
+    title: 'title',
+    lead: ['summary'],
+    body: ['body'],
+    slug: 'slug',
+    picture: 'cover',
+    priceVnd: 'NULL',
+    shownFrom: 'published_at',
+  },
 } as const satisfies Record<string, SearchSource>;
+
+const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'`;
+const INDEXES = ['search_titles', 'search_index'];
 
 export type SearchKind = keyof typeof SEARCH_SOURCES;
 
-const INDEX_COLUMNS = ['kind', 'title_vi', 'title_en', 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
+const TITLE_COLUMNS = ['kind', 'title_vi', 'title_en'];
+const INDEX_COLUMNS = [...TITLE_COLUMNS, 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
 
 /** Makes or renews the index and its triggers; cheap when nothing about the sources has changed. */
 export async function installSearch(db: Db): Promise<void> {
@@ -100,7 +117,7 @@ async function isInstalled(db: Queryable, version: string, sourceCount: number):
 function removal(names: string[]): string[] {
   return [
     ...names.map((name) => `DROP TRIGGER ${name}`),
-    ...['search_index', 'search_documents', 'search_state'].map((name) => `DROP TABLE IF EXISTS ${name}`),
+    ...[...INDEXES, 'search_documents', 'search_state'].map((name) => `DROP TABLE IF EXISTS ${name}`),
   ];
 }
 
@@ -109,7 +126,9 @@ function tables(): string[] {
     'CREATE TABLE search_state (name TEXT PRIMARY KEY, version TEXT NOT NULL)',
     // Never reused ids: whoever has read up to one knows all that is older.
     'CREATE TABLE search_documents (id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, subject_id TEXT NOT NULL, words TEXT NOT NULL, UNIQUE (source, subject_id))',
-    `CREATE VIRTUAL TABLE search_index USING fts5(${INDEX_COLUMNS.join(', ')}, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2')`,
+    // Titles once more by themselves: most questions end there, and their lists of hits are short.
+    `CREATE VIRTUAL TABLE search_titles USING fts5(${TITLE_COLUMNS.join(', ')}, ${OPTIONS}, prefix='1 2 3')`,
+    `CREATE VIRTUAL TABLE search_index USING fts5(${INDEX_COLUMNS.join(', ')}, ${OPTIONS}, prefix='2 3')`,
   ];
 }
 
@@ -118,11 +137,13 @@ const TRIGGERS_EACH = 3;
 function triggers(name: SearchKind, source: SearchSource): string[] {
   const { table, isShown, title, lead, body } = source;
   const add = adding(name, source, `${table}.id = NEW.id`).join('; ');
-  const remove = (row: string) =>
-    [
-      `DELETE FROM search_index WHERE rowid = (SELECT id FROM search_documents WHERE source = '${name}' AND subject_id = ${row}.id)`,
-      `DELETE FROM search_documents WHERE source = '${name}' AND subject_id = ${row}.id`,
-    ].join('; ');
+  const remove = (row: string) => {
+    const own = `source = '${name}' AND subject_id = ${row}.id`;
+    const entries = INDEXES.map(
+      (index) => `DELETE FROM ${index} WHERE rowid = (SELECT id FROM search_documents WHERE ${own})`,
+    );
+    return [...entries, `DELETE FROM search_documents WHERE ${own}`].join('; ');
+  };
   const columns = [isShown, title, ...lead, ...body].join(', ');
   return [
     `CREATE TRIGGER search_${name}_insert AFTER INSERT ON ${table} BEGIN ${remove('NEW')}; ${add}; END`,
@@ -134,24 +155,28 @@ function triggers(name: SearchKind, source: SearchSource): string[] {
 function filling(sources: Named[]): string[] {
   return [
     'DELETE FROM search_documents',
-    `INSERT INTO search_index(search_index) VALUES ('delete-all')`,
+    ...INDEXES.map((index) => `INSERT INTO ${index}(${index}) VALUES ('delete-all')`),
     ...sources.flatMap(([name, source]) => adding(name, source, '1')),
-    `INSERT INTO search_index(search_index) VALUES ('optimize')`,
+    ...INDEXES.map((index) => `INSERT INTO ${index}(${index}) VALUES ('optimize')`),
   ];
 }
 
 function adding(name: SearchKind, source: SearchSource, where: string): string[] {
   const { table, isShown, title, lead, body } = source;
-  const texts = (['vi', 'en'] as const).map((locale) => [
+  const [vi = [], en = []] = (['vi', 'en'] as const).map((locale) => [
     inLanguage([title], locale),
     inLanguage(lead, locale),
     inLanguage(body, locale),
   ]);
-  const [vi = [], en = []] = texts;
   const shown = `${table}.${isShown} AND ${where}`;
+  const texts = [vi[0], en[0], vi[1], en[1], vi[2], en[2]].map((text = "''") => withoutBar(text));
+  const from = `FROM ${table} JOIN search_documents d ON d.source = '${name}' AND d.subject_id = ${table}.id WHERE ${shown}`;
+  const insert = (index: string, columns: string[]) =>
+    `INSERT INTO ${index} (rowid, ${columns.join(', ')}) SELECT d.id, '${name}', ${texts.slice(0, columns.length - 1).join(', ')} ${from}`;
   return [
     `INSERT INTO search_documents (source, subject_id, words) SELECT '${name}', ${table}.id, ${[vi[0], en[0], vi[1], en[1]].join(` || ' ' || `)} FROM ${table} WHERE ${shown}`,
-    `INSERT INTO search_index (rowid, ${INDEX_COLUMNS.join(', ')}) SELECT d.id, '${name}', ${[vi[0], en[0], vi[1], en[1], vi[2], en[2]].map((text) => withoutBar(text ?? "''")).join(', ')} FROM ${table} JOIN search_documents d ON d.source = '${name}' AND d.subject_id = ${table}.id WHERE ${shown}`,
+    insert('search_titles', TITLE_COLUMNS),
+    insert('search_index', INDEX_COLUMNS),
   ];
 }
 
@@ -167,4 +192,9 @@ function inLanguage(columns: string[], locale: 'vi' | 'en'): string {
 /** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which is a letter of its own to Unicode. */
 function withoutBar(text: string): string {
   return `replace(replace(${text}, 'đ', 'd'), 'Đ', 'D')`;
+}
+
+/** SQL for: this row of a source is for everybody now. */
+export function shownNow({ isShown, shownFrom }: SearchSource): string {
+  return shownFrom ? `${isShown} AND ${shownFrom} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')` : isShown;
 }

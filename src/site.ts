@@ -10,6 +10,7 @@ import { pollRefunds } from './features/orders/poll-refunds.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
+import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
 import { createPageClock, type PageClock } from './page-clock.ts';
@@ -97,6 +98,7 @@ function jobsOf(db: Db): Job[] {
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'requests', everyMs: 3_600_000, run: () => forgetRequests({ db, now: at() }) },
+    { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
     {
       name: 'answers',
       everyMs: 3_600_000,

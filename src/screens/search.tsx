@@ -4,7 +4,12 @@ import type { ScreenContext } from '#src/context.ts';
 import { searchEverything } from '#src/features/search/search.queries.ts';
 import { cutQuery } from '#src/features/search/search.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import { isSearchKind, type SearchAnswer, type SearchKind } from '#src/features/search/search-hits.ts';
+import {
+  COUNTED_MAX,
+  isSearchKind,
+  type SearchAnswer,
+  type SearchKind,
+} from '#src/features/search/search-hits.ts';
 import { SearchResults } from '#src/features/search/search-results.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -17,7 +22,6 @@ import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 const PER_KIND = 6;
 const PER_PAGE = 24;
-const COUNTED_MAX = 1000;
 
 export async function SearchScreen({ context }: { context: ScreenContext }) {
   const { locale, db } = context;
@@ -25,7 +29,8 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   const { t } = intl;
   const { q, kind, page } = readQuestion(context.query);
   const only = kind ? { kind, offset: (page - 1) * PER_PAGE } : undefined;
-  const answer = await searchEverything(db, { q, locale, only, perKind: kind ? PER_PAGE : PER_KIND });
+  const perKind = kind ? PER_PAGE : PER_KIND;
+  const answer = await searchEverything(db, { q, locale, only, perKind, isCounted: true });
   const title = q ? t('search.titleFor', { q }) : t('search.title');
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },

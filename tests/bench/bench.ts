@@ -5,6 +5,7 @@ import { startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { benchBooking } from './booking.ts';
 import { hasWrk, load, medianLoad } from './load.ts';
+import { benchSearch } from './search.ts';
 import { benchStarts } from './starts.ts';
 import { closeTable, openTable, row } from './table.ts';
 
@@ -84,4 +85,5 @@ try {
   catcher.stop();
 }
 await benchStarts();
+await benchSearch();
 process.exit(closeTable() ? 0 : 1);

@@ -10,12 +10,9 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? [];
 }
 
-/** The words of a text as they are written, each with its folded form. */
-export function spelledWords(text: string): { word: string; spelling: string }[] {
-  return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map((spelling) => ({
-    spelling,
-    word: fold(spelling),
-  }));
+/** The words of a text as they are written, in small letters. */
+export function spellingsOf(text: string): string[] {
+  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
 
 export type Piece = { text: string; isHit: boolean };

@@ -4,10 +4,14 @@ import { href, type RouteName } from '#src/routes.ts';
 /** Each kind of find with the route that shows it. */
 export const SEARCH_ROUTES = {
   tickets: 'ticket',
+  posts: 'post',
 } as const satisfies Record<string, RouteName>;
 
 export type SearchKind = keyof typeof SEARCH_ROUTES;
 export const SEARCH_KINDS = Object.keys(SEARCH_ROUTES) as SearchKind[];
+
+/** More finds than that are not counted. */
+export const COUNTED_MAX = 1000;
 
 export type SearchHit = {
   kind: SearchKind;
@@ -19,6 +23,7 @@ export type SearchHit = {
   picture: string;
   priceVnd: number | null;
 };
+/** `total` is as many as are listed unless they were counted. */
 export type SearchGroup = { kind: SearchKind; hits: SearchHit[]; total: number };
 export type SearchAnswer = {
   /** The folded words that the hits have. */

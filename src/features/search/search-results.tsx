@@ -6,9 +6,7 @@ import { DataPrice } from '#src/ui/price.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { Marked } from './marked.tsx';
-import { hitHref, type SearchGroup, type SearchHit } from './search-hits.ts';
-
-const COUNTED_MAX = 1000;
+import { COUNTED_MAX, hitHref, type SearchGroup, type SearchHit } from './search-hits.ts';
 
 type Props = { groups: readonly SearchGroup[]; terms: readonly string[]; q: string; intl: Intl18 };
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
-import { SEARCH_SOURCES, type SearchSource } from '#db/search.ts';
+import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { allOf, anyOf, type Scope, termsOf, weightsFor } from './search.ts';
+import { allOf, anyOf, type Match, type Scope, termsOf, weightsFor } from './search.ts';
 import {
+  COUNTED_MAX,
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchGroup,
@@ -15,18 +16,23 @@ import { type Correction, corrections, isKnownStart, learnWords } from './vocabu
 export type SearchOptions = {
   q: string;
   locale: Locale;
-  /** Only this kind, page by page: `offset` finds are left out. */
-  only?: { kind: SearchKind; offset: number } | undefined;
+  /** Finds of each kind. */
   perKind: number;
+  /** Only this kind, without its first finds. */
+  only?: { kind: SearchKind; offset: number } | undefined;
+  /** Also how many there are of each kind, up to `COUNTED_MAX`. */
+  isCounted?: boolean | undefined;
 };
 
-// A word that thousands of rows have tells little: so many of them are weighed against each other.
-const WEIGHED_MAX = 1500;
-const COUNTED_MAX = 1000;
-const TRIALS_MAX = 30;
+const TRIALS_MAX = 16;
+// Side by side in a title: what the visitor meant.
+const SURE = 4;
+const LEARNING_PATIENCE_MS = 60;
 const CORRECTIONS_EACH = 10;
+// Words that so many texts have in common say nothing about their order, and weighing them takes long.
+const WEIGHED_MAX = 600;
 
-type Ask = (terms: readonly string[], scope: Scope, how: typeof allOf) => Promise<SearchGroup[]>;
+type Ask = (terms: readonly string[], scope: Scope, how: Match) => Promise<SearchGroup[]>;
 
 /** Finds in every kind; words that find nothing are put right, then loosened. Never refuses a question. */
 export async function searchEverything(db: Db, options: SearchOptions): Promise<SearchAnswer> {
@@ -46,59 +52,64 @@ export async function searchEverything(db: Db, options: SearchOptions): Promise<
   return { terms, corrected: null, groups: await ask(terms, 'everything', anyOf) };
 }
 
-type GroupsInput = SearchOptions & { terms: readonly string[]; scope: Scope; how: typeof allOf };
+type GroupsInput = SearchOptions & { terms: readonly string[]; scope: Scope; how: Match };
 
+/** Kinds with something in a title come first, then by how well their best find answers. */
 async function listGroups(db: Queryable, input: GroupsInput): Promise<SearchGroup[]> {
+  const { perKind, only, isCounted } = input;
+  const offset = only?.offset ?? 0;
   const groups: (SearchGroup & { rank: number })[] = [];
-  for (const kind of input.only ? [input.only.kind] : SEARCH_KINDS) {
-    const found = await listIds(db, kind, input);
-    const hits = await listHits(db, kind, found, input.locale);
-    if (hits.length === 0) continue;
-    const total = await countHits(
-      db,
-      input.how({ ...input, kind }),
-      (input.only?.offset ?? 0) + hits.length,
-      input,
-    );
-    groups.push({ kind, hits, total, rank: found[0]?.rank ?? 0 });
+  for (const kind of only ? [only.kind] : SEARCH_KINDS) {
+    const found = await listFound(db, kind, input, isCounted ? COUNTED_MAX : offset + perKind);
+    const hits = await listHits(db, kind, found.slice(offset, offset + perKind), input.locale);
+    if (hits.length > 0) groups.push({ kind, hits, total: found.length, rank: found[0]?.rank ?? 0 });
   }
   return groups.toSorted((one, other) => one.rank - other.rank).map(({ rank: _rank, ...group }) => group);
 }
 
 type Found = { id: string; rank: number };
 
-/** Those with the words in the title come first; only when they do not fill the list are texts looked through. */
-async function listIds(db: Queryable, kind: SearchKind, input: GroupsInput): Promise<Found[]> {
-  const { perKind } = input;
-  const titles = input.only
-    ? []
-    : await listRanked(db, input.how({ ...input, kind, scope: 'titles' }), input);
-  if (titles.length >= perKind) return titles;
-  const rest = await listRanked(db, input.how({ ...input, kind }), input);
+/** Those with the words in the title come first; only when they are too few, texts are looked through. */
+async function listFound(
+  db: Queryable,
+  kind: SearchKind,
+  input: GroupsInput,
+  limit: number,
+): Promise<Found[]> {
+  const { how, locale } = input;
+  const titles = await db.all<Found>(sql`
+    SELECT d.subject_id AS id, s.rank - 1000 AS rank FROM (
+      SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) AS rank FROM search_titles
+      WHERE search_titles MATCH ${how({ ...input, kind, scope: 'titles' })} LIMIT ${COUNTED_MAX}
+    ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${limit}`);
+  if (titles.length >= limit || isStump(input.terms)) return titles;
+  const texts = await listTexts(db, how({ ...input, kind }), { locale, limit });
   const known = new Set(titles.map(({ id }) => id));
-  return [...titles, ...rest.filter(({ id }) => !known.has(id))].slice(0, perKind);
+  return [...titles, ...texts.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
 
-function listRanked(db: Queryable, match: string, { locale, perKind, only }: GroupsInput): Promise<Found[]> {
-  const weights = sql.raw(weightsFor(locale).join(', '));
-  return db.all<Found>(sql`
-    SELECT d.subject_id AS id, s.rank FROM (
-      SELECT rowid AS id, bm25(search_index, ${weights}) AS rank FROM search_index
-      WHERE search_index MATCH ${match} LIMIT ${WEIGHED_MAX}
-    ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${perKind} OFFSET ${only?.offset ?? 0}`);
+function isStump(terms: readonly string[]): boolean {
+  return terms.length === 1 && terms[0]?.length === 1;
 }
 
-/** Counted only when the list is full, and not beyond a thousand. */
-async function countHits(
+async function listTexts(
   db: Queryable,
   match: string,
-  listed: number,
-  { perKind, only }: GroupsInput,
-): Promise<number> {
-  if (listed < (only?.offset ?? 0) + perKind) return listed;
-  const [row] = await db.all<{ total: number }>(sql`
-    SELECT count(*) AS total FROM (SELECT 1 FROM search_index WHERE search_index MATCH ${match} LIMIT ${COUNTED_MAX})`);
-  return row?.total ?? 0;
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<Found[]> {
+  const ids = await db.all<{ id: number }>(
+    sql`SELECT rowid AS id FROM search_index WHERE search_index MATCH ${match} LIMIT ${Math.max(limit, WEIGHED_MAX)}`,
+  );
+  if (ids.length === 0) return [];
+  const rank = ids.length < WEIGHED_MAX ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
+  return db.all<Found>(sql`
+    SELECT d.subject_id AS id, s.rank FROM (
+      SELECT rowid AS id, ${rank} AS rank FROM search_index WHERE search_index MATCH ${match} LIMIT ${COUNTED_MAX}
+    ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${limit}`);
+}
+
+function weights(locale: Locale, columns: number) {
+  return sql.raw(weightsFor(locale).slice(0, columns).join(', '));
 }
 
 type Row = {
@@ -123,7 +134,7 @@ async function listHits(
     SELECT id, ${sql.raw(source.slug)} AS slug, ${inLanguage(source.title, locale)} AS title,
       ${inLanguage(source.lead[0] ?? source.title, locale)} AS text, ${sql.raw(source.picture)} AS picture,
       ${sql.raw(source.priceVnd)} AS "priceVnd"
-    FROM ${sql.raw(source.table)} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`);
+    FROM ${sql.raw(source.table)} WHERE ${sql.raw(shownNow(source))} AND id IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => {
     const row = byId.get(id);
@@ -137,7 +148,8 @@ function inLanguage(column: string, locale: Locale) {
 
 /** The question with one or two words replaced so that it finds something, or null. */
 async function correct(db: Db, terms: readonly string[]): Promise<Correction[] | null> {
-  await learnWords(db);
+  // A large shop's words are learned when the site starts; nobody waits for that.
+  await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
   const typed = terms.map((word) => ({ word, spelling: word }));
   const unknown = terms.flatMap((word, index) => (isKnownStart(db, word) ? [] : [index]));
   const places = unknown.length > 0 ? unknown : terms.map((_, index) => index);
@@ -151,6 +163,7 @@ async function correct(db: Db, terms: readonly string[]): Promise<Correction[] |
       words.map(({ word }) => word),
     );
     if (score > 0 && score > (best?.score ?? 0)) best = { words, score };
+    if (score >= SURE) break;
   }
   return best?.words ?? null;
 }
@@ -182,9 +195,10 @@ function* everywhere(db: Db, typed: Correction[], places: readonly number[]): Ge
 async function worthOf(db: Queryable, terms: readonly string[]): Promise<number> {
   const phrase = `{title_vi title_en}: ("${terms.join(' ')}")`;
   const input = { kind: null, terms, locale: 'vi' } as const;
-  const [row] = await db.all<{ phrase: number; title: number; text: number }>(sql`SELECT
-    EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${phrase}) AS phrase,
-    EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'titles' })}) AS title,
-    EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'everything' })}) AS text`);
-  return row ? row.phrase * 4 + row.title * 2 + row.text : 0;
+  const [row] = await db.all<{ worth: number }>(sql`SELECT CASE
+    WHEN EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${phrase}) THEN ${SURE}
+    WHEN EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${allOf({ ...input, scope: 'titles' })}) THEN 2
+    WHEN EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'everything' })}) THEN 1
+    ELSE 0 END AS worth`);
+  return row?.worth ?? 0;
 }

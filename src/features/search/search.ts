@@ -37,17 +37,24 @@ export function termsOf(q: string): string[] {
     .map((word) => word.slice(0, WORD_MAX_CHARS));
 }
 
+/** Where to look: titles alone, every text of one language, or every text there is. */
 export type Scope = 'titles' | 'language' | 'everything';
-const TITLES = 'title_vi title_en';
-const ALL = 'title_vi title_en lead_vi lead_en body_vi body_en';
 
 type MatchInput = { kind: SearchKind | null; terms: readonly string[]; scope: Scope; locale: Locale };
+export type Match = (input: MatchInput) => string;
 
-/** FTS5 for: all terms in any order, the last one possibly unfinished; side by side counts more. */
-export function allOf({ kind, terms, scope, locale }: MatchInput): string {
+/** FTS5 for: all terms in any order, the last one possibly unfinished; in a title, side by side counts more. */
+export function allOf({ kind, terms: asked, scope, locale }: MatchInput): string {
+  const terms = scope === 'titles' ? asked : withoutStump(asked);
   const words = terms.map((term, index) => quoted(term, index === terms.length - 1));
-  const phrase = terms.length > 1 ? `${quoted(terms.join(' '), true)} OR ` : '';
+  const isPhraseWorthIt = terms.length > 1 && scope === 'titles';
+  const phrase = isPhraseWorthIt ? `${quoted(terms.join(' '), true)} OR ` : '';
   return within({ kind, scope, locale }, `${phrase}(${words.join(' AND ')})`);
+}
+
+/** One letter begins too many words of the texts to be looked for there; a title's are few. */
+function withoutStump(terms: readonly string[]): readonly string[] {
+  return terms.length > 1 && terms.at(-1)?.length === 1 ? terms.slice(0, -1) : terms;
 }
 
 /** FTS5 for: at least one of the terms. */
@@ -55,9 +62,14 @@ export function anyOf({ kind, terms, scope, locale }: MatchInput): string {
   return within({ kind, scope, locale }, terms.map((term) => quoted(term, false)).join(' OR '));
 }
 
+const TITLES = 'title_vi title_en';
+
 function within({ kind, scope, locale }: Omit<MatchInput, 'terms'>, expression: string): string {
-  const own = `${TITLES} lead_${locale} body_${locale}`;
-  const columns = { titles: TITLES, language: own, everything: ALL }[scope];
+  const columns = {
+    titles: TITLES,
+    language: `${TITLES} lead_${locale} body_${locale}`,
+    everything: `${TITLES} lead_vi lead_en body_vi body_en`,
+  }[scope];
   return `${kind ? `kind: "${kind}" AND ` : ''}{${columns}}: (${expression})`;
 }
 

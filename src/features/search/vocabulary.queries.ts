@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { editDistance, spelledWords } from './fold.ts';
+import { editDistance, fold, spellingsOf } from './fold.ts';
 import { allowedEdits } from './search.ts';
 
 /** The words of titles and leads, folded, each with its spellings and how often they occur. */
-type Words = Map<string, { count: number; spellings: Map<string, number> }>;
-type Vocabulary = { lastId: number; words: Words; reading: Promise<void> | null };
+type Word = { count: number; spellings: Map<string, number> };
+type Words = Map<string, Word>;
+type Vocabulary = {
+  lastId: number;
+  words: Words;
+  /** Folded once each: folding is most of the work. */
+  bySpelling: Map<string, Word>;
+  reading: Promise<void> | null;
+};
 export type Correction = { word: string; spelling: string };
 
-const ROWS_AT_ONCE = 400;
+const ROWS_AT_ONCE = 200;
 const kept = new Map<string, Vocabulary>();
 
 /** Learns the words of what was indexed since the last time; a little at a time, so that nobody waits for it. */
@@ -54,7 +61,12 @@ export function spellingOf(db: Db, word: string): string {
 }
 
 function vocabularyOf(db: Db): Vocabulary {
-  const vocabulary = kept.get(db.url) ?? { lastId: 0, words: new Map(), reading: null };
+  const vocabulary = kept.get(db.url) ?? {
+    lastId: 0,
+    words: new Map(),
+    bySpelling: new Map(),
+    reading: null,
+  };
   kept.set(db.url, vocabulary);
   return vocabulary;
 }
@@ -66,17 +78,23 @@ async function readNew(db: Db, vocabulary: Vocabulary): Promise<void> {
     );
     for (const { id, words } of rows) {
       vocabulary.lastId = id;
-      for (const found of spelledWords(words)) learn(vocabulary.words, found);
+      for (const spelling of spellingsOf(words)) learn(vocabulary, spelling);
     }
     if (rows.length < ROWS_AT_ONCE) return;
     await Bun.sleep(1);
   }
 }
 
-function learn(words: Words, { word, spelling }: Correction): void {
-  if (/^\d+$/.test(word)) return;
-  const known = words.get(word) ?? { count: 0, spellings: new Map<string, number>() };
-  known.count += 1;
-  known.spellings.set(spelling, (known.spellings.get(spelling) ?? 0) + 1);
-  words.set(word, known);
+function learn({ words, bySpelling }: Vocabulary, spelling: string): void {
+  const word = bySpelling.get(spelling) ?? newSpelling(words, spelling);
+  bySpelling.set(spelling, word);
+  word.count += 1;
+  word.spellings.set(spelling, (word.spellings.get(spelling) ?? 0) + 1);
+}
+
+function newSpelling(words: Words, spelling: string): Word {
+  const folded = fold(spelling);
+  const word = words.get(folded) ?? { count: 0, spellings: new Map<string, number>() };
+  if (!/^\d+$/.test(folded)) words.set(folded, word);
+  return word;
 }

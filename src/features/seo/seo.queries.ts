@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { seoRecords } from '#db/schema/seo.ts';
-import { SEARCH_SOURCES, type SearchSource } from '#db/search.ts';
+import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RouteMatch } from '#src/routes.ts';
 import { type Card, type CardKind, cardKindOf, cardPath, pathOf, type SeoRecord } from './seo.ts';
@@ -58,6 +58,6 @@ export async function findCard(db: Queryable, { kind, slug, locale }: CardKey): 
     SELECT CASE WHEN json_valid(${sql.raw(source.title)})
         THEN json_extract(${sql.raw(source.title)}, ${`$.${locale}`}) END AS title,
       ${sql.raw(source.picture)} AS picture, ${sql.raw(source.priceVnd)} AS "priceVnd"
-    FROM ${sql.raw(source.table)} WHERE ${sql.raw(source.slug)} = ${slug} AND ${sql.raw(source.isShown)}`);
+    FROM ${sql.raw(source.table)} WHERE ${sql.raw(source.slug)} = ${slug} AND ${sql.raw(shownNow(source))}`);
   return row ? { title: row.title ?? '', picture: row.picture ?? '', priceVnd: row.priceVnd } : null;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { SEARCH_SOURCES, shownNow } from '#db/search.ts';
 import type { RouteName } from '#src/routes.ts';
 
 export type SitemapRow = { slug: string; updatedAt: string };
 
 /** What has a page of its own: route → where its rows are and which of them are shown. */
 const SITEMAP_SOURCES = {
-  ticket: { table: 'ticket_types', isShown: 'is_active' },
+  ticket: { table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
+  post: { table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
 } as const satisfies Partial<Record<RouteName, { table: string; isShown: string }>>;
 
 export type SitemapKind = keyof typeof SITEMAP_SOURCES;
