@@ -1,72 +1,10 @@
 /** The search index: what it is made of, the triggers that keep it exact, and its building. One source is one entry. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from './client.ts';
-
-/** Columns of a source's table; texts are stored as `{vi, en}`. `picture` and `priceVnd` are SQL over the row. */
-export type SearchSource = {
-  table: string;
-  isShown: string;
-  title: string;
-  lead: string[];
-  body: string[];
-  slug: string;
-  picture: string;
-  priceVnd: string;
-  /** A column with the instant from which a row is shown. */
-  shownFrom?: string;
-};
-
-/** What visitors find, in the order in which equal groups stand. */
-export const SEARCH_SOURCES = {
-  tickets: {
-    table: 'ticket_types',
-    isShown: 'is_active',
-    title: 'name',
-    lead: ['promise', 'fact'],
-    body: ['description'],
-    slug: 'slug',
-    picture: 'picture',
-    priceVnd:
-      "(SELECT p.price_vnd FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND p.season = 'weekday' AND p.price_vnd > 0 ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
-  },
-  services: {
-    table: 'services',
-    isShown: 'is_active',
-    title: 'name',
-    lead: ['summary', 'place'],
-    body: ['description'],
-    slug: 'slug',
-    picture: "json_extract(pictures, '$[0]')",
-    priceVnd: 'from_vnd',
-  },
-  products: {
-    table: 'products',
-    isShown: 'is_active',
-    title: 'name',
-    lead: ['summary', 'origin'],
-    body: ['description'],
-    slug: 'slug',
-    picture: "json_extract(pictures, '$[0]')",
-    priceVnd: 'from_vnd',
-  },
-  posts: {
-    table: 'posts',
-    isShown: 'is_active',
-    title: 'title',
-    lead: ['summary'],
-    body: ['body'],
-    slug: 'slug',
-    picture: 'cover',
-    priceVnd: 'NULL',
-    shownFrom: 'published_at',
-  },
-} as const satisfies Record<string, SearchSource>;
+import { SEARCH_SOURCES, type SearchKind, type SearchSource } from './search-sources.ts';
 
 const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'`;
 const INDEXES = ['search_titles', 'search_index'];
-
-export type SearchKind = keyof typeof SEARCH_SOURCES;
-
 const TITLE_COLUMNS = ['kind', 'title_vi', 'title_en'];
 const INDEX_COLUMNS = [...TITLE_COLUMNS, 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
 
@@ -192,9 +130,4 @@ function inLanguage(columns: string[], locale: 'vi' | 'en'): string {
 /** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which is a letter of its own to Unicode. */
 function withoutBar(text: string): string {
   return `replace(replace(${text}, 'đ', 'd'), 'Đ', 'D')`;
-}
-
-/** SQL for: this row of a source is for everybody now. */
-export function shownNow({ isShown, shownFrom }: SearchSource): string {
-  return shownFrom ? `${isShown} AND ${shownFrom} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')` : isShown;
 }

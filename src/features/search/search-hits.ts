@@ -1,14 +1,15 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href, type RouteName } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 
-/** Each kind of find with the route that shows it. */
-export const SEARCH_ROUTES = {
-  tickets: 'ticket',
-  posts: 'post',
-} as const satisfies Record<string, RouteName>;
+/** Each kind of find with the way to it. */
+const WAYS = {
+  tickets: (slug, locale) => href('ticket', locale, { params: { slug } }),
+  posts: (slug, locale) => href('post', locale, { params: { slug } }),
+  places: (slug, locale) => href('map', locale, { query: { place: slug } }),
+} as const satisfies Record<string, (slug: string, locale: Locale) => `/${string}`>;
 
-export type SearchKind = keyof typeof SEARCH_ROUTES;
-export const SEARCH_KINDS = Object.keys(SEARCH_ROUTES) as SearchKind[];
+export type SearchKind = keyof typeof WAYS;
+export const SEARCH_KINDS = Object.keys(WAYS) as SearchKind[];
 
 /** More finds than that are not counted. */
 export const COUNTED_MAX = 1000;
@@ -34,7 +35,7 @@ export type SearchAnswer = {
 };
 
 export function hitHref({ kind, slug }: Pick<SearchHit, 'kind' | 'slug'>, locale: Locale): `/${string}` {
-  return href(SEARCH_ROUTES[kind], locale, { params: { slug } });
+  return WAYS[kind](slug, locale);
 }
 
 export function isSearchKind(text: unknown): text is SearchKind {

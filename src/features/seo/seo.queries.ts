@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { seoRecords } from '#db/schema/seo.ts';
-import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search.ts';
+import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RouteMatch } from '#src/routes.ts';
 import { type Card, type CardKind, cardKindOf, cardPath, pathOf, type SeoRecord } from './seo.ts';

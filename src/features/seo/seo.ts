@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SearchKind } from '#db/search.ts';
+import type { SearchKind } from '#db/search-sources.ts';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { href, matchRoute, type RouteMatch, type RouteName } from '#src/routes.ts';
 

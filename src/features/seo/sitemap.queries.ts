@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { SEARCH_SOURCES, shownNow } from '#db/search.ts';
+import { SEARCH_SOURCES, shownNow } from '#db/search-sources.ts';
 import type { RouteName } from '#src/routes.ts';
 
 export type SitemapRow = { slug: string; updatedAt: string };
