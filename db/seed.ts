@@ -9,6 +9,7 @@ import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedGallery } from './seeds/gallery.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
 import { seedMenu } from './seeds/menu.ts';
+import { seedPages } from './seeds/pages.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
@@ -40,6 +41,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedLiveBoard(tx, { today, now: at });
     await seedGallery(tx, { today, now: at });
     await seedMenu(tx, { today, now: at });
+    await seedPages(tx, today);
     await seedPeople(tx, newUsers);
     await seedSeo(tx, at);
     await seedPlaces(tx, at);

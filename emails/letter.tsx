@@ -1,4 +1,7 @@
-import { Body, Html, Link, Preview } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
 import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -11,6 +14,8 @@ export type LetterFrame = {
   /** Origin of the site without a slash at the end. */
   siteUrl: string;
   park: Park;
+  /** At the right of the head, e.g. the number of what it is about. */
+  note?: string;
   /** Why this person gets it. */
   why: string;
   /** At the end of the footer, e.g. the way to be left in peace. */
@@ -41,7 +46,7 @@ export function LetterLayout({ frame, title, preview, children }: Props) {
         <table role="presentation" className="sheet" width={600} align="center" {...TIGHT} style={sheet}>
           <tbody>
             <Strip style={{ background: color.lacquer, padding: '16px 32px' }}>
-              <Masthead frame={frame} />
+              <Masthead frame={frame} {...(frame.note ? { note: frame.note } : {})} />
             </Strip>
             <tr>
               <td style={{ background: color.leaf }}>

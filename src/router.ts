@@ -2,6 +2,7 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
+import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
@@ -11,6 +12,8 @@ import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
+import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
+import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
@@ -35,6 +38,9 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   places: placesRouter,
   services: servicesRouter,
+  contact: contactRouter,
+  quotes: quotesRouter,
+  recruitment: recruitmentRouter,
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

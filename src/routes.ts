@@ -1,11 +1,13 @@
 /** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
-import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
+import { type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
+import { type FreshnessOf, localesOf, matchPath, prefixed, type RouteOf } from '#src/values/route.ts';
 
 export type Namespace =
   | 'tickets'
   | 'availability'
   | 'live-board'
   | 'places'
+  | 'pages'
   | 'theme'
   | 'settings'
   | 'feature-flags'
@@ -15,28 +17,15 @@ export type Namespace =
   | 'menu'
   | 'products'
   | 'services';
-export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
-export type Access = 'public' | 'guest' | 'staff';
-
-/** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
-export type Freshness =
-  | { kind: 'cached'; namespaces: readonly Namespace[]; isDaily: boolean; query: readonly string[] }
-  | { kind: 'private' };
-
-export type Route = {
-  path: string;
-  alias?: string;
-  layout: Layout;
-  access: Access;
-  colorMode?: 'light' | 'dark';
-  freshness: Freshness;
-  isIndexed: boolean;
-};
+export { type Access, type Layout, localesOf } from '#src/values/route.ts';
+export type Freshness = FreshnessOf<Namespace>;
+export type Route = RouteOf<Namespace>;
 
 const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
 const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;
 const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
+const WRITTEN = [...CHROME, 'pages'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
   return { kind: 'cached', namespaces, isDaily: true, query };
@@ -86,6 +75,11 @@ export const routes = {
     alias: '/danh-muc-san-pham/[slug]',
     freshness: cached(SHOP, LIST_QUERY),
   }),
+  about: page({ path: '/about', alias: '/gioi-thieu', freshness: cached(WRITTEN) }),
+  contact: page({ path: '/contact', alias: '/lien-he', freshness: cached(WRITTEN, ['subject']) }),
+  recruitment: page({ path: '/tuyen-dung', locales: ['vi'], freshness: cached(WRITTEN, ['job']) }),
+  policies: page({ path: '/policies', alias: '/chinh-sach', freshness: cached(WRITTEN) }),
+  policy: page({ path: '/policies/[slug]', alias: '/chinh-sach/[slug]', freshness: cached(WRITTEN) }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
   gallery: page({
     path: '/gallery',
@@ -109,13 +103,14 @@ function page(route: Partial<Route> & Pick<Route, 'path' | 'freshness'>): Route 
   return { layout: 'default', access: 'public', isIndexed: true, ...route };
 }
 
-/** The only way a link is made: the canonical address of a route in a language. */
+/** The only way a link is made: the canonical address of a route in a language; the home page where it has none there. */
 export function href(
   name: RouteName,
   locale: Locale,
   { params = {}, query = {} }: { params?: RouteParams; query?: RouteQuery } = {},
 ): `/${string}` {
   const route: Route = routes[name];
+  if (!localesOf(route).includes(locale)) return href('home', locale);
   const spelling = locale === 'vi' && route.alias ? route.alias : route.path;
   const path = spelling.replaceAll(/\[(\w+)\]/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
@@ -131,7 +126,7 @@ export function href(
 /** Every path a route answers under, in both languages: `/dat-ve`, `/order-ticket`, `/en/dat-ve`, `/en/order-ticket`. */
 export function spellings(name: RouteName): { locale: Locale; path: string }[] {
   const route: Route = routes[name];
-  return LOCALES.flatMap((locale) =>
+  return localesOf(route).flatMap((locale) =>
     [route.path, route.alias].flatMap((path) => (path ? [{ locale, path: prefixed(locale, path) }] : [])),
   );
 }
@@ -143,6 +138,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   const { locale, path } = splitLocale(pathname);
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name];
+    if (!localesOf(route).includes(locale)) continue;
     for (const spelling of [route.path, route.alias]) {
       const params = spelling === undefined ? null : matchPath(spelling, path);
       if (params) return { name, route, locale, params };
@@ -161,28 +157,4 @@ export function canonicalSpelling(pathname: string): string | null {
   const lower = bare.toLowerCase();
   const right = !matchRoute(bare) && matchRoute(lower) ? lower : bare;
   return right !== pathname && matchRoute(right) ? right : null;
-}
-
-function prefixed(locale: Locale, path: string): string {
-  const prefix = localePrefix(locale);
-  return prefix && path === '/' ? prefix : `${prefix}${path}`;
-}
-
-function matchPath(spelling: string, path: string): RouteParams | null {
-  if (!spelling.includes('[')) return spelling === path ? {} : null;
-  const names: string[] = [];
-  const shape = spelling.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  const match = new RegExp(`^${shape}$`).exec(path);
-  return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -9,6 +9,12 @@ const order = async (): Promise<Compose> =>
   (await import('./features/orders/compose-order-mail.ts')).composeOrderMail;
 const subscription = async (): Promise<Compose> =>
   (await import('./features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
+const contact = async (): Promise<Compose> =>
+  (await import('./features/contact/compose-contact-mail.ts')).composeContactMail;
+const quote = async (): Promise<Compose> =>
+  (await import('./features/quotes/compose-quote-mail.ts')).composeQuoteMail;
+const application = async (): Promise<Compose> =>
+  (await import('./features/recruitment/compose-application-mail.ts')).composeApplicationMail;
 
 const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'order-received': order,
@@ -20,6 +26,12 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'subscription-confirm': subscription,
   'subscription-welcome': subscription,
   'post-news': subscription,
+  'contact-received': contact,
+  'contact-notice': contact,
+  'quote-received': quote,
+  'quote-notice': quote,
+  'application-received': application,
+  'application-notice': application,
 };
 
 export const composeMail: Compose = async (ctx, message) => (await COMPOSERS[message.kind]())(ctx, message);

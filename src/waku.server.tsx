@@ -11,7 +11,7 @@ import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { screenContext } from './context.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { type Layout, type Route, type RouteName, routes } from './routes.ts';
+import { type Layout, localesOf, type Route, type RouteName, routes } from './routes.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { ServerErrorScreen } from './screens/server-error.tsx';
 import { type Screen, screens } from './screens.ts';
@@ -40,7 +40,7 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
   }
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name];
-    for (const locale of LOCALES) {
+    for (const locale of localesOf(route)) {
       for (const path of [route.path, route.alias]) {
         if (path)
           createPage({

@@ -4,6 +4,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import {
   canonicalSpelling,
   href,
+  localesOf,
   matchRoute,
   type Route,
   type RouteName,
@@ -23,6 +24,8 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   checkoutCancel: { path: '/checkout/cancel' },
   gallery: { path: '/gallery', alias: '/thu-vien-hinh-anh' },
   menu: { path: '/menu', alias: '/thuc-don' },
+  about: { path: '/about', alias: '/gioi-thieu' },
+  contact: { path: '/contact', alias: '/lien-he' },
   login: { path: '/auth/login' },
   posts: { path: '/posts', alias: '/bai-viet' },
   post: { path: '/posts/[slug]', alias: '/bai-viet/[slug]' },
@@ -100,6 +103,7 @@ describe('href', () => {
     const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...LOCALES), value, (name, locale, text) => {
+        fc.pre(localesOf(routes[name]).includes(locale));
         const params = paramsOf(name, text);
         expect(matchRoute(href(name, locale, { params }))).toMatchObject({ name, locale, params });
       }),
@@ -110,6 +114,16 @@ describe('href', () => {
     for (const name of names)
       for (const locale of LOCALES)
         expect(canonicalSpelling(href(name, locale, { params: paramsOf(name) }))).toBeNull();
+  });
+
+  test('leads home from a page that the language has not, and no address of that language answers', () => {
+    expect(localesOf(routes.recruitment)).toEqual(['vi']);
+    expect(href('recruitment', 'vi', { query: { job: 'a' } })).toBe('/tuyen-dung?job=a');
+    expect(href('recruitment', 'en', { query: { job: 'a' } })).toBe('/en');
+    expect(matchRoute('/tuyen-dung')).toMatchObject({ name: 'recruitment', locale: 'vi' });
+    expect(matchRoute('/en/tuyen-dung')).toBeNull();
+    expect(canonicalSpelling('/en/Tuyen-dung')).toBeNull();
+    expect(spellings('recruitment')).toEqual([{ locale: 'vi', path: '/tuyen-dung' }]);
   });
 
   test('does not leave the site, whatever a parameter holds', () => {

@@ -9,7 +9,15 @@ export type OrderMessageKind =
   | 'payment-failed'
   | 'refund-due';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
-export type MessageKind = OrderMessageKind | SubscriptionMessageKind;
+/** `…-received` goes to whoever wrote, `…-notice` to the park. */
+export type LetterKind =
+  | 'contact-received'
+  | 'contact-notice'
+  | 'quote-received'
+  | 'quote-notice'
+  | 'application-received'
+  | 'application-notice';
+export type MessageKind = OrderMessageKind | SubscriptionMessageKind | LetterKind;
 
 /** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
 export const outbox = sqliteTable(

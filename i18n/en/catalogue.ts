@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
 import { chrome } from './chrome.ts';
 import { common } from './common.ts';
+import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
 import { featureFlags } from './feature-flags.ts';
@@ -15,10 +16,13 @@ import { liveBoard } from './live-board.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
+import { quotes } from './quotes.ts';
+import { recruitment } from './recruitment.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
@@ -33,6 +37,7 @@ export const catalogue = {
   ...checkout,
   ...chrome,
   ...common,
+  ...contact,
   ...credits,
   ...errors,
   ...featureFlags,
@@ -43,6 +48,7 @@ export const catalogue = {
   ...menu,
   ...messages,
   ...orders,
+  ...pages,
   ...payments,
   ...posts,
   ...products,
@@ -51,5 +57,7 @@ export const catalogue = {
   ...services,
   ...subscriptions,
   ...places,
+  ...quotes,
+  ...recruitment,
   ...tickets,
 };

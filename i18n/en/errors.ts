@@ -5,6 +5,7 @@ export const errors = {
   'errors.email': 'This email address is not valid, for example: name@gmail.com',
   'errors.phone': 'This phone number is not valid, for example: 0912 345 678',
   'errors.tooLong': 'Cannot exceed {max} characters',
+  'errors.plainText': 'Plain text only here: please take out any HTML code or links',
   'errors.invalid': 'This value is not valid',
   'errors.unexpected': 'Something went wrong. Please try again in a few minutes.',
   'errors.badRequest': 'The request is not valid. Please check the marked fields.',

@@ -3,6 +3,7 @@ import type { messages as vi } from '../vi/messages.ts';
 export const messages = {
   'messages.greeting': 'Hello {name},',
   'messages.order': 'Order {code}',
+  'messages.letter.code': 'Ref. {code}',
   'messages.heroAlt': 'Sunrise over the cloud sea at Đỉnh Mây',
   'messages.footer.policy':
     'Tickets are valid only on the day of your visit. Children under 3 travel free. If your tickets do not reach you, we refund 100%.',

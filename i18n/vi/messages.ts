@@ -1,6 +1,7 @@
 export const messages = {
   'messages.greeting': 'Chào {name},',
   'messages.order': 'Đơn {code}',
+  'messages.letter.code': 'Mã {code}',
   'messages.heroAlt': 'Bình minh trên biển mây Đỉnh Mây',
   'messages.footer.policy':
     'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới 3 tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',

@@ -1,6 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, type RouteMatch } from '#src/routes.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href, localesOf, type RouteMatch } from '#src/routes.ts';
 
 type Overrides = Record<
   | 'title'
@@ -97,7 +97,7 @@ function Addresses({ match, origin, locale, canonical }: AddressesProps) {
   return (
     <>
       <link rel="canonical" href={canonical ? new URL(canonical, origin).href : addressIn(locale)} />
-      {LOCALES.map((language) => (
+      {localesOf(match.route).map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('vi')} />

@@ -18,6 +18,8 @@ export const SETTING_DEFAULTS = {
   'park.addressVi': 'Quốc lộ 4D, xã Vân Sơn, tỉnh Lào Cai',
   'park.addressEn': 'National Route 4D, Van Son commune, Lao Cai province',
   'park.representative': 'Nguyễn Văn A',
+  'park.zaloUrl': 'https://zalo.me/19000000',
+  'park.mapUrl': 'https://www.openstreetmap.org/search?query=V%C3%A2n%20S%C6%A1n%2C%20L%C3%A0o%20Cai',
   'payment.vnpay.isEnabled': true,
   'payment.cod.isEnabled': true,
   'shipping.feeVnd': 30_000,

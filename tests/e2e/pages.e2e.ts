@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
-import { href, type RouteName, routes } from '#src/routes.ts';
+import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 
@@ -71,7 +71,7 @@ function widerThanScreen(page: Page): Promise<string[]> {
 }
 
 for (const { name, path } of visits) {
-  for (const locale of LOCALES) {
+  for (const locale of localesOf(routes[name])) {
     test(`${name} in ${locale}: sound, reachable by all, fits 320 px`, async ({ browser }) => {
       const address = parkUrl() + (await path(locale));
       for (const colorScheme of THEMES) {

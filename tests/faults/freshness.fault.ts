@@ -18,6 +18,10 @@ const PAGES: Partial<Record<RouteName, string>> = {
   service: '/dich-vu/gui-hanh-ly',
   categories: '/danh-muc-san-pham',
   category: '/danh-muc-san-pham/gom',
+  about: '/gioi-thieu',
+  contact: '/lien-he',
+  recruitment: '/tuyen-dung',
+  policies: '/chinh-sach',
   credits: '/nguon-anh',
   gallery: '/thu-vien-hinh-anh',
   menu: '/thuc-don',
@@ -43,6 +47,11 @@ const EDITS: Record<Namespace, Edit> = {
     sql: `UPDATE places SET name = '{"vi":"Điểm vừa sửa","en":"Just edited"}' WHERE slug = 'chua-may' RETURNING id`,
     seen: 'Điểm vừa sửa',
     page: 'map',
+  },
+  pages: {
+    sql: `UPDATE pages SET title = '{"vi":"Chính sách vừa sửa","en":"Just edited"}' WHERE slug = 'bao-mat' RETURNING id`,
+    seen: 'Chính sách vừa sửa',
+    page: 'policies',
   },
   posts: {
     sql: `UPDATE posts SET title = json_set(title, '$.vi', 'Bài vừa sửa') WHERE slug = 'mua-san-may' RETURNING id`,

@@ -39,8 +39,11 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   booking: ['tickets'],
   cart: ['settings', 'feature-flags'],
   orders: ['cart', 'tickets', 'payments', 'messages', 'settings'],
+  contact: ['messages', 'settings'],
   gate: ['settings'],
   subscriptions: ['messages', 'posts', 'settings'],
+  quotes: ['messages', 'settings'],
+  recruitment: ['messages', 'settings'],
   tickets: ['settings'],
   'live-board': ['settings'],
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, type Route, type RouteName, type RouteParams, routes } from '#src/routes.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href, localesOf, type RouteName, type RouteParams, routes } from '#src/routes.ts';
 import { listHiddenPaths } from './seo.queries.ts';
 import {
   countSitemapRows,
@@ -68,10 +68,6 @@ function entriesOf({ route, params, last }: Page, origin: string, hidden: Set<st
   return locales.map((locale) =>
     element('url', [element('loc', [address(locale)]), ...dated(last), ...others]),
   );
-}
-
-function localesOf(_route: Route): readonly Locale[] {
-  return LOCALES;
 }
 
 function alternate(language: string, address: string): string {

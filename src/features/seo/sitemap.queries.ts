@@ -9,6 +9,10 @@ export type SitemapRow = { slug: string; updatedAt: string };
 const SITEMAP_SOURCES = {
   ticket: { table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
   post: { table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
+  policy: {
+    table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",
+    isShown: 'is_active = 1',
+  },
 } as const satisfies Partial<Record<RouteName, { table: string; isShown: string }>>;
 
 export type SitemapKind = keyof typeof SITEMAP_SOURCES;

@@ -1,0 +1,57 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, day, flag, id, json } from '#db/columns.ts';
+
+/** What a text is for: a policy has a page of its own; the others stand on the about and contact pages. */
+export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
+
+/** Texts that staff write, as Markdown. */
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    kind: text('kind').$type<PageKind>().notNull(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    title: json<Bilingual>('title').notNull(),
+    summary: json<Bilingual>('summary').notNull(),
+    body: json<Bilingual>('body').notNull(),
+    /** The park day on which this wording came into force. */
+    updatedOn: day('updated_on').notNull(),
+  },
+  (table) => [index('pages_kind').on(table.kind, table.position)],
+);
+
+export const teamMembers = sqliteTable('team_members', {
+  id: id(),
+  position: integer('position').notNull(),
+  isActive: flag('is_active').notNull(),
+  name: text('name').notNull(),
+  role: json<Bilingual>('role').notNull(),
+  words: json<Bilingual>('words').notNull(),
+  /** The stem of a drawing under /people. */
+  picture: text('picture').notNull(),
+});
+
+export const milestones = sqliteTable('milestones', {
+  id: id(),
+  position: integer('position').notNull(),
+  isActive: flag('is_active').notNull(),
+  year: integer('year').notNull(),
+  title: json<Bilingual>('title').notNull(),
+  words: json<Bilingual>('words').notNull(),
+});
+
+export const faqs = sqliteTable('faqs', {
+  id: id(),
+  position: integer('position').notNull(),
+  isActive: flag('is_active').notNull(),
+  question: json<Bilingual>('question').notNull(),
+  /** Markdown. */
+  answer: json<Bilingual>('answer').notNull(),
+});
+
+export type PageRow = typeof pages.$inferSelect;
+export type TeamMemberRow = typeof teamMembers.$inferSelect;
+export type MilestoneRow = typeof milestones.$inferSelect;
+export type FaqRow = typeof faqs.$inferSelect;

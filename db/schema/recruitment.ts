@@ -1,0 +1,52 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { day, flag, id, instant, json } from '#db/columns.ts';
+
+export type Employment = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY';
+
+/** Jobs on offer; shown in Vietnamese only, so the texts are plain. */
+export const jobOpenings = sqliteTable('job_openings', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  position: integer('position').notNull(),
+  isActive: flag('is_active').notNull(),
+  title: text('title').notNull(),
+  department: text('department').notNull(),
+  place: text('place').notNull(),
+  employment: text('employment').$type<Employment>().notNull(),
+  headcount: integer('headcount').notNull(),
+  salaryText: text('salary_text').notNull(),
+  summary: text('summary').notNull(),
+  duties: json<string[]>('duties').notNull(),
+  requirements: json<string[]>('requirements').notNull(),
+  benefits: json<string[]>('benefits').notNull(),
+  postedOn: day('posted_on').notNull(),
+  /** The last park day on which applications are taken. */
+  deadline: day('deadline').notNull(),
+});
+
+export const jobApplications = sqliteTable(
+  'job_applications',
+  {
+    id: id(),
+    /** What the applicant is told, e.g. `TD7K2P9X`. */
+    code: text('code').notNull().unique(),
+    openingId: text('opening_id')
+      .notNull()
+      .references(() => jobOpenings.id),
+    fullName: text('full_name').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    email: text('email'),
+    experience: text('experience').notNull(),
+    cvUrl: text('cv_url'),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('job_applications_fingerprint').on(table.fingerprint, table.createdAt),
+    index('job_applications_opening').on(table.openingId, table.createdAt),
+  ],
+);
+
+export type JobOpeningRow = typeof jobOpenings.$inferSelect;
+export type JobApplicationRow = typeof jobApplications.$inferSelect;

@@ -1,0 +1,102 @@
+import { both } from '#db/seeds/ticket-seed.ts';
+
+export const baoMat = {
+  slug: 'bao-mat',
+  title: both('Bảo mật dữ liệu cá nhân', 'Privacy'),
+  summary: both(
+    'Dữ liệu nào được thu, để làm gì, giữ bao lâu, và bạn làm được gì với dữ liệu của mình.',
+    'What we collect, what for, for how long, and what you can do about it.',
+  ),
+  body: both(
+    `Công ty Cổ phần Du lịch Đỉnh Mây là bên kiểm soát dữ liệu. Chúng tôi làm theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15 và Nghị định 356/2025/NĐ-CP.
+
+## Dữ liệu và mục đích
+
+| Dữ liệu | Để làm gì | Căn cứ | Giữ bao lâu |
+| --- | --- | --- | --- |
+| Họ tên, email, điện thoại khi đặt | Phát vé, giao hàng, báo tin về chuyến đi | Thực hiện hợp đồng | 3 năm sau đơn |
+| Thông tin hóa đơn | Xuất hóa đơn | Pháp luật thuế | 10 năm |
+| Địa chỉ nhận hàng | Giao hàng | Thực hiện hợp đồng | 3 năm sau đơn |
+| Lời nhắn, yêu cầu báo giá | Trả lời bạn | Bạn đồng ý khi gửi | 12 tháng |
+| Hồ sơ ứng tuyển | Tuyển dụng | Bạn đồng ý khi gửi | 12 tháng |
+| Đánh giá, bình luận, ảnh | Hiện trên trang sau khi duyệt | Bạn đồng ý khi gửi | Đến khi bạn yêu cầu xóa |
+| Nhật ký an ninh, địa chỉ IP | Chống gian lận, giữ an toàn hệ thống | Lợi ích hợp pháp | 90 ngày |
+| Hành vi xem trang | Cải thiện trang | Chỉ khi bạn đồng ý | 12 tháng |
+
+Chúng tôi không thu số căn cước, không lưu số thẻ, không mua bán dữ liệu và không dùng công nghệ nhận diện khuôn mặt ở cổng. Camera tại ga chỉ để an ninh, lưu 30 ngày.
+
+## Cookie và lưu trữ trên máy
+
+Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào.
+
+## Ai nhận dữ liệu
+
+- Cổng thanh toán, ngân hàng: để thu và hoàn tiền.
+- Đơn vị vận chuyển: tên, điện thoại, địa chỉ nhận hàng.
+- Nhà cung cấp email, tin nhắn: nơi gửi vé. Nếu máy chủ của họ ở nước ngoài, chúng tôi lập hồ sơ đánh giá theo luật.
+- Cơ quan nhà nước khi có yêu cầu hợp pháp.
+
+## Quyền của bạn
+
+Bạn được biết, đồng ý và rút lại đồng ý, xem, sửa, xóa, hạn chế, phản đối, nhận bản sao dữ liệu và khiếu nại. Gửi yêu cầu qua [Liên hệ](/lien-he?subject=privacy) với nội dung "Dữ liệu cá nhân của tôi".
+
+1. Chúng tôi xác nhận trong 2 ngày làm việc.
+2. Rút đồng ý, ngừng xử lý: trong 15 ngày.
+3. Xem, sửa, xóa: trong 10 đến 20 ngày tùy loại.
+
+Không đồng ý nhận tin quảng cáo không ảnh hưởng gì đến việc mua vé.
+
+## Trẻ em
+
+Dữ liệu của trẻ dưới 16 tuổi chỉ được xử lý khi cha mẹ hoặc người giám hộ đồng ý. Vé trẻ em không cần tên của bé.
+
+## Bảo vệ và sự cố
+
+Dữ liệu được mã hóa khi truyền, chỉ người có việc mới được xem và mọi lần xem đều ghi lại. Nếu lộ dữ liệu gây hại cho bạn, chúng tôi báo cơ quan chức năng trong 72 giờ và báo cho bạn.`,
+    `Dinh May Tourism JSC is the controller of your data. We follow the Vietnamese Law on Personal Data Protection 91/2025/QH15 and Decree 356/2025/NĐ-CP.
+
+## Data and purposes
+
+| Data | What for | Ground | Kept for |
+| --- | --- | --- | --- |
+| Name, email, phone of an order | Issuing tickets, delivery, news about your visit | Contract | 3 years after the order |
+| Invoice details | Issuing the invoice | Tax law | 10 years |
+| Delivery address | Delivery | Contract | 3 years after the order |
+| Messages, price requests | Answering you | Your consent when sending | 12 months |
+| Job applications | Recruitment | Your consent when sending | 12 months |
+| Reviews, comments, photographs | Shown on the site once approved | Your consent when sending | Until you ask us to delete them |
+| Security logs, IP address | Fighting fraud, keeping the system safe | Legitimate interest | 90 days |
+| What you look at | Improving the site | Only with your consent | 12 months |
+
+We do not collect ID numbers, store card numbers or trade in data, and there is no face recognition at the gates. Cameras at the stations serve security only; recordings are kept for 30 days.
+
+## Cookies and local storage
+
+Cookies for sign-in, basket, language and appearance are needed for the site to work. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time.
+
+## Who receives data
+
+- Payment providers and banks: to take and return money.
+- Couriers: name, phone and delivery address.
+- Email and message providers: where your tickets are sent. If their servers are abroad, we file the assessment the law asks for.
+- Authorities with a lawful request.
+
+## Your rights
+
+You may know, consent and withdraw consent, see, correct, delete, restrict, object, receive a copy and complain. Write to us through [Contact](/en/contact?subject=privacy), topic “My personal data”.
+
+1. We confirm within 2 working days.
+2. Withdrawal of consent and end of processing: within 15 days.
+3. Access, correction, deletion: within 10 to 20 days, depending on the kind.
+
+Saying no to advertising changes nothing about buying tickets.
+
+## Children
+
+Data of children under 16 is processed only with the consent of a parent or guardian. A child ticket needs no name.
+
+## Protection and incidents
+
+Data is encrypted on its way, seen only by those who need it, and every look is logged. If a leak may harm you, we tell the authorities within 72 hours, and we tell you.`,
+  ),
+};

@@ -1,0 +1,76 @@
+import type { recruitment as vi } from '../vi/recruitment.ts';
+
+/** The page exists in Vietnamese only; these stand in for a caller who asks for English. */
+export const recruitment = {
+  'recruitment.error.nameRequired': 'Please enter your full name',
+  'recruitment.error.phoneRequired': 'Please enter your phone number',
+  'recruitment.error.openingRequired': 'Please choose a position',
+  'recruitment.error.experienceRequired': 'Please tell us a little about yourself',
+  'recruitment.error.cvUrl': 'The link must start with https://',
+  'recruitment.error.closed': 'This position has just closed. Please look at the others.',
+
+  'recruitment.title': 'Careers',
+  'recruitment.description':
+    'Jobs at the Đỉnh Mây cable car park: lift operation, kitchen, guiding, rescue. Meals, staff housing and insurance from day one.',
+  'recruitment.lead':
+    'We look for people who like early mornings and good talk, and who never bargain over safety. No experience? We teach you from the start.',
+  'recruitment.perk.meals': 'Free meals and staff housing',
+  'recruitment.perk.insurance': 'Full insurance from the first day',
+  'recruitment.perk.training': 'Training and certificates paid by the company',
+  'recruitment.perk.family': 'Twelve cable car tickets a year for your family',
+  'recruitment.openings': '{count, plural, one {# open position} other {# open positions}}',
+  'recruitment.none': 'No position is open right now. You can still write to {email}.',
+  'recruitment.headcount': '{count} wanted',
+  'recruitment.employment.FULL_TIME': 'Full time',
+  'recruitment.employment.PART_TIME': 'Part time',
+  'recruitment.employment.TEMPORARY': 'Seasonal',
+  'recruitment.deadline': 'Apply by {day}',
+  'recruitment.daysLeft': '{count, plural, =0 {Last day today} =1 {1 day left} other {# days left}}',
+  'recruitment.duties': 'What you will do',
+  'recruitment.requirements': 'What we need',
+  'recruitment.benefits': 'What you get',
+  'recruitment.apply': 'Apply for this position',
+
+  'recruitment.formTitle': 'Apply',
+  'recruitment.formLead':
+    'Fill in a few lines here, or mail your papers to {email}. We call back within 5 working days.',
+  'recruitment.form.opening': 'Position',
+  'recruitment.form.openingNone': 'Choose a position',
+  'recruitment.form.name': 'Full name',
+  'recruitment.form.phone': 'Phone number',
+  'recruitment.form.email': 'Email',
+  'recruitment.form.experience': 'About you',
+  'recruitment.form.experienceHint': 'Work so far, certificates, when you can start.',
+  'recruitment.form.cvUrl': 'Link to your CV',
+  'recruitment.form.cvHint': 'For example on Google Drive, readable by us.',
+  'recruitment.form.optional': 'optional',
+  'recruitment.form.privacy': 'Kept for 12 months, then deleted; seen by our staff office only.',
+  'recruitment.form.submit': 'Send application',
+  'recruitment.form.submitting': 'Sending',
+  'recruitment.form.checkFields': 'Some fields need another look. We have marked each of them.',
+  'recruitment.form.offline':
+    'Your application could not be sent. Please check your connection and try again.',
+  'recruitment.form.doneTitle': 'We have your application',
+  'recruitment.form.doneCode': 'Application number',
+  'recruitment.form.doneText': 'We will call you within 5 working days.',
+
+  'recruitment.mail.subject': 'We have received your application {code}',
+  'recruitment.mail.preview': 'Position: {title}.',
+  'recruitment.mail.title': 'We have your application',
+  'recruitment.mail.lead':
+    'Thank you for applying for {title}. We will call you within 5 working days. To send more papers, reply to this mail or write to {email}.',
+  'recruitment.mail.closing': 'Anything unclear? Call {hotline} and ask for the staff office.',
+  'recruitment.mail.why': 'You receive this mail because this address was entered in our application form.',
+  'recruitment.mail.link': 'Careers page',
+  'recruitment.mail.noticeSubject': 'Application for {title}: {name}',
+  'recruitment.mail.noticeTitle': 'A new application',
+  'recruitment.mail.noticeLead':
+    'If the applicant left an email address, a reply to this mail goes straight to them.',
+  'recruitment.mail.noticeWhy': 'Internal mail of the website.',
+  'recruitment.mail.name': 'Full name',
+  'recruitment.mail.phone': 'Phone number',
+  'recruitment.mail.email': 'Email',
+  'recruitment.mail.job': 'Position',
+  'recruitment.mail.cv': 'CV',
+  'recruitment.mail.at': 'Sent at',
+} as const satisfies Record<keyof typeof vi, string>;

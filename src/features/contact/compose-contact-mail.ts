@@ -1,0 +1,80 @@
+import type { Db } from '#db/client.ts';
+import type { ContactMessageRow } from '#db/schema/contact.ts';
+import { letterMail } from '#emails/facts-letter.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { showPhone } from '#src/values/phone.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { findContactMessage } from './contact.queries.ts';
+
+/** The mails of a message: to the sender in their language, to the park in Vietnamese. */
+export async function composeContactMail({ db }: { db: Db }, message: LeasedMessage): Promise<Composed> {
+  const row = await findContactMessage(db.read, message.payload.id ?? '');
+  if (!row) throw new Error(`the letter of message ${message.id} is gone`);
+  const settings = await readSettings(db.read);
+  if (message.kind === 'contact-notice') {
+    const mail = { ...(await renderMail(notice(row, settings))), attachments: [] };
+    return { mail: { ...mail, to: settings['park.email'], ...(row.email ? { replyTo: row.email } : {}) } };
+  }
+  if (!row.email) return { skipped: 'no e-mail address' };
+  const mail = { ...(await renderMail(received(row, settings))), attachments: [] };
+  return { mail: { ...mail, to: row.email, replyTo: settings['park.email'] } };
+}
+
+// What the visitor wrote is not repeated to the address they gave: it may be somebody else's.
+function received(row: ContactMessageRow, settings: Settings) {
+  const intl = intlFor(row.locale);
+  const { t } = intl;
+  return letterMail({
+    frame: letterFrame({
+      settings,
+      locale: row.locale,
+      code: row.code,
+      why: t('contact.mail.why'),
+      link: { path: href('contact', row.locale), label: t('contact.mail.link') },
+    }),
+    subject: t('contact.mail.subject', { code: row.code }),
+    title: t('contact.mail.title'),
+    preview: t('contact.mail.preview', { code: row.code }),
+    paragraphs: [t('messages.greeting', { name: row.name }), t('contact.mail.lead', { code: row.code })],
+    facts: facts(row, intl),
+    closing: t('contact.mail.closing', { hotline: settings['park.hotline'] }),
+  });
+}
+
+function notice(row: ContactMessageRow, settings: Settings) {
+  const intl = intlFor('vi');
+  const { t } = intl;
+  return letterMail({
+    frame: letterFrame({
+      settings,
+      locale: 'vi',
+      code: row.code,
+      why: t('contact.mail.noticeWhy'),
+      link: { path: href('contact', 'vi'), label: t('contact.mail.link') },
+    }),
+    subject: t('contact.mail.noticeSubject', { code: row.code, topic: t(`contact.topic.${row.topic}`) }),
+    title: t('contact.mail.noticeTitle'),
+    preview: t('contact.mail.noticePreview', { name: row.name }),
+    paragraphs: [t('contact.mail.noticeLead')],
+    facts: [
+      { label: t('contact.mail.name'), value: row.name },
+      ...(row.phone ? [{ label: t('contact.mail.phone'), value: showPhone(row.phone) }] : []),
+      ...(row.email ? [{ label: t('contact.mail.email'), value: row.email }] : []),
+      ...facts(row, intl),
+    ],
+    quoted: row.message,
+  });
+}
+
+function facts({ topic, createdAt }: ContactMessageRow, { t, day }: Intl18) {
+  return [
+    { label: t('contact.mail.topic'), value: t(`contact.topic.${topic}`) },
+    { label: t('contact.mail.at'), value: `${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}` },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
+import type { Settings } from '#src/values/settings.ts';
+
+type Props = {
+  settings: Settings;
+  lastRides: { up: string; down: string } | null;
+  intl: Intl18;
+  /** The button for groups. */
+  children: ReactNode;
+};
+
+/** How to reach the park, beside the form. The links to Zalo and the map are plain ones: nothing loads before a tap. */
+export function ContactFacts({ settings, lastRides, intl, children }: Props) {
+  const { t, locale } = intl;
+  const hotline = settings['park.hotline'];
+  const hours = { opens: settings['park.opensAt'], closes: settings['park.closesAt'] };
+  return (
+    <div className="reach">
+      <Fact icon="phone" title={t('contact.hotline')}>
+        <a className="price reach-hotline" href={`tel:${hotline.replaceAll(/[^+\d]/g, '')}`}>
+          {hotline.replaceAll(' ', '\u00a0')}
+        </a>
+        <p className="sm mut3">{t('contact.hotlineText', hours)}</p>
+      </Fact>
+      <Fact icon="message-circle" title="Zalo">
+        <a className="lnk" href={settings['park.zaloUrl']} target="_blank" rel="noopener noreferrer">
+          {t('contact.zalo')}
+        </a>
+        <p className="sm mut3">{t('contact.zaloText')}</p>
+      </Fact>
+      <Fact icon="mail" title={t('contact.mail')}>
+        <a className="lnk" href={`mailto:${settings['park.email']}`}>
+          {settings['park.email']}
+        </a>
+      </Fact>
+      <Fact icon="clock" title={t('contact.hours')}>
+        <p className="num reach-hours">{t('contact.hoursText', hours)}</p>
+        {lastRides && (
+          <p className="sm mut3">
+            {t('contact.hoursLast', { lastUp: lastRides.up, lastDown: lastRides.down })}
+          </p>
+        )}
+      </Fact>
+      <Fact icon="map-pin" title={t('contact.address')}>
+        <p>{settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn']}</p>
+        <a className="lnk" href={settings['park.mapUrl']} target="_blank" rel="noopener noreferrer">
+          {t('contact.mapLink')}
+        </a>
+      </Fact>
+      <Fact icon="users" title={t('contact.groups')}>
+        <p className="mut">{t('contact.groupsText')}</p>
+        {children}
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: DrawnIconName; title: string; children: ReactNode }) {
+  return (
+    <section className="reach-fact">
+      <DrawnIcon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

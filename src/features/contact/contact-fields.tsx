@@ -1,0 +1,71 @@
+import type { ContactTopic } from '#db/schema/contact.ts';
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
+import type { ContactWords } from './contact-form.tsx';
+
+type Props = {
+  words: ContactWords;
+  topics: readonly { value: ContactTopic; label: string }[];
+  topic: ContactTopic | null;
+  errors: Readonly<Record<string, string>>;
+};
+
+export function ContactFields({ words, topics, topic, errors }: Props) {
+  return (
+    <div className="fields">
+      <TextField
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        required
+        error={errors.name}
+      />
+      <SelectField
+        name="topic"
+        label={words.topic}
+        placeholder={words.topicNone}
+        options={topics}
+        defaultValue={topic ?? ''}
+        required
+        error={errors.topic}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        note={words.either}
+        autoComplete="email"
+        maxLength={200}
+        placeholder="ten@gmail.com"
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={words.phone}
+        note={words.either}
+        autoComplete="tel"
+        maxLength={30}
+        placeholder="0912 345 678"
+        error={errors.phone}
+      />
+      <TextArea
+        className="full"
+        name="message"
+        label={words.message}
+        rows={6}
+        maxLength={MESSAGE_MAX_LENGTH}
+        hint={words.messageHint}
+        required
+        error={errors.message}
+      />
+      {/* Nobody sees this field; whoever fills it is a machine. */}
+      <label className="hp" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
+import { toE164 } from '#src/values/phone.ts';
+import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH, TOPICS } from './contact.ts';
+
+const PHONE_MAX_LENGTH = 30;
+const HONEYPOT_MAX_LENGTH = 200;
+
+const name = z.string('contact.error.nameRequired').check(
+  z.overwrite(cleanText),
+  z.minLength(1, 'contact.error.nameRequired'),
+  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
+  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
+);
+
+const email = z.string('errors.email').check(
+  z.trim(),
+  z.maxLength(EMAIL_MAX_LENGTH, 'errors.tooLong'),
+  z.refine((text) => text === '' || isEmail(text), 'errors.email'),
+);
+
+const phone = z.string('errors.phone').check(
+  z.trim(),
+  z.maxLength(PHONE_MAX_LENGTH, 'errors.phone'),
+  z.refine((text) => text === '' || toE164(text) !== null, 'errors.phone'),
+);
+
+const message = z.string('contact.error.messageRequired').check(
+  z.overwrite(cleanText),
+  z.minLength(1, 'contact.error.messageRequired'),
+  z.refine((text) => text === '' || text.length >= MESSAGE_MIN_LENGTH, 'contact.error.messageShort'),
+  z.maxLength(MESSAGE_MAX_LENGTH, 'errors.tooLong'),
+  z.refine((text) => !hasMarkup(text), 'errors.plainText'),
+);
+
+export const contactInput = z
+  .object({
+    name,
+    email: z._default(email, ''),
+    phone: z._default(phone, ''),
+    topic: z.enum(TOPICS, 'contact.error.topicRequired'),
+    message,
+    /** A field no person sees; whoever fills it is a machine. */
+    website: z._default(z.string().check(z.maxLength(HONEYPOT_MAX_LENGTH, 'errors.tooLong')), ''),
+  })
+  .check(
+    z.refine((sender) => sender.email !== '' || sender.phone !== '', {
+      error: 'contact.error.emailOrPhone',
+      path: ['email'],
+      // Told together with the mistakes in other fields, not after they are mended.
+      when: ({ value }) => hasNoAddress(value),
+    }),
+  );
+
+export type ContactInput = z.output<typeof contactInput>;
+
+function hasNoAddress(value: unknown): boolean {
+  const sender = value as { email?: unknown; phone?: unknown };
+  return sender.email === '' && sender.phone === '';
+}

@@ -1,0 +1,30 @@
+import type { ContactTopic } from '#db/schema/contact.ts';
+import { randomCode } from '#src/values/order-code.ts';
+
+export const NAME_MAX_LENGTH = 120;
+export const MESSAGE_MAX_LENGTH = 3000;
+export const MESSAGE_MIN_LENGTH = 10;
+/** The same text from the same sender within this time is one message. */
+export const FOLD_SECONDS = 10 * 60;
+
+export const TOPICS = [
+  'ticket',
+  'quote',
+  'order',
+  'service',
+  'complaint',
+  'privacy',
+  'press',
+  'other',
+] as const satisfies readonly ContactTopic[];
+
+/** Fields of the form in the order they stand in. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'topic', 'message'] as const;
+
+export function topicFrom(text: string | null): ContactTopic | null {
+  return TOPICS.find((topic) => topic === text) ?? null;
+}
+
+export function randomContactCode(): string {
+  return `LH${randomCode(6)}`;
+}

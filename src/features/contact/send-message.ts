@@ -1,0 +1,63 @@
+import type { ContactMessageRow } from '#db/schema/contact.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { sha256 } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { toE164 } from '#src/values/phone.ts';
+import { sameTextKey } from '#src/values/plain-text.ts';
+import { createContactMessage, findSameMessage } from './contact.queries.ts';
+import { FOLD_SECONDS, randomContactCode } from './contact.ts';
+import type { ContactInput } from './contact-input.ts';
+
+// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+const BY_NETWORK = { kind: 'contact-network', max: 30, windowSeconds: 15 * 60 };
+const BY_SENDER = { kind: 'contact-sender', max: 6, windowSeconds: 60 * 60 };
+
+/** Stores a message and writes to the park, and to the sender when they left an e-mail address; gives its number. */
+export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ code: string }> {
+  if (input.website !== '') return { code: randomContactCode() };
+  const row = newMessage(ctx, input);
+  const same = { fingerprint: row.fingerprint, since: addSeconds(ctx.now, -FOLD_SECONDS) };
+  const before = await findSameMessage(ctx.db.read, same);
+  if (before) return before;
+  return ctx.db.write(async (tx) => {
+    const raced = await findSameMessage(tx, same);
+    if (raced) return raced;
+    countUse(ctx, row);
+    await createContactMessage(tx, row);
+    const kinds = row.email
+      ? (['contact-received', 'contact-notice'] as const)
+      : (['contact-notice'] as const);
+    for (const kind of kinds) {
+      const message = { kind, orderId: '', payload: { id: row.id }, now: ctx.now };
+      await createMessage(tx, { ...message, dedupeKey: `${kind}:${row.id}` });
+    }
+    return { code: row.code };
+  });
+}
+
+// Counted where a repetition has been told from a new message.
+function countUse({ ip, now }: Context, { email, phone }: ContactMessageRow): void {
+  limit({ ...BY_NETWORK, key: networkOf(ip), now });
+  for (const sender of [email?.toLowerCase(), phone]) if (sender) limit({ ...BY_SENDER, key: sender, now });
+}
+
+function newMessage(ctx: Context, { name, email, phone, topic, message }: ContactInput): ContactMessageRow {
+  const e164 = phone === '' ? null : toE164(phone);
+  const sender = [email.toLowerCase(), e164, topic, sameTextKey(message)];
+  return {
+    id: newId(),
+    code: randomContactCode(),
+    locale: ctx.locale,
+    name,
+    email: email || null,
+    phone: e164,
+    topic,
+    message,
+    fingerprint: sha256(JSON.stringify(sender)),
+    createdAt: ctx.now,
+    answeredAt: null,
+  };
+}

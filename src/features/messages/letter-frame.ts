@@ -1,0 +1,30 @@
+import type { LetterFrame } from '#emails/letter.tsx';
+import { parkOf } from '#emails/park.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteOrigin } from '#src/server/env.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+export type Letter = {
+  settings: Settings;
+  locale: Locale;
+  /** The number of what it is about. */
+  code: string;
+  /** Why the reader gets this mail. */
+  why: string;
+  /** A path on the site, with its label. */
+  link: { path: string; label: string };
+};
+
+/** What stands around a mail about something a visitor sent us. */
+export function letterFrame({ settings, locale, code, why, link }: Letter): LetterFrame {
+  const siteUrl = siteOrigin();
+  return {
+    locale,
+    siteUrl,
+    park: parkOf(settings, locale),
+    note: intlFor(locale).t('messages.letter.code', { code }),
+    why,
+    link: { href: `${siteUrl}${link.path}`, label: link.label },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import type { MilestoneRow } from '#db/schema/pages.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Cabin } from '#src/ui/cable.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { type Point, pylonPath, wirePath } from '#src/ui/wire.ts';
+
+const HEIGHT = 250;
+const LOW = 176;
+const HIGH = 46;
+const BASE = 250;
+
+/** The years as pylons of one cable that climbs; on narrow screens the cable runs down the page. */
+export function MilestoneWire({ milestones, intl }: { milestones: readonly MilestoneRow[]; intl: Intl18 }) {
+  const { t, locale } = intl;
+  const last = milestones.length - 1;
+  const points = milestones.map((_, index) => ({
+    x: ((index + 0.5) / milestones.length) * 100,
+    y: LOW - (LOW - HIGH) * (last > 0 ? index / last : 1),
+  }));
+  return (
+    <Static as="section" className="way-so-far" aria-labelledby="milestones">
+      <div className="wrap">
+        <h2 id="milestones">{t('pages.about.milestones')}</h2>
+        <p className="lead">{t('pages.about.milestonesLead')}</p>
+        <div className="miles" style={{ '--count': milestones.length } as CSSProperties}>
+          <Wire points={points} />
+          <ol>
+            {milestones.map(({ id, year, title, words }, index) => (
+              <li key={id}>
+                <svg
+                  width="64"
+                  height={HEIGHT}
+                  viewBox={`-32 0 64 ${HEIGHT}`}
+                  className="miles-pylon"
+                  aria-hidden="true"
+                >
+                  <path
+                    className="wire-line"
+                    strokeWidth="1.3"
+                    d={pylonPath({ x: 0, top: points[index]?.y ?? LOW, base: BASE })}
+                  />
+                  {index === last && <Cabin x={0} y={HIGH} width={34} />}
+                </svg>
+                <p className="price miles-year">{String(year)}</p>
+                <h3>{title[locale]}</h3>
+                <p className="mut">{words[locale]}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Static>
+  );
+}
+
+/** What has been built as a drawn cable, what comes next as a dashed one. */
+function Wire({ points }: { points: readonly Point[] }) {
+  const wire = [{ x: -3, y: LOW + 12 }, ...points];
+  const ahead = [points.at(-1) ?? { x: 0, y: HIGH }, { x: 103, y: HIGH - 26 }];
+  return (
+    <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className="miles-wire" aria-hidden="true">
+      <path
+        className="wire-line"
+        strokeWidth="1.4"
+        vectorEffect="non-scaling-stroke"
+        d={wirePath(wire, 14)}
+      />
+      <path
+        className="wire-line"
+        strokeWidth="1.2"
+        strokeDasharray="3 7"
+        vectorEffect="non-scaling-stroke"
+        d={wirePath(ahead, 4)}
+      />
+    </svg>
+  );
+}

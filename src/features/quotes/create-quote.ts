@@ -1,0 +1,89 @@
+import type { QuoteRow } from '#db/schema/quotes.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { phoneOf } from '#src/server/phone-numbers.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { sha256 } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { sameTextKey } from '#src/values/plain-text.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { createQuoteEvent, createQuoteRow, findSameQuote } from './quotes.queries.ts';
+import { FOLD_SECONDS, randomQuoteCode } from './quotes.ts';
+
+// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+const BY_NETWORK = { kind: 'quote-network', max: 30, windowSeconds: 15 * 60 };
+const BY_PHONE = { kind: 'quote-phone', max: 6, windowSeconds: 60 * 60 };
+const BY_EMAIL = { kind: 'quote-email', max: 6, windowSeconds: 60 * 60 };
+
+export type QuoteCreated = {
+  /** The number to name in later talks. */
+  code: string;
+  /** True when the same wish had come from the same phone a moment before. */
+  isRepeated: boolean;
+};
+
+/** Stores a request for a price and writes to both sides; a repetition within ten minutes gets the first one's number. */
+export async function createQuote(ctx: Context, input: QuoteInput): Promise<QuoteCreated> {
+  if (input.website !== '') return { code: randomQuoteCode(), isRepeated: false };
+  if (input.visitDate && input.visitDate < parkDay(ctx.now))
+    throw new Problem('BAD_REQUEST', 'quotes.error.datePast');
+  const quote = newQuote(ctx, input);
+  const same = { fingerprint: quote.fingerprint, since: addSeconds(ctx.now, -FOLD_SECONDS) };
+  const before = await findSameQuote(ctx.db.read, same);
+  if (before) return { code: before.code, isRepeated: true };
+  return ctx.db.write(async (tx) => {
+    const raced = await findSameQuote(tx, same);
+    if (raced) return { code: raced.code, isRepeated: true };
+    countUse(ctx, quote);
+    await createQuoteRow(tx, quote);
+    await createQuoteEvent(tx, {
+      quoteId: quote.id,
+      at: ctx.now,
+      actor: 'visitor',
+      from: null,
+      to: 'new',
+      why: 'asked',
+    });
+    for (const kind of ['quote-received', 'quote-notice'] as const) {
+      const message = { kind, orderId: '', payload: { id: quote.id }, now: ctx.now };
+      await createMessage(tx, { ...message, dedupeKey: `${kind}:${quote.id}` });
+    }
+    return { code: quote.code, isRepeated: false };
+  });
+}
+
+// Counted where a repetition has been told from a new wish.
+function countUse({ ip, now }: Context, { phone, email }: QuoteRow): void {
+  limit({ ...BY_NETWORK, key: networkOf(ip), now });
+  limit({ ...BY_PHONE, key: phone, now });
+  limit({ ...BY_EMAIL, key: email.toLowerCase(), now });
+}
+
+function newQuote(ctx: Context, input: QuoteInput): QuoteRow {
+  const phone = phoneOf(input.phone, input.country);
+  if (!phone) throw new Problem('BAD_REQUEST', 'quotes.error.phone');
+  const { e164, country } = phone;
+  const { fullName, email, message, groupSize, visitDate, purpose, subject } = input;
+  const wish = [sameTextKey(message ?? ''), groupSize, visitDate, purpose, subject?.kind, subject?.id];
+  return {
+    id: newId(),
+    code: randomQuoteCode(),
+    status: 'new',
+    locale: ctx.locale,
+    fullName,
+    email,
+    phone: e164,
+    country,
+    message: message || null,
+    groupSize,
+    visitDate,
+    purpose,
+    subject,
+    fingerprint: sha256(JSON.stringify([e164, ...wish])),
+    validUntil: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

@@ -1,0 +1,19 @@
+export type Country = { code: string; dial: string; name: string; example: string };
+
+export const HOME: readonly [Country] = [
+  { code: 'VN', dial: '84', name: 'Việt Nam', example: '0912 345 678' },
+];
+
+/** Countries whose name, code or calling code holds what was typed, with or without accents. */
+export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const wanted = folded(typed)
+    .trim()
+    .replace(/^\+|^00/, '');
+  if (wanted === '') return countries;
+  if (/^\d+$/.test(wanted)) return countries.filter(({ dial }) => dial.startsWith(wanted));
+  return countries.filter(({ name, code }) => code.toLowerCase() === wanted || folded(name).includes(wanted));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/gi, 'd').toLowerCase();
+}

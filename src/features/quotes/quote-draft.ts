@@ -1,0 +1,65 @@
+import type { QuoteSubject } from '#db/schema/quotes.ts';
+import { HOME_COUNTRY } from './quotes.ts';
+
+/** What is typed into the form, by field. */
+export type QuoteDraft = {
+  fullName: string;
+  phone: string;
+  email: string;
+  groupSize: string;
+  visitDate: string;
+  purpose: string;
+  message: string;
+  website: string;
+};
+
+export const PREFIX = 'quote.';
+
+const EMPTY: QuoteDraft = {
+  fullName: '',
+  phone: '',
+  email: '',
+  groupSize: '',
+  visitDate: '',
+  purpose: '',
+  message: '',
+  website: '',
+};
+
+// Kept outside the form, so that a dialog closed by mistake, or one on the next page, still knows what was typed.
+let kept: { draft: QuoteDraft; country: string } = { draft: EMPTY, country: HOME_COUNTRY };
+
+export function keptDraft(): Readonly<typeof kept> {
+  return kept;
+}
+
+export function keepDraft(draft: QuoteDraft, country: string): void {
+  kept = { draft, country };
+}
+
+/** After sending: the person stays, the wish is done. */
+export function forgetWish(): void {
+  const { fullName, phone, email } = kept.draft;
+  kept = { ...kept, draft: { ...EMPTY, fullName, phone, email } };
+}
+
+export function readDraft(form: HTMLFormElement): QuoteDraft {
+  const typed = new FormData(form);
+  const entries = Object.keys(EMPTY).map((name) => [name, String(typed.get(`${PREFIX}${name}`) ?? '')]);
+  return Object.fromEntries(entries) as QuoteDraft;
+}
+
+/** As `quotes.create` takes it. A number that is none is sent as one that is refused, not left out. */
+export function requestOf(draft: QuoteDraft, country: string, subject: QuoteSubject | null) {
+  const { groupSize, visitDate, purpose, message, ...rest } = draft;
+  const size = Number(groupSize.replaceAll(/[\s.,]/g, ''));
+  return {
+    ...rest,
+    country,
+    message,
+    groupSize: groupSize.trim() === '' ? null : Number.isSafeInteger(size) ? size : 0,
+    visitDate: visitDate || null,
+    purpose: (purpose || null) as 'other' | null,
+    subject,
+  };
+}

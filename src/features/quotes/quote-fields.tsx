@@ -1,0 +1,113 @@
+import type { Locale } from '#i18n/locales.ts';
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { CountryPicker, useCountries } from './country-picker.tsx';
+import { keptDraft, PREFIX } from './quote-draft.ts';
+import type { QuoteWords } from './quote-form.tsx';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES } from './quotes.ts';
+
+type Props = {
+  country: string;
+  onCountry: (code: string) => void;
+  errors: Readonly<Record<string, string>>;
+  words: QuoteWords;
+  locale: Locale;
+};
+
+export function QuoteFields({ country, onCountry, errors, words, locale }: Props) {
+  const { draft } = keptDraft();
+  const countries = useCountries();
+  const chosen = countries.find(({ code }) => code === country) ?? countries[0];
+  return (
+    <div className="fields">
+      <TextField
+        name={`${PREFIX}fullName`}
+        label={words.name}
+        defaultValue={draft.fullName}
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        required
+        error={errors.fullName}
+      />
+      <TextField
+        name={`${PREFIX}email`}
+        type="email"
+        label={words.email}
+        defaultValue={draft.email}
+        autoComplete="email"
+        maxLength={200}
+        placeholder="ten@gmail.com"
+        required
+        error={errors.email}
+      />
+      <div className="phone full">
+        <TextField
+          name={`${PREFIX}phone`}
+          type="tel"
+          inputMode="tel"
+          label={words.phone}
+          defaultValue={draft.phone}
+          autoComplete="tel-national"
+          maxLength={30}
+          placeholder={chosen?.example}
+          required
+          error={errors.phone}
+          before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}
+        />
+      </div>
+      <WishFields errors={errors} words={words} />
+      {/* Nobody sees this field; whoever fills it is a machine. */}
+      <label className="hp" aria-hidden="true">
+        Website
+        <input name={`${PREFIX}website`} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function WishFields({ errors, words }: Pick<Props, 'errors' | 'words'>) {
+  const { draft } = keptDraft();
+  const note = words.optional;
+  return (
+    <>
+      <TextField
+        name={`${PREFIX}groupSize`}
+        inputMode="numeric"
+        label={words.groupSize}
+        note={note}
+        defaultValue={draft.groupSize}
+        maxLength={6}
+        error={errors.groupSize}
+      />
+      <TextField
+        name={`${PREFIX}visitDate`}
+        type="date"
+        label={words.visitDate}
+        note={note}
+        defaultValue={draft.visitDate}
+        min={parkDay(new Date().toISOString())}
+        error={errors.visitDate}
+      />
+      <SelectField
+        className="full"
+        name={`${PREFIX}purpose`}
+        label={words.purpose}
+        note={note}
+        defaultValue={draft.purpose}
+        placeholder={words.purposeNone}
+        options={PURPOSES.map((purpose) => ({ value: purpose, label: words[`purpose.${purpose}`] }))}
+        error={errors.purpose}
+      />
+      <TextArea
+        className="full"
+        name={`${PREFIX}message`}
+        label={words.message}
+        note={note}
+        defaultValue={draft.message}
+        maxLength={MESSAGE_MAX_LENGTH}
+        hint={words.messageHint}
+        error={errors.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import './quotes.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { QuoteSubject } from '#db/schema/quotes.ts';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, type Refusal, refusalOf } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusFirstError } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import { QuoteDone } from './quote-done.tsx';
+import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { QUOTE_FIELDS } from './quotes.ts';
+
+export type QuoteWords = Words<'quotes.dialog'>;
+type Props = { subject: QuoteSubject | null; words: QuoteWords; locale: Locale; onClose: () => void };
+type Done = { code: string; isRepeated: boolean; email: string };
+
+export function QuoteForm({ subject, words, locale, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [country, setCountry] = useState(() => keptDraft().country);
+  const { isSending, refusal, done, send } = useQuote({ subject, words, country });
+
+  useEffect(() => {
+    // On a phone the keyboard would hide half of what there is to read.
+    if (window.matchMedia('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  }, []);
+
+  function keep(chosen = country): void {
+    if (form.current) keepDraft(readDraft(form.current), chosen);
+  }
+
+  if (done) return <QuoteDone done={done} words={words} onClose={onClose} />;
+  return (
+    <form ref={form} method="post" noValidate className="quote" onSubmit={send} onInput={() => keep()}>
+      <p className="mut">{words.lead}</p>
+      {subject && <p className="quote-about">{formatMessage(words.about, { name: subject.name }, locale)}</p>}
+      {refusal && <Refused refusal={refusal} words={words} />}
+      <QuoteFields
+        country={country}
+        onCountry={(code) => {
+          setCountry(code);
+          keep(code);
+        }}
+        errors={errorsOf(refusal)}
+        words={words}
+        locale={locale}
+      />
+      <div className="quote-end">
+        <p className="hint">{words.privacy}</p>
+        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refused({ refusal, words }: { refusal: Refusal; words: QuoteWords }) {
+  const hasFields = Object.keys(errorsOf(refusal)).length > 0;
+  const isOurs = refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'PAYLOAD_TOO_LARGE';
+  return (
+    <p role="alert" className="hint hint-error m-0!">
+      <Icon name="i-lucide-triangle-alert" />
+      {hasFields ? words.checkFields : isOurs ? refusal.message : words.failed}
+    </p>
+  );
+}
+
+/** Sentences by field; the past day is told by the procedure, which knows the park's date. */
+function errorsOf(refusal: Refusal | null): Record<string, string> {
+  if (!refusal) return {};
+  if (refusal.reason === 'date_past') return { visitDate: refusal.message };
+  return refusal.fields;
+}
+
+function useQuote({ subject, words, country }: Pick<Props, 'subject' | 'words'> & { country: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const draft = readDraft(event.currentTarget);
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      const created = await api.quotes.create.mutate(requestOf(draft, country, subject));
+      forgetWish();
+      setDone({ ...created, email: draft.email });
+    } catch (error) {
+      const refused = refusalOf(error, words.failed);
+      flushSync(() => {
+        setRefusal(refused);
+        setIsSending(false);
+      });
+      const wrong = errorsOf(refused);
+      focusFirstError(QUOTE_FIELDS.filter((name) => wrong[name]).map((name) => `${PREFIX}${name}`));
+    }
+  }
+
+  return { isSending, refusal, done, send };
+}

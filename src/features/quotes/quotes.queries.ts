@@ -1,0 +1,37 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
+
+export type NewQuoteEvent = Omit<QuoteEventRow, 'id'>;
+export type QuoteChange = Partial<Pick<QuoteRow, 'status' | 'validUntil' | 'updatedAt'>>;
+
+export async function createQuoteRow(db: Queryable, row: QuoteRow): Promise<void> {
+  await db.insert(quoteRequests).values(row);
+}
+
+export async function findQuote(db: Queryable, id: string): Promise<QuoteRow | null> {
+  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
+  return row ?? null;
+}
+
+/** The newest request with that fingerprint made after `since`. */
+export async function findSameQuote(
+  db: Queryable,
+  { fingerprint, since }: { fingerprint: string; since: string },
+): Promise<{ code: string } | null> {
+  const [row] = await db
+    .select({ code: quoteRequests.code })
+    .from(quoteRequests)
+    .where(and(eq(quoteRequests.fingerprint, fingerprint), gt(quoteRequests.createdAt, since)))
+    .orderBy(desc(quoteRequests.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateQuote(db: Queryable, id: string, change: QuoteChange): Promise<void> {
+  await db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id));
+}
+
+export async function createQuoteEvent(db: Queryable, event: NewQuoteEvent): Promise<void> {
+  await db.insert(quoteEvents).values(event);
+}

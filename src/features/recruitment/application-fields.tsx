@@ -1,0 +1,90 @@
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import type { ApplicationWords, OpeningOption } from './application-form.tsx';
+import { CV_URL_MAX_LENGTH, EXPERIENCE_MAX_LENGTH, NAME_MAX_LENGTH } from './recruitment.ts';
+
+type Props = {
+  words: ApplicationWords;
+  openings: readonly OpeningOption[];
+  chosen: string;
+  errors: Readonly<Record<string, string>>;
+};
+
+export function ApplicationFields({ words, openings, chosen, errors }: Props) {
+  return (
+    <div className="fields">
+      <SelectField
+        key={chosen}
+        className="full"
+        name="openingId"
+        label={words.opening}
+        placeholder={words.openingNone}
+        options={openings}
+        defaultValue={chosen}
+        required
+        error={errors.openingId}
+      />
+      <PersonFields words={words} errors={errors} />
+      <TextField
+        name="cvUrl"
+        type="url"
+        label={words.cvUrl}
+        note={words.optional}
+        hint={words.cvHint}
+        maxLength={CV_URL_MAX_LENGTH}
+        placeholder="https://"
+        error={errors.cvUrl}
+      />
+      <TextArea
+        className="full"
+        name="experience"
+        label={words.experience}
+        rows={6}
+        maxLength={EXPERIENCE_MAX_LENGTH}
+        hint={words.experienceHint}
+        required
+        error={errors.experience}
+      />
+      {/* Nobody sees this field; whoever fills it is a machine. */}
+      <label className="hp" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function PersonFields({ words, errors }: Pick<Props, 'words' | 'errors'>) {
+  return (
+    <>
+      <TextField
+        name="fullName"
+        label={words.name}
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        required
+        error={errors.fullName}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={words.phone}
+        autoComplete="tel"
+        maxLength={30}
+        placeholder="0912 345 678"
+        required
+        error={errors.phone}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        note={words.optional}
+        autoComplete="email"
+        maxLength={200}
+        placeholder="ten@gmail.com"
+        error={errors.email}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JobApplicationRow } from '#db/schema/recruitment.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { sha256 } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { toE164 } from '#src/values/phone.ts';
+import { sameTextKey } from '#src/values/plain-text.ts';
+import type { ApplicationInput } from './application-input.ts';
+import { createApplication, findOpening, findSameApplication } from './recruitment.queries.ts';
+import { FOLD_SECONDS, randomApplicationCode } from './recruitment.ts';
+
+const BY_NETWORK = { kind: 'application-network', max: 20, windowSeconds: 15 * 60 };
+const BY_PHONE = { kind: 'application-phone', max: 6, windowSeconds: 60 * 60 };
+
+/** Stores an application for a job still open, and writes to the park and to the applicant; gives its number. */
+export async function applyForJob(ctx: Context, input: ApplicationInput): Promise<{ code: string }> {
+  if (input.website !== '') return { code: randomApplicationCode() };
+  const row = newApplication(ctx, input);
+  const same = { fingerprint: row.fingerprint, since: addSeconds(ctx.now, -FOLD_SECONDS) };
+  const before = await findSameApplication(ctx.db.read, same);
+  if (before) return before;
+  return ctx.db.write(async (tx) => {
+    const raced = await findSameApplication(tx, same);
+    if (raced) return raced;
+    const opening = await findOpening(tx, { id: row.openingId, today: parkDay(ctx.now) });
+    if (!opening) throw new Problem('CONFLICT', 'recruitment.error.closed');
+    limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+    limit({ ...BY_PHONE, key: row.phone, now: ctx.now });
+    await createApplication(tx, row);
+    const kinds = row.email
+      ? (['application-received', 'application-notice'] as const)
+      : (['application-notice'] as const);
+    for (const kind of kinds) {
+      const message = { kind, orderId: '', payload: { id: row.id }, now: ctx.now };
+      await createMessage(tx, { ...message, dedupeKey: `${kind}:${row.id}` });
+    }
+    return { code: row.code };
+  });
+}
+
+function newApplication(ctx: Context, input: ApplicationInput): JobApplicationRow {
+  const phone = toE164(input.phone);
+  if (!phone) throw new Problem('BAD_REQUEST', 'errors.phone');
+  const { openingId, fullName, email, experience, cvUrl } = input;
+  return {
+    id: newId(),
+    code: randomApplicationCode(),
+    openingId,
+    fullName,
+    phone,
+    email: email || null,
+    experience,
+    cvUrl: cvUrl || null,
+    fingerprint: sha256(JSON.stringify([phone, openingId, email, sameTextKey(experience)])),
+    createdAt: ctx.now,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Db } from '#db/client.ts';
+import type { JobApplicationRow } from '#db/schema/recruitment.ts';
+import { letterMail } from '#emails/facts-letter.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { showPhone } from '#src/values/phone.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { findApplication } from './recruitment.queries.ts';
+
+type Application = JobApplicationRow & { title: string };
+
+/** The mails of a job application; recruitment speaks Vietnamese only. */
+export async function composeApplicationMail({ db }: { db: Db }, message: LeasedMessage): Promise<Composed> {
+  const row = await findApplication(db.read, message.payload.id ?? '');
+  if (!row) throw new Error(`the application of message ${message.id} is gone`);
+  const settings = await readSettings(db.read);
+  if (message.kind === 'application-notice') {
+    const mail = { ...(await renderMail(notice(row, settings))), attachments: [] };
+    return { mail: { ...mail, to: settings['park.email'], ...(row.email ? { replyTo: row.email } : {}) } };
+  }
+  if (!row.email) return { skipped: 'no e-mail address' };
+  const mail = { ...(await renderMail(received(row, settings))), attachments: [] };
+  return { mail: { ...mail, to: row.email, replyTo: settings['park.email'] } };
+}
+
+function received(row: Application, settings: Settings) {
+  const intl = intlFor('vi');
+  const { t } = intl;
+  return letterMail({
+    frame: frameOf(row, settings, t('recruitment.mail.why')),
+    subject: t('recruitment.mail.subject', { code: row.code }),
+    title: t('recruitment.mail.title'),
+    preview: t('recruitment.mail.preview', { title: row.title }),
+    paragraphs: [
+      t('messages.greeting', { name: row.fullName }),
+      t('recruitment.mail.lead', { title: row.title, email: settings['park.email'] }),
+    ],
+    facts: facts(row, intl),
+    closing: t('recruitment.mail.closing', { hotline: settings['park.hotline'] }),
+  });
+}
+
+function notice(row: Application, settings: Settings) {
+  const intl = intlFor('vi');
+  const { t } = intl;
+  return letterMail({
+    frame: frameOf(row, settings, t('recruitment.mail.noticeWhy')),
+    subject: t('recruitment.mail.noticeSubject', { title: row.title, name: row.fullName }),
+    title: t('recruitment.mail.noticeTitle'),
+    preview: t('recruitment.mail.preview', { title: row.title }),
+    paragraphs: [t('recruitment.mail.noticeLead')],
+    facts: [
+      { label: t('recruitment.mail.name'), value: row.fullName },
+      { label: t('recruitment.mail.phone'), value: showPhone(row.phone) },
+      ...(row.email ? [{ label: t('recruitment.mail.email'), value: row.email }] : []),
+      ...facts(row, intl),
+      ...(row.cvUrl ? [{ label: t('recruitment.mail.cv'), value: row.cvUrl }] : []),
+    ],
+    quoted: row.experience,
+  });
+}
+
+function frameOf({ code }: Application, settings: Settings, why: string) {
+  const link = { path: href('recruitment', 'vi'), label: intlFor('vi').t('recruitment.mail.link') };
+  return letterFrame({ settings, locale: 'vi', code, why, link });
+}
+
+function facts({ title, createdAt }: Application, { t, day }: Intl18) {
+  return [
+    { label: t('recruitment.mail.job'), value: title },
+    { label: t('recruitment.mail.at'), value: `${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}` },
+  ];
+}

@@ -1,0 +1,70 @@
+import '#src/features/pages/about.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { MilestoneWire } from '#src/features/pages/milestone-wire.tsx';
+import { listMilestones, listPages, listTeam } from '#src/features/pages/pages.queries.ts';
+import { Purpose } from '#src/features/pages/purpose.tsx';
+import { TeamGrid } from '#src/features/pages/team-grid.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Picture, pictureUrl } from '#src/ui/picture.tsx';
+
+const ART = 'cloud-sea-summit-deck-light';
+
+export async function AboutScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, origin } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const [texts, team, milestones] = await Promise.all([
+    listPages(db.read, ['mission', 'vision', 'value']),
+    listTeam(db.read),
+    listMilestones(db.read),
+  ]);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('pages.about.title'), to: href('about', locale) },
+  ];
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('pages.about.title')}
+        description={t('pages.about.description')}
+        image={pictureUrl(ART, 880)}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="about-head">
+          <h1>{t('pages.about.headline')}</h1>
+          <p className="lead">{t('pages.about.lead')}</p>
+        </div>
+        <Picture
+          name={ART}
+          dark="cloud-sea-summit-deck-dark"
+          locale={locale}
+          sizes="min(1376px, 100vw)"
+          isPriority
+          className="about-art"
+        />
+        <Purpose texts={texts} intl={intl} />
+      </div>
+      <MilestoneWire milestones={milestones} intl={intl} />
+      <div className="wrap">
+        <TeamGrid team={team} intl={intl} />
+        <div className="about-end">
+          {locale === 'vi' && (
+            <ButtonLink to={href('recruitment', locale)} variant="solid">
+              {t('pages.about.recruitment')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={href('contact', locale)}>{t('pages.about.contact')}</ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import '#src/features/contact/contact.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { TOPICS, topicFrom } from '#src/features/contact/contact.ts';
+import { ContactFacts } from '#src/features/contact/contact-facts.tsx';
+import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import { listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { FaqList } from '#src/features/pages/faq-list.tsx';
+import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
+import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
+import { WaysBand } from '#src/features/pages/ways-band.tsx';
+import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+
+export async function ContactScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { settings, faqs, ways, lastRides } = await readContact(context);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('contact.title'), to: href('contact', locale) },
+  ];
+  return (
+    <>
+      <PageHead context={context} title={t('contact.title')} description={t('contact.description')} />
+      <SoftLinks />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={faqData(faqs)} />
+      <div className="wrap">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="contact-head">
+          <h1>{t('contact.title')}</h1>
+          <p className="lead">{t('contact.lead')}</p>
+        </div>
+        <div className="contact">
+          <section className="bx letter-box" aria-labelledby="letter">
+            <h2 id="letter">{t('contact.formTitle')}</h2>
+            <noscript>
+              <p className="note tag-warn">{t('contact.noScript')}</p>
+            </noscript>
+            <ContactForm
+              words={intl.words('contact.form')}
+              topics={TOPICS.map((topic) => ({ value: topic, label: t(`contact.topic.${topic}`) }))}
+              topic={topicFrom(query.get('subject'))}
+            />
+          </section>
+          <ContactFacts settings={settings} lastRides={lastRides} intl={intl}>
+            <QuoteButton intl={intl} />
+          </ContactFacts>
+        </div>
+        <WaysBand ways={ways} intl={intl} />
+        <section className="faq-band" id="faq">
+          <SectionHead
+            title={t('contact.faqTitle')}
+            lead={t('contact.faqLead')}
+            link={{ text: t('contact.policies'), to: href('policies', locale) }}
+          />
+          <FaqList faqs={faqs} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+async function readContact({ db, locale, readMarkdown }: ScreenContext) {
+  const [settings, faqs, ways, lifts] = await Promise.all([
+    readSettings(db.read),
+    listFaqs(db.read),
+    listPages(db.read, ['way']),
+    listLifts(db.read),
+  ]);
+  const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
+  const lastRides = lifts[0] && top ? { up: lifts[0].lastUp, down: top.lastDown } : null;
+  const render = (text: string) => readMarkdown(text).html;
+  return { settings, ways, lastRides, faqs: answeredFaqs(faqs, { locale, render }) };
+}

@@ -1,0 +1,66 @@
+import '#src/features/pages/policies.css';
+import '#src/features/pages/prose.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findPolicy, listPages } from '#src/features/pages/pages.queries.ts';
+import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+
+export async function PolicyScreen({ context }: { context: ScreenContext }) {
+  const { locale, origin, readMarkdown } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { policy, others, hotline } = await readPolicy(context);
+  const { html, headings } = readMarkdown(policy.body[locale]);
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('pages.policies.title'), to: href('policies', locale) },
+    { label: policy.title[locale], to: href('policy', locale, { params: { slug: policy.slug } }) },
+  ];
+  return (
+    <>
+      <PageHead context={context} title={policy.title[locale]} description={policy.summary[locale]} />
+      <SoftLinks />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <div className="policy">
+          <article>
+            <h1>{policy.title[locale]}</h1>
+            <p className="policy-date">
+              <time dateTime={policy.updatedOn} className="num">
+                {t('pages.policy.updated', { day: intl.day(policy.updatedOn, 'long') })}
+              </time>
+            </p>
+            <p className="lead">{policy.summary[locale]}</p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <p className="policy-ask">
+              {t('pages.policy.ask', { hotline })}{' '}
+              <Link to={href('contact', locale)} className="lnk">
+                {t('pages.policy.contact')}
+              </Link>
+            </p>
+          </article>
+          <PolicyAside headings={headings} others={others} intl={intl} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function readPolicy({ db, match }: ScreenContext) {
+  const policy = await findPolicy(db.read, match?.params.slug ?? '');
+  if (!policy) notFound();
+  const [policies, settings] = await Promise.all([listPages(db.read, ['policy']), readSettings(db.read)]);
+  const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
+  return { policy, hotline, others: policies.filter(({ id }) => id !== policy.id) };
+}

@@ -1,0 +1,81 @@
+import '#src/features/recruitment/recruitment.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ApplicationForm } from '#src/features/recruitment/application-form.tsx';
+import { jobData } from '#src/features/recruitment/job-data.ts';
+import { JobList } from '#src/features/recruitment/job-list.tsx';
+import { listOpenings } from '#src/features/recruitment/recruitment.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { parkDay } from '#src/values/day.ts';
+
+const PERKS = ['meals', 'insurance', 'training', 'family'] as const;
+
+/** In Vietnamese only; the route has no other language. */
+export async function RecruitmentScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, origin, now, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const today = parkDay(now);
+  const [openings, settings] = await Promise.all([listOpenings(db.read, today), readSettings(db.read)]);
+  const chosen = openings.find(({ slug }) => slug === query.get('job'));
+  const email = settings['park.email'];
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('recruitment.title'), to: href('recruitment', locale) },
+  ];
+  return (
+    <>
+      <PageHead context={context} title={t('recruitment.title')} description={t('recruitment.description')} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      {openings.map((job) => (
+        <JsonLd key={job.id} data={jobData(job, settings, origin)} />
+      ))}
+      <div className="wrap">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <HireHead intl={intl} />
+        {openings.length === 0 ? (
+          <p className="lead">{t('recruitment.none', { email })}</p>
+        ) : (
+          <>
+            <h2>{t('recruitment.openings', { count: openings.length })}</h2>
+            <JobList openings={openings} today={today} open={chosen?.slug ?? null} intl={intl} />
+            <section className="bx hire-form" id="ung-tuyen" aria-labelledby="apply">
+              <h2 id="apply">{t('recruitment.formTitle')}</h2>
+              <p>{t('recruitment.formLead', { email })}</p>
+              <ApplicationForm
+                words={intl.words('recruitment.form')}
+                openings={openings.map(({ id, title }) => ({ value: id, label: title }))}
+                chosen={chosen?.id ?? ''}
+              />
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
+  return (
+    <>
+      <div className="hire-head">
+        <div>
+          <h1>{t('recruitment.title')}</h1>
+          <p className="lead">{t('recruitment.lead')}</p>
+        </div>
+        <Picture name="ga-dinh" locale={locale} sizes="(max-width: 1000px) 100vw, 540px" isPriority />
+      </div>
+      <ul className="perks">
+        {PERKS.map((perk) => (
+          <li key={perk}>{t(`recruitment.perk.${perk}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

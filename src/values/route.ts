@@ -1,0 +1,52 @@
+/** What a route is, and how its path is read; the routes themselves are in `src/routes.ts`. */
+import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+
+export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
+export type Access = 'public' | 'guest' | 'staff';
+
+/** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
+export type FreshnessOf<N extends string> =
+  | { kind: 'cached'; namespaces: readonly N[]; isDaily: boolean; query: readonly string[] }
+  | { kind: 'private' };
+
+export type RouteOf<N extends string> = {
+  path: string;
+  alias?: string;
+  layout: Layout;
+  access: Access;
+  colorMode?: 'light' | 'dark';
+  freshness: FreshnessOf<N>;
+  isIndexed: boolean;
+  /** The languages it exists in; all of them unless given. */
+  locales?: readonly Locale[];
+};
+
+/** The languages a route exists in. */
+export function localesOf({ locales = LOCALES }: { locales?: readonly Locale[] }): readonly Locale[] {
+  return locales;
+}
+
+export function prefixed(locale: Locale, path: string): string {
+  const prefix = localePrefix(locale);
+  return prefix && path === '/' ? prefix : `${prefix}${path}`;
+}
+
+/** The parameters that a spelling such as `/tickets/[slug]` reads from a path, or null when it does not match. */
+export function matchPath(spelling: string, path: string): Readonly<Record<string, string>> | null {
+  if (!spelling.includes('[')) return spelling === path ? {} : null;
+  const names: string[] = [];
+  const shape = spelling.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const match = new RegExp(`^${shape}$`).exec(path);
+  return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
