@@ -1,4 +1,5 @@
 import type { Bilingual } from '#db/columns.ts';
+import { both } from '#db/seeds/ticket-seed.ts';
 
 /** A post as it is written in `db/seeds/posts/<slug>.md`: facts between `---`, the Vietnamese text, `=== en ===`, the English one. */
 export type PostFile = {
@@ -39,9 +40,9 @@ export function readPostFile(slug: string, text: string): PostFile {
     time: fact('time'),
     updatedDaysAgo: Number(facts.get('updated') ?? fact('days')),
     views: Number(fact('views')),
-    title: { vi: fact('title.vi'), en: fact('title.en') },
-    summary: { vi: fact('summary.vi'), en: fact('summary.en') },
-    body: { vi: vi.trim(), en: en.trim() },
+    title: both(fact('title.vi'), fact('title.en')),
+    summary: both(fact('summary.vi'), fact('summary.en')),
+    body: both(vi.trim(), en.trim()),
   };
 }
 
