@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
+import { followLink } from '#src/features/subscriptions/follow-link.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
+import { ask, delivered, EMAIL, NOW, subscribe, tokenIn } from '#tests/support/subscribers.ts';
+
+setDefaultTimeout(30_000);
+
+const HOUR = 3600;
+
+let db: Db;
+beforeEach(async () => {
+  db = await freshWorld();
+});
+afterEach(closeWorlds);
+
+describe('a new post', () => {
+  const publish = (at: string) =>
+    db.write((tx) =>
+      tx.run(sql`UPDATE posts SET announced_at = NULL, published_at = ${at} WHERE slug = 'xoi-ngu-sac'`),
+    );
+
+  test('is told once to each subscriber in their language, and to nobody else', async () => {
+    await subscribe(db, 'vi@example.com');
+    await subscribe(db, 'en@example.com', { locale: 'en' });
+    const left = await subscribe(db, 'left@example.com');
+    await followLink({ db, now: NOW }, { kind: 'leave', token: tokenIn(left) });
+    await ask(db, 'pending@example.com');
+    await delivered(db);
+    await publish(addSeconds(NOW, -60));
+    expect(await announcePosts({ db, now: NOW })).toBe(2);
+    expect(await announcePosts({ db, now: NOW })).toBe(0);
+    const mails = await delivered(db);
+    expect(mails.map((mail) => `${mail.to} ${mail.subject}`).sort()).toEqual([
+      'en@example.com New story: The five colours of a handful of rice',
+      'vi@example.com Bài mới: Năm màu của một nắm xôi',
+    ]);
+    for (const mail of mails) {
+      expect(mail.headers?.['List-Unsubscribe']).toContain(tokenIn(mail) || 'missing');
+      expect(mail.html).toContain(tokenIn(mail));
+    }
+  });
+
+  test('is not told to someone who left after it came out but before the mail was written', async () => {
+    const welcome = await subscribe(db);
+    await publish(NOW);
+    expect(await announcePosts({ db, now: NOW })).toBe(1);
+    await followLink({ db, now: NOW }, { kind: 'leave', token: tokenIn(welcome) });
+    expect(await delivered(db)).toEqual([]);
+  });
+
+  test('is no news before its hour, nor when it is an old one put online again', async () => {
+    await subscribe(db);
+    await publish(addSeconds(NOW, 60));
+    expect(await announcePosts({ db, now: NOW })).toBe(0);
+    await publish(addSeconds(NOW, -10 * 24 * HOUR));
+    expect(await announcePosts({ db, now: NOW })).toBe(0);
+    expect(await announcePosts({ db, now: NOW })).toBe(0);
+    expect(await delivered(db)).toEqual([]);
+  });
+});
+
+test('requests that nobody confirmed are deleted after a month, subscribers never', async () => {
+  await subscribe(db);
+  await ask(db, 'pending@example.com');
+  await forgetRequests({ db, now: addSeconds(NOW, 29 * 24 * HOUR) });
+  expect(await db.read.query.subscribers.findMany()).toHaveLength(2);
+  await forgetRequests({ db, now: addSeconds(NOW, 31 * 24 * HOUR) });
+  expect((await db.read.query.subscribers.findMany()).map((row) => row.email)).toEqual([EMAIL]);
+});
