@@ -3,6 +3,7 @@ import { freePort, ROOT, waitUntilHealthy } from '#src/trial-site.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
+import { benchBlog } from './blog.ts';
 import { benchBooking } from './booking.ts';
 import { hasWrk, load, medianLoad } from './load.ts';
 import { benchSearch } from './search.ts';
@@ -84,6 +85,7 @@ try {
   await park.stop();
   catcher.stop();
 }
+await benchBlog();
 await benchStarts();
 await benchSearch();
 process.exit(closeTable() ? 0 : 1);
