@@ -6,7 +6,7 @@ import { DataPrice } from '#src/ui/price.tsx';
 import { DishMarks } from './dish-marks.tsx';
 import type { Dish } from './menu.ts';
 
-const DISH_SIZES = '(max-width: 760px) 92vw, (max-width: 1100px) 44vw, 340px';
+const DISH_SIZES = '(max-width: 760px) 60vw, (max-width: 1340px) 44vw, 480px';
 
 type Props = { dish: Dish; intl: Intl18 };
 

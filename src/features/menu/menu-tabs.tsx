@@ -14,7 +14,10 @@ export function MenuTabs({ label, tabs }: Props) {
     // A line across the upper part of the window: the section that crosses it is the one being read.
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          if (isIntersecting) setCurrent(target.id);
+          else if (target.id === tabs[0]?.id && boundingClientRect.top > 0) setCurrent(null);
+        }
       },
       { rootMargin: '-30% 0px -70% 0px' },
     );
