@@ -46,6 +46,7 @@ export const menu = {
   'menu.where.title': 'Where to find the kitchens',
   'menu.where.lead': 'Each kitchen is beside a station: ride up to your table.',
   'menu.where.hours': 'Open {opens}–{closes} every day',
+  'menu.where.map': 'See it on the map',
   'menu.where.altitude': '{metres} m',
   'menu.at': '{restaurant}, {altitude} m',
   'menu.error.unknownDish': 'There is no such dish on the menu',

@@ -44,6 +44,7 @@ export const menu = {
   'menu.where.title': 'Tìm bếp ở đâu',
   'menu.where.lead': 'Mỗi bếp nằm cạnh một ga, đi cáp tới đâu ăn tới đó.',
   'menu.where.hours': 'Mở cửa {opens}–{closes} hằng ngày',
+  'menu.where.map': 'Xem trên bản đồ',
   'menu.where.altitude': '{metres} m',
   'menu.at': '{restaurant}, {altitude} m',
   'menu.error.unknownDish': 'Không có món này trong thực đơn',

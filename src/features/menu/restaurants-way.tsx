@@ -1,5 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
 import { Cabin } from '#src/ui/cable.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { type Point, pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import type { Restaurant } from './menu.ts';
@@ -31,6 +33,9 @@ export function RestaurantsWay({ restaurants, intl }: Props) {
               })}
             </p>
             <p>{restaurant.way[locale]}</p>
+            <SoftLink to={href('map', locale, { query: { place: restaurant.placeId } })} className="lnk">
+              {t('menu.where.map')}
+            </SoftLink>
           </li>
         ))}
       </ul>
