@@ -1,6 +1,5 @@
 import type { Tx } from '#db/client.ts';
 import { type GalleryCategory, galleryImages } from '#db/schema/gallery.ts';
-import { addDays } from '#src/values/day.ts';
 import { COMMON } from './gallery/common.ts';
 import { FILMS } from './gallery/films.ts';
 import { FOOD } from './gallery/food.ts';
@@ -29,12 +28,19 @@ export async function seedGallery(tx: Tx, { today, now }: { today: string; now: 
     filmSeconds: seed.film?.seconds ?? null,
     caption: seed.caption,
     description: seed.description,
-    date: addDays(today, -seed.daysAgo),
+    date: lastTime(seed.season, today),
     location: LOCATIONS[seed.location],
     tags: seed.tags.map((tag) => TAGS[tag]),
     updatedAt: now,
   }));
   await tx.insert(galleryImages).values(rows).onConflictDoNothing();
+}
+
+/** The last day before today with that month and day. */
+function lastTime(season: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${season}`;
+  return thisYear < today ? thisYear : `${year - 1}-${season}`;
 }
 
 /** Each category spread over the whole wall, whatever its size. */

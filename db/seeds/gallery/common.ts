@@ -5,7 +5,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'bien-may-binh-minh',
     medium: 'photo',
-    daysAgo: 25,
+    season: '10-27',
     location: 'terrace',
     caption: both('Biển mây đầu ngày', 'The sea of clouds at daybreak'),
     description: both(
@@ -17,7 +17,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'thung-lung-suong-som',
     medium: 'photo',
-    daysAgo: 39,
+    season: '10-12',
     location: 'village',
     caption: both('Thung lũng còn ngủ trong sương', 'The valley still asleep in mist'),
     description: both(
@@ -29,7 +29,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'doi-vang-suong',
     medium: 'photo',
-    daysAgo: 52,
+    season: '11-12',
     location: 'camp',
     caption: both('Đồi cỏ vàng cuối thu', 'Golden hills at the end of autumn'),
     description: both(
@@ -41,7 +41,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'tia-nang-thung-lung',
     medium: 'photo',
-    daysAgo: 73,
+    season: '08-28',
     location: 'gate',
     caption: both('Nắng rọi qua lỗ mây', 'Sun through a hole in the cloud'),
     description: both(
@@ -53,7 +53,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'rung-may',
     medium: 'photo',
-    daysAgo: 110,
+    season: '07-30',
     location: 'lineOne',
     caption: both('Rừng mây', 'Cloud forest'),
     description: both(
@@ -65,7 +65,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'dong-lua-nui',
     medium: 'photo',
-    daysAgo: 119,
+    season: '07-05',
     location: 'foot',
     caption: both('Ruộng lúa chân núi', 'Rice at the foot of the mountain'),
     description: both(
@@ -77,7 +77,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'hoang-hon-vach-nui',
     medium: 'photo',
-    daysAgo: 137,
+    season: '06-21',
     location: 'deck',
     caption: both('Nắng tắt sau vách núi', 'The sun goes behind the cliffs'),
     description: both(
@@ -89,7 +89,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'lop-nui-xanh',
     medium: 'photo',
-    daysAgo: 162,
+    season: '12-20',
     location: 'terrace',
     caption: both('Bảy lớp núi', 'Seven ridges deep'),
     description: both(
@@ -101,7 +101,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'ho-chang-vang',
     medium: 'photo',
-    daysAgo: 183,
+    season: '05-27',
     location: 'camp',
     caption: both('Hồ núi lúc chạng vạng', 'The mountain lake at dusk'),
     description: both(
@@ -113,7 +113,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'dong-co-bo-cong-anh',
     medium: 'photo',
-    daysAgo: 215,
+    season: '04-12',
     location: 'garden',
     caption: both('Bồ công anh trong nắng chiều', 'Dandelions in late sun'),
     description: both(
@@ -125,7 +125,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'mua-rung',
     medium: 'drawing',
-    daysAgo: 78,
+    season: '08-04',
     location: 'lineOne',
     caption: both('Cabin qua rừng trong mưa nhỏ', 'A cabin through light rain'),
     description: both(
@@ -137,7 +137,7 @@ export const COMMON: GallerySeed[] = [
   {
     slug: 'dem-trang',
     medium: 'drawing',
-    daysAgo: 143,
+    season: '02-24',
     location: 'lineTwo',
     caption: both('Trăng lên trên tuyến cáp', 'Moonrise over the line'),
     description: both(
@@ -150,7 +150,7 @@ export const COMMON: GallerySeed[] = [
     slug: 'tranh-trang-ram',
     picture: 'full-moon-leaf-stars-dark',
     medium: 'drawing',
-    daysAgo: 226,
+    season: '08-26',
     location: 'summit',
     caption: both('Trăng rằm khảm vỏ trứng', 'An eggshell moon'),
     description: both(
@@ -163,7 +163,7 @@ export const COMMON: GallerySeed[] = [
     slug: 'tranh-suong-muoi',
     picture: 'winter-frost-ridge-light',
     medium: 'drawing',
-    daysAgo: 312,
+    season: '01-14',
     location: 'summit',
     caption: both('Sáng sương muối', 'A morning of frost'),
     description: both(

@@ -7,7 +7,7 @@ export const FILMS: GallerySeed[] = [
     picture: 'bien-may',
     medium: 'film',
     film: { file: 'bien-may', seconds: 8 },
-    daysAgo: 12,
+    season: '11-08',
     location: 'terrace',
     caption: both('Biển mây và những cabin đỏ', 'Red cabins over the sea of clouds'),
     description: both(
@@ -21,7 +21,7 @@ export const FILMS: GallerySeed[] = [
     picture: 'suong-rung',
     medium: 'film',
     film: { file: 'suong-rung', seconds: 8 },
-    daysAgo: 61,
+    season: '09-10',
     location: 'lineOne',
     caption: both('Sương bay trên rừng thông', 'Fog moving over the pines'),
     description: both(
@@ -35,7 +35,7 @@ export const FILMS: GallerySeed[] = [
     picture: 'hoang-hon-dinh',
     medium: 'film',
     film: { file: 'hoang-hon-dinh', seconds: 8 },
-    daysAgo: 95,
+    season: '10-20',
     location: 'summit',
     caption: both('Hoàng hôn quanh đỉnh', 'Dusk around the summit'),
     description: both(
@@ -49,7 +49,7 @@ export const FILMS: GallerySeed[] = [
     picture: 'den-dem',
     medium: 'film',
     film: { file: 'den-dem', seconds: 8 },
-    daysAgo: 150,
+    season: '09-26',
     location: 'lineTwo',
     caption: both('Cabin lên đèn', 'Cabins after dark'),
     description: both(

@@ -6,7 +6,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-bun-cha',
     picture: 'bun-cha',
     medium: 'drawing',
-    daysAgo: 10,
+    season: '11-10',
     location: 'chanMay',
     caption: both('Bún chả than hoa', 'Charcoal bún chả'),
     description: both(
@@ -19,7 +19,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-xoi-ngu-sac',
     picture: 'xoi-ngu-sac',
     medium: 'drawing',
-    daysAgo: 22,
+    season: '10-29',
     location: 'kitchen',
     caption: both('Xôi ngũ sắc của bà Páo', 'Mrs Páo’s five-colour sticky rice'),
     description: both(
@@ -32,7 +32,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-ca-suoi-nuong',
     picture: 'ca-suoi-nuong',
     medium: 'drawing',
-    daysAgo: 36,
+    season: '10-16',
     location: 'kitchen',
     caption: both('Cá suối nướng trên than', 'Stream fish over the coals'),
     description: both(
@@ -45,7 +45,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-thang-co',
     picture: 'thang-co',
     medium: 'drawing',
-    daysAgo: 49,
+    season: '12-28',
     location: 'kitchen',
     caption: both('Chảo thắng cố ngày chợ', 'The market-day thắng cố'),
     description: both(
@@ -58,7 +58,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-banh-xeo',
     picture: 'banh-xeo',
     medium: 'drawing',
-    daysAgo: 63,
+    season: '09-18',
     location: 'chanMay',
     caption: both('Bánh xèo vừa ra chảo', 'Bánh xèo straight from the pan'),
     description: both(
@@ -71,7 +71,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-goi-cuon',
     picture: 'goi-cuon',
     medium: 'drawing',
-    daysAgo: 88,
+    season: '08-24',
     location: 'chanMay',
     caption: both('Gỏi cuốn tôm', 'Prawn summer rolls'),
     description: both(
@@ -84,7 +84,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-com-lam',
     picture: 'com-lam',
     medium: 'drawing',
-    daysAgo: 104,
+    season: '08-08',
     location: 'market',
     caption: both('Cơm lam muối vừng', 'Bamboo rice with sesame salt'),
     description: both(
@@ -97,7 +97,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-lau-nam',
     picture: 'lau-nam',
     medium: 'drawing',
-    daysAgo: 122,
+    season: '01-22',
     location: 'kitchen',
     caption: both('Lẩu nấm cho ngày lạnh', 'Mushroom hotpot for a cold day'),
     description: both(
@@ -110,7 +110,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-tra-shan-tuyet',
     picture: 'tra-shan-tuyet',
     medium: 'drawing',
-    daysAgo: 140,
+    season: '04-05',
     location: 'cafe',
     caption: both('Ấm trà Shan tuyết cổ thụ', 'A pot of ancient-tree Shan tuyết'),
     description: both(
@@ -123,7 +123,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-ca-phe-sua-da',
     picture: 'ca-phe-sua-da',
     medium: 'drawing',
-    daysAgo: 158,
+    season: '06-15',
     location: 'cafe',
     caption: both('Cà phê sữa đá bên cửa sổ mây', 'Iced milk coffee at the cloud window'),
     description: both(
@@ -136,7 +136,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-che',
     picture: 'che',
     medium: 'drawing',
-    daysAgo: 171,
+    season: '06-02',
     location: 'cafe',
     caption: both('Chè ba màu', 'Three-colour chè'),
     description: both(
@@ -149,7 +149,7 @@ export const FOOD: GallerySeed[] = [
     slug: 'mon-trai-cay',
     picture: 'trai-cay',
     medium: 'drawing',
-    daysAgo: 199,
+    season: '06-26',
     location: 'cafe',
     caption: both('Đĩa trái cây mùa hè', 'A summer fruit plate'),
     description: both(

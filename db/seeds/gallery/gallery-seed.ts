@@ -8,7 +8,8 @@ export type GallerySeed = {
   picture?: string;
   medium: GalleryMedium;
   film?: { file: string; seconds: number };
-  daysAgo: number;
+  /** Month and day that it shows; it is dated when that was last. */
+  season: string;
   location: keyof typeof LOCATIONS;
   caption: Bilingual;
   description: Bilingual;

@@ -6,7 +6,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-dai-ngam-may',
     picture: 'cloud-sea-summit-deck-light',
     medium: 'drawing',
-    daysAgo: 176,
+    season: '10-02',
     location: 'terrace',
     caption: both('Ba người bên lan can', 'Three at the railing'),
     description: both(
@@ -19,7 +19,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-mua-nuoc-do',
     picture: 'terraces-flooded-light',
     medium: 'drawing',
-    daysAgo: 190,
+    season: '05-20',
     location: 'village',
     caption: both('Mùa nước đổ', 'The season of flooded terraces'),
     description: both(
@@ -32,7 +32,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-lua-chin',
     picture: 'terraces-harvest-light',
     medium: 'drawing',
-    daysAgo: 66,
+    season: '09-24',
     location: 'village',
     caption: both('Tháng Chín trên nương', 'September on the terraces'),
     description: both(
@@ -45,7 +45,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-do-quyen',
     picture: 'rhododendron-slope-light',
     medium: 'drawing',
-    daysAgo: 238,
+    season: '03-28',
     location: 'lineTwo',
     caption: both('Sườn đỗ quyên', 'The rhododendron slope'),
     description: both(
@@ -58,7 +58,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-dem-tet',
     picture: 'tet-lantern-night-light',
     medium: 'drawing',
-    daysAgo: 281,
+    season: '02-16',
     location: 'village',
     caption: both('Đêm Tết ở bản', 'Tết night in the village'),
     description: both(
@@ -71,7 +71,7 @@ export const PAINTINGS: GallerySeed[] = [
     slug: 'tranh-dinh-may',
     picture: 'summit-peak-light',
     medium: 'drawing',
-    daysAgo: 204,
+    season: '11-09',
     location: 'summit',
     caption: both('Ngọn núi đứng một mình', 'The peak that stands alone'),
     description: both(

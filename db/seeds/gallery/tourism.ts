@@ -5,7 +5,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'ga-dinh',
     medium: 'drawing',
-    daysAgo: 8,
+    season: '10-30',
     location: 'summit',
     caption: both('Ga Đỉnh Mây lúc mây lên ngang hiên', 'Cloud Summit Station with cloud at its eaves'),
     description: both(
@@ -17,7 +17,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'san-kinh',
     medium: 'drawing',
-    daysAgo: 20,
+    season: '10-18',
     location: 'deck',
     caption: both('Bước ra sàn kính', 'Stepping out onto the glass deck'),
     description: both(
@@ -29,7 +29,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'chua-tren-song-nui',
     medium: 'drawing',
-    daysAgo: 33,
+    season: '11-03',
     location: 'pagoda',
     caption: both('Chùa Mây giữa sương chiều', 'Cloud Pagoda in the evening mist'),
     description: both(
@@ -41,7 +41,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'vuon-hoa',
     medium: 'drawing',
-    daysAgo: 47,
+    season: '05-04',
     location: 'garden',
     caption: both('Vườn hoa dưới tuyến cáp', 'The flower garden below the line'),
     description: both(
@@ -53,7 +53,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'cau-treo',
     medium: 'drawing',
-    daysAgo: 58,
+    season: '04-22',
     location: 'bridge',
     caption: both('Cầu treo qua thung lũng xanh', 'The suspension bridge over the green valley'),
     description: both(
@@ -65,7 +65,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'mang-truot',
     medium: 'drawing',
-    daysAgo: 70,
+    season: '06-08',
     location: 'coaster',
     caption: both('Trẻ con reo trên máng trượt', 'Children whooping down the alpine coaster'),
     description: both(
@@ -77,7 +77,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'cam-trai',
     medium: 'drawing',
-    daysAgo: 84,
+    season: '08-15',
     location: 'camp',
     caption: both('Đêm cắm trại bên hồ', 'A night in camp by the lake'),
     description: both(
@@ -89,7 +89,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'pho-cho',
     medium: 'drawing',
-    daysAgo: 101,
+    season: '10-24',
     location: 'market',
     caption: both('Chợ phiên lúc lên đèn', 'The highland market at lamp-lighting'),
     description: both(
@@ -101,7 +101,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'dem-hoi-den-long',
     medium: 'drawing',
-    daysAgo: 56,
+    season: '09-25',
     location: 'foot',
     caption: both('Đêm hội đèn lồng', 'The night of lanterns'),
     description: both(
@@ -113,7 +113,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'ruong-bac-thang',
     medium: 'drawing',
-    daysAgo: 64,
+    season: '09-20',
     location: 'village',
     caption: both('Lúa chín nhìn từ cabin', 'Ripe rice seen from the cabin'),
     description: both(
@@ -125,7 +125,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'thac-nuoc',
     medium: 'drawing',
-    daysAgo: 128,
+    season: '07-12',
     location: 'lineThree',
     caption: both('Thác đổ giữa hai làn mây', 'A waterfall between two layers of cloud'),
     description: both(
@@ -137,7 +137,7 @@ export const TOURISM: GallerySeed[] = [
   {
     slug: 'bien-may-rang-dong',
     medium: 'drawing',
-    daysAgo: 16,
+    season: '11-05',
     location: 'terrace',
     caption: both('6:40, mặt trời chạm biển mây', '6:40, the sun touches the clouds'),
     description: both(

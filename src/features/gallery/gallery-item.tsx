@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import type { GalleryImage } from './gallery.ts';
 import { creditOf, mediumText, pictureOf, ratioOf, tagText } from './image-facts.tsx';
 
-const ITEM_SIZES = '(max-width: 760px) 92vw, (max-width: 1100px) 46vw, 480px';
+const ITEM_SIZES = '(max-width: 760px) 92vw, (max-width: 1100px) 48vw, 500px';
 
 /**
  * One picture on the wall: a link to its own address, with all that the lightbox says about it lying beside it

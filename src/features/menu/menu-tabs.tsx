@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 
+const LINE = 0.3;
+
 type Props = { label: string; tabs: { id: string; name: string }[] };
 
 /** The parts of the menu as anchors that stay in view; the part being read is marked. */
@@ -11,16 +13,10 @@ export function MenuTabs({ label, tabs }: Props) {
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    // A line across the upper part of the window: the section that crosses it is the one being read.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target, boundingClientRect } of entries) {
-          if (isIntersecting) setCurrent(target.id);
-          else if (target.id === tabs[0]?.id && boundingClientRect.top > 0) setCurrent(null);
-        }
-      },
-      { rootMargin: '-30% 0px -70% 0px' },
-    );
+    // Told whenever a section crosses this line in the upper part of the window.
+    const observer = new IntersectionObserver(() => setCurrent(sectionAt(tabs, window.innerHeight * LINE)), {
+      rootMargin: `-${LINE * 100}% 0px -${100 - LINE * 100}% 0px`,
+    });
     for (const { id } of tabs) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
@@ -47,4 +43,12 @@ export function MenuTabs({ label, tabs }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** The last section that starts above a height of the window. */
+function sectionAt(tabs: Props['tabs'], height: number): string | null {
+  const passed = tabs.filter(
+    ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? height) < height,
+  );
+  return passed.at(-1)?.id ?? null;
 }
