@@ -73,9 +73,11 @@ const iconAreas = findIconAreas();
 /** What differs from icon to icon; the rest is said once, for `.ic`. */
 function drawingOnly(css: Record<string, string> | undefined): Record<string, string> | undefined {
   const drawing = css?.['--un-icon'];
-  return drawing
-    ? { '--un-icon': drawing.replace(/ (display|vertical-align|width|height)='[^']*'(?=[^>]*%3E)/g, '') }
-    : css;
+  // Of the svg element alone: what is drawn in it has a width and a height of its own.
+  const bare = drawing?.replace(/%3Csvg.*?%3E/, (tag) =>
+    tag.replace(/ (display|vertical-align|width|height)='[^']*'/g, ''),
+  );
+  return bare ? { '--un-icon': bare } : css;
 }
 
 function iconsOf(area: string): Preset {

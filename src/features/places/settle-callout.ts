@@ -4,7 +4,7 @@ import { glideTo, type Mover } from './map-driver.ts';
 import { type Cluster, clusterPins, type Pin, type Size, zoomStep } from './map-layout.ts';
 import { centreOn, type Frame, MAX_ZOOM, pictureSize, toSpot } from './map-view.ts';
 
-const USUAL_BOX = { width: 560, height: 290 };
+const USUAL_BOX = { width: 640, height: 260 };
 const NARROW = '(max-width: 900px)';
 const STEP = 2 ** (1 / 6);
 const A_LITTLE = 0.01;

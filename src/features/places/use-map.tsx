@@ -24,6 +24,7 @@ export type MapState = {
   isFine: boolean;
   isLive: boolean;
   choose: (slug: string | null) => void;
+  /** On a narrow screen the list lies below the map: back up to what was chosen in it. */
   bringIntoSight: () => void;
   openCluster: (cluster: Cluster) => void;
 };
@@ -50,6 +51,7 @@ export function useMap({
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<Mover | null>(null);
   const shown = useRef('');
+  const isSought = useRef(false);
   const [look, setLook] = useState(FIRST_LOOK);
   const [asked, setAsked] = useState<{ slug: string | null; given: string | null } | null>(null);
   // What was clicked counts until the page for it, or for something else, has come.
@@ -71,6 +73,10 @@ export function useMap({
     const hasCome = chosen === given;
     if (mover.current && pin && shown.current !== `${chosen} ${hasCome}`) showPlace(mover.current, pin, pins);
     shown.current = `${chosen} ${hasCome}`;
+    if (hasCome && isSought.current) {
+      isSought.current = false;
+      window.current?.scrollIntoView();
+    }
   }, [chosen, given, pins]);
 
   useLayoutEffect(() => {
@@ -83,7 +89,7 @@ export function useMap({
     ...{ zoom: look.zoom, edges: look.edges, isFine: look.isFine, isLive: look.isLive },
     choose: (slug) => setAsked({ slug, given }),
     bringIntoSight() {
-      if (isNarrow()) window.current?.scrollIntoView();
+      isSought.current = isNarrow();
     },
     openCluster(cluster) {
       const map = mover.current;
