@@ -4,6 +4,8 @@ import { href } from '#src/routes.ts';
 /** Each kind of find with the way to it. */
 const WAYS = {
   tickets: (slug, locale) => href('ticket', locale, { params: { slug } }),
+  services: (slug, locale) => href('service', locale, { params: { slug } }),
+  products: (slug, locale) => href('product', locale, { params: { slug } }),
   posts: (slug, locale) => href('post', locale, { params: { slug } }),
   places: (slug, locale) => href('map', locale, { query: { place: slug } }),
 } as const satisfies Record<string, (slug: string, locale: Locale) => `/${string}`>;

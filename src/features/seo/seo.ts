@@ -55,9 +55,12 @@ export function isNeverIndexed(canonical: string): boolean {
 export type Card = { title: string; picture: string; priceVnd: number | null };
 
 /** The pages that have a card of their own: route → what it shows. */
-export const CARD_ROUTES = { ticket: 'tickets', post: 'posts' } as const satisfies Partial<
-  Record<RouteName, SearchKind>
->;
+export const CARD_ROUTES = {
+  ticket: 'tickets',
+  service: 'services',
+  product: 'products',
+  post: 'posts',
+} as const satisfies Partial<Record<RouteName, SearchKind>>;
 export type CardKind = (typeof CARD_ROUTES)[keyof typeof CARD_ROUTES];
 
 // Part of each revision, so that a new drawing has a new address.

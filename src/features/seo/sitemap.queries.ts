@@ -8,6 +8,9 @@ export type SitemapRow = { slug: string; updatedAt: string };
 /** What has a page of its own: route → where its rows are and which of them are shown. */
 const SITEMAP_SOURCES = {
   ticket: { table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
+  service: { table: 'services', isShown: shownNow(SEARCH_SOURCES.services) },
+  product: { table: 'products', isShown: shownNow(SEARCH_SOURCES.products) },
+  category: { table: 'categories', isShown: "is_active AND kind <> 'post'" },
   post: { table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
   policy: {
     table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",

@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test';
+import { strangeWords } from '#tests/support/page-words.ts';
+
+const NONE = new Set<string>();
+const words = (html: string, locale: 'vi' | 'en') =>
+  strangeWords(html, locale, NONE).map((found) => found.split(' ← ')[0]);
+
+test('an English word on a Vietnamese page is found, wherever it is read', () => {
+  expect(words('<p>Mua vé <b>tickets</b> ngay</p>', 'vi')).toEqual(['tickets']);
+  expect(words('<img alt="A golden sky">', 'vi')).toEqual(['golden', 'sky']);
+  expect(words(`<button aria-label='Close'>×</button>`, 'vi')).toEqual(['Close']);
+  expect(words('<meta name="description" content="Book now">', 'vi')).toEqual(['Book', 'now']);
+});
+
+test('Vietnamese without marks, names and codes are not taken for English', () => {
+  expect(words('<p>Cao nguyen, khong dau, VNPay, QR, DM-7K2P, km/h, ve@dinhmay.example</p>', 'vi')).toEqual(
+    [],
+  );
+});
+
+test('what says that it is in the other language is let be, and so are scripts', () => {
+  expect(words('<a lang="en" href="/en">English</a><script>const tickets = 1</script>', 'vi')).toEqual([]);
+  expect(words(`<p lang='vi'>phở bò</p><p>Beef soup</p>`, 'en')).toEqual([]);
+});
+
+test('a Vietnamese word on an English page is found; a name is not one', () => {
+  expect(words('<h2>Book vé at Đỉnh Mây</h2>', 'en')).toEqual(['vé']);
+});

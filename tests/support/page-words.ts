@@ -1,0 +1,81 @@
+/** Finds words of the wrong language in a finished page. */
+
+/** Names, units and loan words that stand in a Vietnamese text as they are. */
+const KNOWN_IN_VIETNAMESE = new Set(
+  'vnpay qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
+    ' ',
+  ),
+);
+
+/** Wares, plants, typefaces and makers that the catalogue and the credits name as everybody does. */
+export const ENGLISH_LOANS: ReadonlySet<string> = new Set(
+  'shan arabica robusta catimor poncho cotton kraft mica mm oz javascript oxy canvas cacao decal coban vali kaki playfair display vietnam pro barlow semi condensed sil open font license lucide isc markdown'.split(
+    ' ',
+  ),
+);
+
+/** Dishes, plants and the currency, which English has no other words for. */
+export const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
+  'mắc khén tuyết phở thắng cố dền đồng chẩm chéo dó bún chả chè bánh mì xèo crêpe pâté'.split(' '),
+);
+
+/** Written without marks these are English, although a Vietnamese syllable could be spelled so. */
+const ENGLISH_SYLLABLES = new Set('it at he by hot not sun off'.split(' '));
+
+const ONSET = '(?:b|ch|c|d|gh|gi|g|h|kh|k|l|m|ngh|ng|nh|n|ph|p|qu|r|s|th|tr|t|v|x)?';
+const RHYME =
+  '(?:a(?:c|ch|i|m|n|ng|nh|o|p|t|u|y)?|e(?:c|ch|m|n|ng|nh|o|p|t|u)?|i(?:a|ch|ec|em|en|eng|ep|et|eu|m|n|nh|p|t|u)?|o(?:a|ac|ach|ai|am|an|ang|anh|ao|ap|at|ay|c|e|en|eo|et|i|m|n|ng|ong|oc|p|t)?|u(?:a|an|ang|at|ay|c|e|ech|en|enh|i|m|n|ng|o|oc|oi|om|on|ong|op|ot|ou|p|t|u|y|ya|ych|yen|yet|yn|ynh|yt|yu)?|y(?:e|em|en|et|eu|t)?)';
+const SYLLABLE = new RegExp(`^${ONSET}${RHYME}$`);
+const MARKED = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
+
+const SPOKEN = /\s(?:alt|title|aria-label|placeholder|aria-roledescription)=(?:"([^"]*)"|'([^']*)')/g;
+const DESCRIBED =
+  /<meta (?:name|property)="(?:description|og:title|og:description|og:image:alt)" content="([^"]*)"/g;
+
+/** What a visitor can read or hear: texts, names and descriptions, without scripts and what says it is in the other language. */
+export function readableTexts(html: string, locale: 'vi' | 'en'): string[] {
+  const other = locale === 'vi' ? 'en' : 'vi';
+  const body = html
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(new RegExp(`<(\\w+)[^>]*\\slang=["']${other}["'][^>]*>[\\s\\S]*?</\\1>`, 'g'), ' ');
+  const spoken = [...body.matchAll(SPOKEN)].map((match) => match[1] ?? match[2] ?? '');
+  const described = [...body.matchAll(DESCRIBED)].map((match) => match[1] ?? '');
+  const shown = body.split(/<[^>]*>/);
+  return [...shown, ...spoken, ...described].map(decode).filter((text) => /\p{L}/u.test(text));
+}
+
+/** Words on a page of one language that belong to the other, each with the text it stands in. */
+export function strangeWords(html: string, locale: 'vi' | 'en', names: ReadonlySet<string>): string[] {
+  const isStrange = locale === 'vi' ? isEnglish : isVietnamese;
+  return readableTexts(html, locale).flatMap((text) => {
+    const plain = text.replaceAll(/\S*[@/]\S*|\b[\w-]+\.(?:example|vn|com)\b/g, ' ');
+    const words = plain.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
+    return words
+      .filter((word) => !names.has(word.toLowerCase()) && isStrange(word))
+      .map((word) => `${word} ← ${text.trim().slice(0, 90)}`);
+  });
+}
+
+function isEnglish(word: string): boolean {
+  // Codes and single letters are nobody's words.
+  if (word.length < 2 || word === word.toUpperCase() || !/^[a-z'’]+$/i.test(word)) return false;
+  const small = word.toLowerCase();
+  if (KNOWN_IN_VIETNAMESE.has(small)) return false;
+  return !SYLLABLE.test(small) || ENGLISH_SYLLABLES.has(small);
+}
+
+/** Names keep their marks in English, and names begin with a capital. */
+function isVietnamese(word: string): boolean {
+  return MARKED.test(word) && word[0] === word[0]?.toLowerCase();
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', '\u00a0');
+}
