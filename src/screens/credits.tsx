@@ -2,8 +2,10 @@ import '#src/features/home/credits.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CreditList } from '#src/features/home/credit-list.tsx';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { CREDITS, PICTURES } from '#src/ui/pictures.gen.ts';
 
@@ -20,6 +22,7 @@ export function CreditsScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('credits.title')} description={t('credits.description')} />
       <div className="wrap credits">
+        <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <h1>{t('credits.title')}</h1>
         <p className="lead">{t('credits.lead')}</p>

@@ -16,6 +16,7 @@ import { GalleryTabs } from '#src/features/gallery/gallery-tabs.tsx';
 import { GalleryWall } from '#src/features/gallery/gallery-wall.tsx';
 import { creditOf, pictureOf } from '#src/features/gallery/image-facts.tsx';
 import { galleryData, imageData } from '#src/features/gallery/structured-data.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -47,6 +48,7 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
       />
       <SoftLinks />
       <div className="wrap gallery-page">
+        <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <GalleryHead title={t('gallery.title')} lead={t('gallery.lead')} />
         <GalleryTabs chosen={category ?? null} counts={counts} intl={intl} />

@@ -14,6 +14,7 @@ import { MenuTable } from '#src/features/menu/menu-table.tsx';
 import { MenuTabs } from '#src/features/menu/menu-tabs.tsx';
 import { RestaurantsWay } from '#src/features/menu/restaurants-way.tsx';
 import { menuData } from '#src/features/menu/structured-data.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -49,6 +50,7 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={menuData(menu, t('menu.title'), context)} />
       <SoftLinks />
       <div className="wrap menu-page">
+        <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <MenuHead sections={menu.sections} filter={filter} view={view} intl={intl} />
         <DishFilter filter={filter} marks={marks} count={countDishes(sections)} view={view} intl={intl} />
