@@ -14,6 +14,7 @@ const NATIVE_OR_NODE_ONLY = [
   'resend',
   'sharp',
   'sanitize-html',
+  'sharp',
 ];
 
 // Whichever stylesheet a page loads first would otherwise decide the order of the layers.

@@ -5,6 +5,7 @@ import { parkDay, parkInstant } from '#src/values/day.ts';
 import { type Db, openDb } from './client.ts';
 import { migrateDb } from './migrate.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedComments } from './seeds/comments.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedGallery } from './seeds/gallery.ts';
 import { seedLiveBoard } from './seeds/live-board.ts';
@@ -13,6 +14,7 @@ import { seedPages } from './seeds/pages.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
+import { seedReviews } from './seeds/reviews.ts';
 import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
@@ -47,8 +49,10 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedPlaces(tx, at);
     await seedTheme(tx, at);
     await seedShop(tx, { today, now: at });
+    await seedReviews(tx, { today });
     await seedFeatureFlags(tx, at);
     await seedPosts(tx, { today, now: at });
+    await seedComments(tx, { today });
     return report;
   });
 }

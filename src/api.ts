@@ -1,4 +1,4 @@
-/** Everything under /api: procedures, payment notifications, health. */
+/** Everything under /api: procedures, payment notifications, pictures of visitors, health. */
 import { trpcServer } from '@hono/trpc-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,6 +8,7 @@ import { menuApi } from './api-menu.ts';
 import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
 import { subscriptionsApi } from './api-subscriptions.ts';
+import { uploadsApi } from './api-uploads.ts';
 import { apiContext } from './context.ts';
 import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
@@ -72,6 +73,7 @@ api.route('/orders', documentsApi());
 api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());
 api.route('/subscriptions', subscriptionsApi());
+api.route('/uploads', uploadsApi(apiContext));
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
 api.get('/ready', async (c) => {

@@ -95,6 +95,7 @@ async function makeContext(
     url: request.url,
     requestId: id,
     userAgent: request.headers.get('user-agent') ?? '',
+    cookies: request.headers.get('cookie') ?? '',
     setCookie,
   };
 }

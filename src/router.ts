@@ -2,18 +2,21 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
+import { commentsRouter } from '#src/features/comments/comments.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { menuRouter } from '#src/features/menu/menu.router.ts';
+import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
+import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
@@ -41,6 +44,9 @@ export const appRouter = router({
   contact: contactRouter,
   quotes: quotesRouter,
   recruitment: recruitmentRouter,
+  comments: commentsRouter,
+  reviews: reviewsRouter,
+  staff: router({ moderation: moderationRouter }),
   tickets: ticketsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -5,9 +5,11 @@ import { type FreshnessOf, localesOf, matchPath, prefixed, type RouteOf } from '
 export type Namespace =
   | 'tickets'
   | 'availability'
+  | 'comments'
   | 'live-board'
   | 'places'
   | 'pages'
+  | 'reviews'
   | 'theme'
   | 'settings'
   | 'feature-flags'
@@ -27,12 +29,16 @@ const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 const WRITTEN = [...CHROME, 'pages'] as const;
 
+const REVIEWED = [...SHOP, 'reviews'] as const;
+const REVIEW_QUERY = ['about', 'rating', 'service', 'photo', 'verified', 'sort', 'page'] as const;
+
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
   return { kind: 'cached', namespaces, isDaily: true, query };
 }
 
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
+const STAFF = { layout: 'staff', access: 'staff', ...HIDDEN } as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(BOOKABLE) }),
@@ -62,7 +68,11 @@ export const routes = {
     alias: '/bai-viet',
     freshness: cached([...CHROME, 'posts'], ['category', 'tag', 'sort', 'page']),
   }),
-  post: page({ path: '/posts/[slug]', alias: '/bai-viet/[slug]', freshness: cached([...CHROME, 'posts']) }),
+  post: page({
+    path: '/posts/[slug]',
+    alias: '/bai-viet/[slug]',
+    freshness: cached([...CHROME, 'posts', 'comments']),
+  }),
   subscriptionConfirm: page({ path: '/subscription/confirm', alias: '/nhan-bai-moi/xac-nhan', ...HIDDEN }),
   subscriptionLeave: page({ path: '/subscription/leave', alias: '/nhan-bai-moi/huy', ...HIDDEN }),
   products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP, LIST_QUERY) }),
@@ -92,7 +102,9 @@ export const routes = {
     freshness: cached([...CHROME, 'menu'], ['diet', 'without', 'view']),
   }),
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
-  gate: page({ path: '/staff/gate', layout: 'staff', access: 'staff', freshness: PRIVATE, isIndexed: false }),
+  reviews: page({ path: '/reviews', freshness: cached(REVIEWED, REVIEW_QUERY) }),
+  moderation: page({ path: '/staff/moderation', ...STAFF }),
+  gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -39,5 +39,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   gallery: async () => (await import('./screens/gallery.tsx')).GalleryScreen,
   menu: async () => (await import('./screens/menu.tsx')).MenuScreen,
   map: async () => (await import('./screens/map.tsx')).MapScreen,
+  reviews: async () => (await import('./screens/reviews.tsx')).ReviewsScreen,
+  moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

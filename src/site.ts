@@ -13,6 +13,7 @@ import { rankPosts } from './features/posts/rank-posts.ts';
 import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
+import { sweepUploads } from './features/uploads/sweep-uploads.ts';
 import { createPageClock, type PageClock } from './page-clock.ts';
 import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
@@ -94,6 +95,7 @@ function jobsOf(db: Db): Job[] {
         ),
     },
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    { name: 'uploads', everyMs: 3_600_000, run: () => sweepUploads({ db, now: at() }) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },

@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
 import { chrome } from './chrome.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { credits } from './credits.ts';
@@ -15,6 +16,7 @@ import { home } from './home.ts';
 import { liveBoard } from './live-board.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
+import { moderation } from './moderation.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
@@ -23,11 +25,13 @@ import { posts } from './posts.ts';
 import { products } from './products.ts';
 import { quotes } from './quotes.ts';
 import { recruitment } from './recruitment.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
+import { uploads } from './uploads.ts';
 
 export const catalogue = {
   ...auth,
@@ -36,6 +40,7 @@ export const catalogue = {
   ...categories,
   ...checkout,
   ...chrome,
+  ...comments,
   ...common,
   ...contact,
   ...credits,
@@ -47,6 +52,7 @@ export const catalogue = {
   ...liveBoard,
   ...menu,
   ...messages,
+  ...moderation,
   ...orders,
   ...pages,
   ...payments,
@@ -59,5 +65,7 @@ export const catalogue = {
   ...places,
   ...quotes,
   ...recruitment,
+  ...reviews,
   ...tickets,
+  ...uploads,
 };

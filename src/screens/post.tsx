@@ -4,6 +4,8 @@ import '#src/ui/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { CommentThread } from '#src/features/comments/comment-thread.tsx';
+import { listComments } from '#src/features/comments/comments.queries.ts';
 import { PostCard } from '#src/features/posts/post-card.tsx';
 import { pictureName } from '#src/features/posts/post-cover.tsx';
 import { postFigure } from '#src/features/posts/post-figure.tsx';
@@ -29,7 +31,7 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { post, related } = await readPost(context);
+  const { post, related, comments } = await readPost(context);
   const { html, headings } = context.readMarkdown(post.body[locale], {
     figure: (picture) => postFigure(picture, locale),
   });
@@ -68,7 +70,7 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
               words={intl.words('posts.share')}
             />
             <SubscribeTicket intl={intl} className="subscribe-wide" />
-            {/* Comments: builder talk puts its thread here, subject { kind: 'post', id: post.id }. */}
+            <CommentThread subject={{ kind: 'post', id: post.id }} page={comments} intl={intl} />
           </div>
         </div>
         <RelatedPosts posts={related} intl={intl} />
@@ -108,5 +110,9 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
 async function readPost({ db, match, now }: ScreenContext) {
   const post = await findPost(db.read, { slug: match?.params.slug ?? '', now });
   if (!post) notFound();
-  return { post, related: await listRelatedPosts(db.read, { post, now, limit: RELATED_POSTS }) };
+  const [related, comments] = await Promise.all([
+    listRelatedPosts(db.read, { post, now, limit: RELATED_POSTS }),
+    listComments(db.read, { subject: { kind: 'post', id: post.id }, page: 1 }),
+  ]);
+  return { post, related, comments };
 }

@@ -20,6 +20,8 @@ export type Context = {
   url: string;
   requestId: string;
   userAgent: string;
+  /** The Cookie header as it came. */
+  cookies: string;
   /** Adds a Set-Cookie to the answer. */
   setCookie: (cookie: string) => void;
 };
@@ -51,6 +53,12 @@ export const staffProcedure = t.procedure.use(({ ctx, next }) => {
   if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
   if (ctx.user.role === 'visitor') throw new Problem('FORBIDDEN', 'errors.forbidden');
   return next({ ctx: { ...ctx, user: ctx.user } });
+});
+
+/** For what only the park's managers may do; staff at a gate may not. */
+export const managerProcedure = staffProcedure.use(({ ctx, next }) => {
+  if (ctx.user.role !== 'manager') throw new Problem('FORBIDDEN', 'errors.forbidden');
+  return next({ ctx });
 });
 
 /** Logs what is a bug; refusals are ordinary. */

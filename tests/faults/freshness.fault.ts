@@ -28,6 +28,7 @@ const PAGES: Partial<Record<RouteName, string>> = {
   map: '/map',
   posts: '/bai-viet',
   post: '/bai-viet/mua-san-may',
+  reviews: '/reviews',
 };
 
 let park: Park;
@@ -89,6 +90,16 @@ const EDITS: Record<Namespace, Edit> = {
     sql: `UPDATE services SET name = '{"vi":"Dịch vụ vừa sửa","en":"Just edited"}' WHERE slug = 'gui-hanh-ly' RETURNING id`,
     seen: 'Dịch vụ vừa sửa',
     page: 'service',
+  },
+  comments: {
+    sql: `UPDATE comments SET content = 'Bình luận vừa sửa' WHERE state = 'approved' RETURNING id`,
+    seen: 'Bình luận vừa sửa',
+    page: 'post',
+  },
+  reviews: {
+    sql: `UPDATE reviews SET title = 'Tiêu đề vừa sửa' WHERE state = 'approved' RETURNING id`,
+    seen: 'Tiêu đề vừa sửa',
+    page: 'reviews',
   },
   'feature-flags': { sql: `UPDATE feature_flags SET enabled = 0 RETURNING key`, seen: '' },
 };

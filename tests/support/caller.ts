@@ -12,6 +12,7 @@ export type CallerOptions = {
   now?: string;
   ip?: string;
   userAgent?: string;
+  cookies?: string;
   setCookie?: (cookie: string) => void;
 };
 
@@ -28,6 +29,7 @@ export function testContext(db: Db, options: CallerOptions = {}): Context {
     url: 'http://127.0.0.1:8080/api/trpc',
     requestId: 'test',
     userAgent: options.userAgent ?? 'test',
+    cookies: options.cookies ?? '',
     setCookie: options.setCookie ?? (() => undefined),
   };
 }

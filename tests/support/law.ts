@@ -44,6 +44,8 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   subscriptions: ['messages', 'posts', 'settings'],
   quotes: ['messages', 'settings'],
   recruitment: ['messages', 'settings'],
+  comments: ['moderation'],
+  reviews: ['moderation', 'orders', 'uploads'],
   tickets: ['settings'],
   'live-board': ['settings'],
 };

@@ -1,0 +1,33 @@
+import type { comments as vi } from '../vi/comments.ts';
+
+export const comments = {
+  'comments.title': 'Comments',
+  'comments.count': '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
+  'comments.empty': 'Nobody has spoken yet. Start the conversation.',
+  'comments.item.reply': 'Reply',
+  'comments.item.replyTo': 'Reply to {name}',
+  'comments.item.answers': 'in reply to {name}',
+  'comments.item.staff': 'The park',
+  'comments.item.pending': 'Waiting for approval, only you can see it',
+  'comments.form.title': 'Write a comment',
+  'comments.form.note': 'Comments appear once approved. Your email is never shown.',
+  'comments.form.answering': 'You are replying to {name}',
+  'comments.form.stopAnswering': 'Write a new comment instead',
+  'comments.form.name': 'Name',
+  'comments.form.email': 'Email',
+  'comments.form.content': 'Comment',
+  'comments.form.website': 'Leave this field empty',
+  'comments.form.submit': 'Send comment',
+  'comments.form.submitting': 'Sending',
+  'comments.form.sent': 'We have your comment',
+  'comments.form.sentText': 'We read before we publish, usually within a few hours.',
+  'comments.form.own': 'Your comments',
+  'comments.form.more': 'More comments',
+  'comments.form.loading': 'Loading',
+  'comments.form.loadFailed': 'The comments could not be loaded. Please try again.',
+  'comments.form.sendFailed':
+    'Your comment was not sent. It is still here; please try again in a few minutes.',
+  'comments.error.contentRequired': 'Please enter a comment.',
+  'comments.error.whoRequired': 'Please enter your name and email.',
+  'comments.error.parent': 'The comment you reply to is no longer here. You can send yours as a new one.',
+} satisfies Record<keyof typeof vi, string>;

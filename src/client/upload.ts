@@ -1,0 +1,23 @@
+/** Sends one picture to the server; answers its id, or what to tell the visitor. */
+export type Uploaded = { id: string } | { refusal: string };
+
+const TIMEOUT_MS = 60_000;
+
+export async function uploadPicture(
+  file: Blob,
+  { purpose, failedText }: { purpose: 'avatar' | 'photo'; failedText: string },
+): Promise<Uploaded> {
+  try {
+    const response = await fetch(`/api/uploads?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { 'x-locale': document.documentElement.lang },
+      body: file,
+      credentials: 'include',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as { id?: string; error?: { message?: string } };
+    return answer.id ? { id: answer.id } : { refusal: answer.error?.message ?? failedText };
+  } catch {
+    return { refusal: failedText };
+  }
+}

@@ -1,0 +1,40 @@
+import './comments.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/static.tsx';
+import type { Subject } from '#src/values/moderated.ts';
+import { CommentDesk } from './comment-desk.tsx';
+import { Thread } from './comment-item.tsx';
+import type { CommentPage } from './comments.ts';
+
+type Props = { subject: Subject; page: CommentPage; intl: Intl18 };
+
+/** What visitors say under a page: the first threads as finished markup, then the island to write and to see more. */
+export function CommentThread({ subject, page, intl }: Props) {
+  const { t, locale } = intl;
+  const words = intl.words('comments.item');
+  return (
+    <section className="comments" id="comments" aria-labelledby="comments-title">
+      <Static className="comments-head">
+        <h2 id="comments-title">{t('comments.title')}</h2>
+        <p className="mut">
+          {t(page.total === 0 ? 'comments.empty' : 'comments.count', { count: page.total })}
+        </p>
+      </Static>
+      {page.total > 0 && (
+        <Static as="ul" className="threads">
+          {page.threads.map((thread) => (
+            <Thread key={thread.first.id} thread={thread} words={words} locale={locale} />
+          ))}
+        </Static>
+      )}
+      <CommentDesk
+        key={`${subject.kind}:${subject.id}`}
+        subject={subject}
+        pageCount={page.pageCount}
+        words={intl.words('comments.form')}
+        itemWords={words}
+        locale={locale}
+      />
+    </section>
+  );
+}

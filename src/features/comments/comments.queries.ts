@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { type CommentRow, comments } from '#db/schema/comments.ts';
+import type { Subject } from '#src/values/moderated.ts';
+import { type CommentPage, type PublicComment, THREADS_PER_PAGE } from './comments.ts';
+
+const PUBLIC_COLUMNS = {
+  id: comments.id,
+  threadId: comments.threadId,
+  parentId: comments.parentId,
+  authorName: comments.authorName,
+  content: comments.content,
+  locale: comments.locale,
+  isStaff: comments.isStaff,
+  createdAt: comments.createdAt,
+};
+
+export async function createComment(db: Queryable, comment: CommentRow): Promise<void> {
+  await db.insert(comments).values(comment);
+}
+
+/** Approved threads, the newest first, with their approved replies in the order they were written. */
+export async function listComments(
+  db: Queryable,
+  { subject, page }: { subject: Subject; page: number },
+): Promise<CommentPage> {
+  const isOpening = and(shownOn(subject), eq(comments.threadId, comments.id));
+  const firsts = await db
+    .select(PUBLIC_COLUMNS)
+    .from(comments)
+    .where(isOpening)
+    .orderBy(desc(comments.createdAt), asc(comments.id))
+    .limit(THREADS_PER_PAGE)
+    .offset((page - 1) * THREADS_PER_PAGE);
+  const replies = await listReplies(
+    db,
+    firsts.map((first) => first.id),
+  );
+  const opening = alias(comments, 'opening');
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)`,
+      threads: sql<number>`coalesce(sum(${comments.threadId} = ${comments.id}), 0)`,
+    })
+    .from(comments)
+    .innerJoin(opening, and(eq(opening.id, comments.threadId), eq(opening.state, 'approved')))
+    .where(shownOn(subject));
+  return {
+    threads: firsts.map((first) => ({ first, replies: replies.filter((one) => one.threadId === first.id) })),
+    total: counted?.total ?? 0,
+    page,
+    pageCount: Math.max(1, Math.ceil((counted?.threads ?? 0) / THREADS_PER_PAGE)),
+  };
+}
+
+async function listReplies(db: Queryable, threadIds: string[]): Promise<PublicComment[]> {
+  if (threadIds.length === 0) return [];
+  return db
+    .select(PUBLIC_COLUMNS)
+    .from(comments)
+    .where(
+      and(
+        inArray(comments.threadId, threadIds),
+        ne(comments.threadId, comments.id),
+        eq(comments.state, 'approved'),
+      ),
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+}
+
+/** What a visitor wrote here and nobody else sees yet; spam looks the same to its writer. */
+export async function listOwnComments(
+  db: Queryable,
+  { subject, visitorId }: { subject: Subject; visitorId: string },
+): Promise<PublicComment[]> {
+  return db
+    .select(PUBLIC_COLUMNS)
+    .from(comments)
+    .where(
+      and(
+        eq(comments.subjectKind, subject.kind),
+        eq(comments.subjectId, subject.id),
+        eq(comments.visitorId, visitorId),
+        or(eq(comments.state, 'pending'), eq(comments.state, 'spam')),
+      ),
+    )
+    .orderBy(desc(comments.createdAt))
+    .limit(20);
+}
+
+/** An approved comment of this subject, the only kind that may be answered. */
+export async function findApprovedComment(
+  db: Queryable,
+  { subject, id }: { subject: Subject; id: string },
+): Promise<{ id: string; threadId: string } | null> {
+  const [row] = await db
+    .select({ id: comments.id, threadId: comments.threadId })
+    .from(comments)
+    .where(and(shownOn(subject), eq(comments.id, id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The same words by the same person on the same page since then. */
+export async function findRepeat(
+  db: Queryable,
+  { subject, email, content, since }: { subject: Subject; email: string; content: string; since: string },
+): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.subjectKind, subject.kind),
+        eq(comments.subjectId, subject.id),
+        eq(comments.email, email),
+        eq(comments.content, content),
+        gte(comments.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+function shownOn({ kind, id }: Subject) {
+  return and(eq(comments.subjectKind, kind), eq(comments.subjectId, id), eq(comments.state, 'approved'));
+}

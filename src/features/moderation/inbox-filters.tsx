@@ -1,0 +1,47 @@
+import type { Words } from '#i18n/intl.ts';
+import { ITEM_KINDS, ITEM_STATES, type ItemKind, type ItemState } from '#src/values/moderated.ts';
+import type { InboxCounts } from './moderation.ts';
+
+export type InboxView = { state: ItemState; kind: ItemKind | null };
+type Props = {
+  view: InboxView;
+  counts: InboxCounts;
+  words: Words<'moderation.inbox'>;
+  onChange: (view: InboxView) => void;
+};
+
+/** Which state and which kind is shown; the figures are what waits. */
+export function InboxFilters({ view, counts, words, onChange }: Props) {
+  const waiting = counts.comment + counts.review + counts.photo;
+  const kinds = [null, ...ITEM_KINDS];
+  return (
+    <div className="inbox-filters">
+      <fieldset>
+        <legend className="sr-only">{words.states}</legend>
+        {ITEM_STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={view.state === state}
+            onClick={() => onChange({ ...view, state })}
+          >
+            {words[`state.${state}`]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="sr-only">{words.kinds}</legend>
+        {kinds.map((kind) => (
+          <button
+            key={kind ?? 'all'}
+            type="button"
+            aria-pressed={view.kind === kind}
+            onClick={() => onChange({ ...view, kind })}
+          >
+            {words[`kind.${kind ?? 'all'}`]} <span className="num">{kind ? counts[kind] : waiting}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

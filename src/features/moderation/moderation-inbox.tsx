@@ -1,0 +1,99 @@
+'use client';
+
+import './moderation.css';
+import { useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#src/ui/button.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxLine } from './inbox-line.tsx';
+import type { InboxCounts, InboxItem } from './moderation.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { type Inbox, useInbox } from './use-inbox.tsx';
+import { useInboxKeys } from './use-inbox-keys.tsx';
+
+export type InboxWords = {
+  inbox: Words<'moderation.inbox'>;
+  reject: Words<'moderation.reject'>;
+  reply: Words<'moderation.reply'>;
+  offline: string;
+};
+type Props = { title: string; items: InboxItem[]; counts: InboxCounts; words: InboxWords; locale: Locale };
+
+/** One list of everything guests send, decided with a key each: the list moves on at once, and each step can be undone. */
+export function ModerationInbox({ title, words, locale, ...start }: Props) {
+  const inbox = useInbox({ ...start, words, locale });
+  const { items, counts, view } = inbox;
+  const [rejecting, setRejecting] = useState<InboxItem | null>(null);
+  const [replying, setReplying] = useState<InboxItem | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { onKeyDown } = useInboxKeys({ list, items, inbox, onReject: setRejecting });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons inside.
+    <div className="inbox" onKeyDown={onKeyDown}>
+      <div className="inbox-head">
+        <h1>{title}</h1>
+        <p className="inbox-keys">{words.inbox.keys}</p>
+      </div>
+      <InboxFilters view={view} counts={counts} words={words.inbox} onChange={inbox.show} />
+      <InboxNews inbox={inbox} words={words.inbox} />
+      <ul className="inbox-list" ref={list} aria-label={words.inbox.label}>
+        {items.map((item) => (
+          <InboxLine
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            words={words.inbox}
+            locale={locale}
+            onApprove={() => inbox.decide(item, 'approved')}
+            onSpam={() => inbox.decide(item, 'spam')}
+            onReject={() => setRejecting(item)}
+            onReply={() => setReplying(item)}
+          />
+        ))}
+      </ul>
+      <RejectDialog
+        item={rejecting}
+        words={words.reject}
+        onClose={() => setRejecting(null)}
+        onReject={(item, reason) => {
+          setRejecting(null);
+          inbox.decide(item, 'rejected', reason);
+        }}
+      />
+      <ReplyDialog
+        item={replying}
+        words={words.reply}
+        offlineText={words.offline}
+        onClose={() => setReplying(null)}
+        onReplied={inbox.noteReply}
+      />
+    </div>
+  );
+}
+
+/** The last step with the way back, and why there is nothing to decide. */
+function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] }) {
+  const { items, view, done, hasFailed } = inbox;
+  return (
+    <>
+      <div className="inbox-done" role="status">
+        {done && <span>{done.text}</span>}
+        {done?.eventId && (
+          <Button size="sm" onClick={inbox.undo}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <div className="inbox-empty" role="alert">
+          <p>{words.loadFailed}</p>
+          <Button onClick={() => inbox.show(view)}>{words.retry}</Button>
+        </div>
+      )}
+      {!hasFailed && items.length === 0 && (
+        <p className="inbox-empty">{view.state === 'pending' ? words.empty : words.emptyOther}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { type InboxItem, REASON_MAX, REASONS } from './moderation.ts';
+
+type Props = {
+  item: InboxItem | null;
+  words: Words<'moderation.reject'>;
+  onClose: () => void;
+  onReject: (item: InboxItem, reason: string) => void;
+};
+
+/** Asks why; the keys 1 to 5 answer at once. */
+export function RejectDialog({ item, words, onClose, onReject }: Props) {
+  return (
+    <Dialog isOpen={item !== null} onClose={onClose} title={words.title} closeText={words.close}>
+      {item && <RejectForm words={words} onReject={(reason) => onReject(item, reason)} />}
+    </Dialog>
+  );
+}
+
+function RejectForm({ words, onReject }: { words: Props['words']; onReject: (reason: string) => void }) {
+  const [reason, setReason] = useState('');
+
+  function pick(event: KeyboardEvent): void {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const chosen = isTyping ? undefined : REASONS[Number(event.key) - 1];
+    if (!chosen) return;
+    event.preventDefault();
+    onReject(words[chosen]);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (reason.trim()) onReject(reason.trim());
+  }
+
+  return (
+    <form className="inbox-reject" onSubmit={submit} onKeyDown={pick}>
+      <fieldset>
+        <legend className="fld-label">{words.legend}</legend>
+        <ol>
+          {REASONS.map((one, index) => (
+            <li key={one}>
+              <Button
+                isBlock
+                onClick={() => onReject(words[one])}
+                aria-keyshortcuts={String(index + 1)}
+                autoFocus={index === 0}
+              >
+                <kbd className="num">{index + 1}</kbd> {words[one]}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      <TextField
+        name="reason"
+        label={words.other}
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="solid" disabled={reason.trim() === ''}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { InboxItem } from './moderation.ts';
+import type { Inbox } from './use-inbox.tsx';
+
+type List = RefObject<HTMLUListElement | null>;
+type Keys = { list: List; items: InboxItem[]; inbox: Inbox; onReject: (item: InboxItem) => void };
+
+/** Arrows choose an item, letters decide it; when the one in focus has left, the next one takes its place. */
+export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
+  const at = useRef(-1);
+
+  useEffect(() => {
+    // The list has changed: focus that was on an item which is gone falls to the body.
+    const isLost = document.activeElement === document.body && at.current >= 0;
+    if (isLost && items.length > 0) focusLine(list, at.current);
+  }, [list, items]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target } = event;
+    const isElsewhere = !(target instanceof Element) || target.closest('dialog, input, textarea, select');
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    at.current = linesOf(list).findIndex((line) => line.contains(target));
+    const act = actionOf(event.key, at.current);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function actionOf(key: string, focused: number): (() => void) | null {
+    if (key === 'ArrowDown') return () => focusLine(list, focused + 1);
+    if (key === 'ArrowUp') return () => focusLine(list, focused - 1);
+    const letter = key.toLowerCase();
+    if (letter === 'z') return () => void inbox.undo();
+    const item = items[focused];
+    if (!item) return null;
+    if (letter === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
+    if (letter === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
+    return letter === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
+  }
+
+  return { onKeyDown };
+}
+
+function linesOf(list: List): HTMLElement[] {
+  return [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+}
+
+function focusLine(list: List, index: number): void {
+  const all = linesOf(list);
+  const line = all[Math.max(0, Math.min(index, all.length - 1))];
+  line?.focus();
+  line?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,174 @@
+import './form.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { Subject } from '#src/values/moderated.ts';
+import { AvatarFields, PhotoFields } from './picture-fields.tsx';
+import { ProofField } from './proof-field.tsx';
+import { RatingChoice } from './rating-choice.tsx';
+import { REVIEW_NAME_MAX, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, SERVICE_TYPES } from './reviews.ts';
+import { useSending } from './use-sending.tsx';
+
+export type FormWords = Words<'reviews.form'>;
+export type ReviewFormProps = {
+  subject: Subject;
+  words: FormWords;
+  ratings: Words<'reviews.rating'>;
+  services: Words<'reviews.service'>;
+  tooLargeText: string;
+  /** The park's day: no visit is later. */
+  today: string;
+  locale: Locale;
+};
+
+/** Tells how a visit was. What was typed stays until the server has it. */
+export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
+  const { subject, words, ratings, services, today, locale, tooLargeText, onSent } = props;
+  const isLive = useIsHydrated();
+  const [avatarUploadId, setAvatar] = useState<string | null>(null);
+  const [photoUploadIds, setPhotos] = useState<string[]>([]);
+  const { isBusy, errors, refusal, submit } = useSending({ subject, words, onSent });
+  return (
+    <form
+      className="review-form"
+      noValidate
+      onSubmit={(event) => submit(event, { avatarUploadId, photoUploadIds })}
+    >
+      <RatingChoice legend={words.rating} labels={ratings} error={errors.rating} />
+      <div className="fields">
+        <ServiceField words={words} services={services} error={errors.serviceType} />
+        <TextField
+          name="visitDate"
+          type="date"
+          label={words.visitDate}
+          max={today}
+          required
+          error={errors.visitDate}
+        />
+        <ContentFields words={words} errors={errors} />
+      </div>
+      <PhotoFields
+        {...{ words, tooLargeText, locale }}
+        ids={photoUploadIds}
+        onChange={setPhotos}
+        error={errors.photoUploadIds}
+      />
+      <div className="fields">
+        <NameFields words={words} errors={errors} />
+        <div className="full">
+          <AvatarFields
+            {...{ words, tooLargeText }}
+            avatarId={avatarUploadId}
+            onChange={setAvatar}
+            error={errors.avatarUrl}
+          />
+        </div>
+        <ProofField words={words} error={errors.proof} />
+      </div>
+      <Trap label={words.website} />
+      <div role="alert">{refusal && <Refusal text={refusal} />}</div>
+      <Button
+        type={isLive ? 'submit' : 'button'}
+        variant="solid"
+        size="lg"
+        isLoading={isBusy}
+        loadingText={words.submitting}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+type Part = { words: FormWords; errors: Readonly<Record<string, string>> };
+
+function ServiceField({
+  words,
+  services,
+  error,
+}: Pick<ReviewFormProps, 'words' | 'services'> & { error: string | undefined }) {
+  return (
+    <SelectField
+      name="serviceType"
+      label={words.service}
+      placeholder={words.servicePick}
+      options={SERVICE_TYPES.map((value) => ({ value, label: services[value] }))}
+      defaultValue=""
+      required
+      error={error}
+    />
+  );
+}
+
+function ContentFields({ words, errors }: Part) {
+  return (
+    <>
+      <TextArea
+        className="full"
+        name="content"
+        label={words.content}
+        hint={words.contentHint}
+        rows={5}
+        maxLength={REVIEW_TEXT_MAX}
+        required
+        error={errors.content}
+      />
+      <TextField
+        className="full"
+        name="title"
+        label={words.reviewTitle}
+        note={words.optional}
+        maxLength={REVIEW_TITLE_MAX}
+        error={errors.title}
+      />
+    </>
+  );
+}
+
+function NameFields({ words, errors }: Part) {
+  return (
+    <>
+      <TextField
+        name="authorName"
+        label={words.authorName}
+        autoComplete="name"
+        maxLength={REVIEW_NAME_MAX}
+        required
+        error={errors.authorName}
+      />
+      <TextField
+        name="profession"
+        label={words.profession}
+        note={words.optional}
+        autoComplete="organization-title"
+        maxLength={REVIEW_NAME_MAX}
+        error={errors.profession}
+      />
+    </>
+  );
+}
+
+/** For machines that fill in everything. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <p className="hint hint-error">
+      <Icon name="i-lucide-triangle-alert" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import './reviews.css';
+import type { Bilingual } from '#db/columns.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { type CardWords, ReviewCard } from './review-card.tsx';
+import { cardPhotos } from './review-photos.tsx';
+import type { PublicReview, ReviewPage } from './reviews.ts';
+
+type Named = { slug: string; name: Bilingual };
+type Props = {
+  page: ReviewPage;
+  /** By `kind:id`. */
+  subjects: ReadonlyMap<string, Named>;
+  isFiltered: boolean;
+  clearTo: `/${string}`;
+  intl: Intl18;
+};
+
+/** A page of reviews, or why there is none. */
+export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props) {
+  const { t, locale } = intl;
+  if (page.total === 0) {
+    return (
+      <div className="reviews-none">
+        <p className="lead">{t(isFiltered ? 'reviews.noMatch' : 'reviews.none')}</p>
+        {isFiltered && <SoftButtonLink to={clearTo}>{t('reviews.clear')}</SoftButtonLink>}
+      </div>
+    );
+  }
+  const words: CardWords = {
+    card: intl.words('reviews.card'),
+    rating: intl.words('reviews.rating'),
+    service: intl.words('reviews.service'),
+  };
+  return (
+    <>
+      <p className="reviews-count mut">{t('reviews.shown', { count: page.total })}</p>
+      <div className="review-list">
+        {page.items.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            photos={cardPhotos(review)}
+            words={words}
+            locale={locale}
+            subject={subjectLink(review, subjects, intl)}
+            as="h2"
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function subjectLink(review: PublicReview, subjects: Props['subjects'], { locale }: Intl18) {
+  const found = subjects.get(`${review.subjectKind}:${review.subjectId}`);
+  if (!found) return null;
+  const name = found.name[locale];
+  const about = `${review.subjectKind}:${review.subjectId}`;
+  if (review.subjectKind === 'ticket')
+    return { name, to: href('ticket', locale, { params: { slug: found.slug } }) };
+  return { name, to: href('reviews', locale, { query: { about } }) };
+}

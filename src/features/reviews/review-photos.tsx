@@ -1,0 +1,20 @@
+import { pictureUrl } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { uploadPath } from '#src/values/upload.ts';
+import type { CardPhoto } from './review-card.tsx';
+import type { PublicReview, ReviewPhoto } from './reviews.ts';
+
+const THUMB_WIDTH = 320;
+
+/** Where the pictures of a review are. Server components only: the list of our own pictures must not reach the browser. */
+export function cardPhotos({ photos }: PublicReview): CardPhoto[] {
+  return photos.flatMap((photo) => cardPhoto(photo) ?? []);
+}
+
+function cardPhoto({ id, uploadId, picture }: ReviewPhoto): CardPhoto | null {
+  if (uploadId) return { id, thumb: uploadPath(uploadId, 'thumb'), large: uploadPath(uploadId, 'large') };
+  if (!picture || !(picture in PICTURES)) return null;
+  const name = picture as PictureName;
+  const small = PICTURES[name].avif.find(([width]) => width >= THUMB_WIDTH)?.[1] ?? '';
+  return { id, thumb: small, large: pictureUrl(name, 880) };
+}

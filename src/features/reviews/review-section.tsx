@@ -1,0 +1,54 @@
+import './reviews.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+import type { Subject } from '#src/values/moderated.ts';
+import { ReviewCard } from './review-card.tsx';
+import { cardPhotos } from './review-photos.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import type { ReviewPage, ReviewSummary as Summary } from './reviews.ts';
+
+type Props = { subject: Subject; summary: Summary; reviews: ReviewPage; intl: Intl18 };
+
+/** What guests say about one thing, on its own page: the figures, the newest few, and the way to all and to writing. */
+export function ReviewSection({ subject, summary, reviews, intl }: Props) {
+  const { t, locale } = intl;
+  const about = `${subject.kind}:${subject.id}`;
+  const all = href('reviews', locale, { query: { about } });
+  const words = {
+    card: intl.words('reviews.card'),
+    rating: intl.words('reviews.rating'),
+    service: intl.words('reviews.service'),
+  };
+  return (
+    <Static as="section" className="review-section" id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{t('reviews.section')}</h2>
+      <div className="review-columns">
+        <div className="review-side">
+          {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
+          {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
+          <SoftButtonLink to={`${all}#write`} variant="line">
+            {t('reviews.write')}
+          </SoftButtonLink>
+        </div>
+        <div className="review-list">
+          {reviews.items.map((review) => (
+            <ReviewCard
+              key={review.id}
+              review={review}
+              photos={cardPhotos(review)}
+              words={words}
+              locale={locale}
+            />
+          ))}
+          {reviews.total > reviews.items.length && (
+            <SoftLink to={all} className="lnk">
+              {t('reviews.more', { count: reviews.total })}
+            </SoftLink>
+          )}
+        </div>
+      </div>
+    </Static>
+  );
+}

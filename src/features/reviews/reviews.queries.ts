@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { reviewPhotos, reviews, reviewVotes } from '#db/schema/reviews.ts';
+import type { Subject } from '#src/values/moderated.ts';
+import {
+  type PublicReview,
+  RATINGS,
+  type Rating,
+  REVIEWS_PER_PAGE,
+  type ReviewFilter,
+  type ReviewPage,
+  type ReviewSort,
+  type ReviewSummary,
+  summaryOf,
+} from './reviews.ts';
+
+const helpfulCount = sql<number>`(SELECT count(*) FROM review_votes v WHERE v.review_id = ${reviews.id})`;
+
+const COLUMNS = {
+  id: reviews.id,
+  subjectKind: reviews.subjectKind,
+  subjectId: reviews.subjectId,
+  authorName: reviews.authorName,
+  profession: reviews.profession,
+  avatar: reviews.avatar,
+  rating: reviews.rating,
+  title: reviews.title,
+  content: reviews.content,
+  locale: reviews.locale,
+  serviceType: reviews.serviceType,
+  visitDate: reviews.visitDate,
+  isVerified: reviews.isVerified,
+  createdAt: reviews.createdAt,
+  ownerReply: reviews.ownerReply,
+  ownerReplyAt: reviews.ownerReplyAt,
+  helpfulCount,
+};
+
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+  helpful: [desc(helpfulCount)],
+};
+
+/** Approved reviews that fit, with their approved pictures; of one subject, or of all. */
+export async function listReviews(
+  db: Queryable,
+  filter: ReviewFilter,
+  perPage = REVIEWS_PER_PAGE,
+): Promise<ReviewPage> {
+  const fits = and(shown(filter.subject), ...conditionsOf(db, filter));
+  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits);
+  const rows = await db
+    .select(COLUMNS)
+    .from(reviews)
+    .where(fits)
+    .orderBy(...ORDERS[filter.sort], desc(reviews.createdAt), asc(reviews.id))
+    .limit(perPage)
+    .offset((filter.page - 1) * perPage);
+  const total = counted?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  return { items: await withPhotos(db, rows, ['approved']), total, page: filter.page, pageCount };
+}
+
+export async function summarizeReviews(db: Queryable, subject?: Subject): Promise<ReviewSummary> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: sql<number>`count(*)` })
+    .from(reviews)
+    .where(shown(subject))
+    .groupBy(reviews.rating);
+  const countOf = (rating: Rating) => rows.find((row) => row.rating === rating)?.count ?? 0;
+  return summaryOf(
+    Object.fromEntries(RATINGS.map((rating) => [rating, countOf(rating)])) as Record<Rating, number>,
+  );
+}
+
+/** What a visitor wrote and nobody else sees yet; spam looks the same to its writer. */
+export async function listOwnReviews(
+  db: Queryable,
+  { subject, visitorId }: { subject: Subject | undefined; visitorId: string },
+): Promise<PublicReview[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.visitorId, visitorId),
+        or(eq(reviews.state, 'pending'), eq(reviews.state, 'spam')),
+        about(subject),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt))
+    .limit(10);
+  return withPhotos(db, rows, ['approved', 'pending']);
+}
+
+export async function listOwnVotes(db: Queryable, visitorId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reviewId: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .where(eq(reviewVotes.visitorId, visitorId))
+    .limit(500);
+  return rows.map((row) => row.reviewId);
+}
+
+type Bare = Omit<PublicReview, 'avatarUploadId' | 'photos'>;
+
+async function withPhotos(
+  db: Queryable,
+  rows: Bare[],
+  states: ('approved' | 'pending')[],
+): Promise<PublicReview[]> {
+  const ids = rows.map((row) => row.id);
+  const photos = await db
+    .select({
+      id: reviewPhotos.id,
+      reviewId: reviewPhotos.reviewId,
+      purpose: reviewPhotos.purpose,
+      uploadId: reviewPhotos.uploadId,
+      picture: reviewPhotos.picture,
+    })
+    .from(reviewPhotos)
+    .where(and(inArray(reviewPhotos.reviewId, ids), inArray(reviewPhotos.state, states)))
+    .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
+  return rows.map((row) => {
+    const own = photos.filter((photo) => photo.reviewId === row.id);
+    return {
+      ...row,
+      avatarUploadId: own.find((photo) => photo.purpose === 'avatar')?.uploadId ?? null,
+      photos: own
+        .filter((photo) => photo.purpose === 'photo')
+        .map(({ id, uploadId, picture }) => ({ id, uploadId, picture })),
+    };
+  });
+}
+
+function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: ReviewFilter) {
+  const photo = db
+    .select({ one: sql`1` })
+    .from(reviewPhotos)
+    .where(
+      and(
+        eq(reviewPhotos.reviewId, reviews.id),
+        eq(reviewPhotos.purpose, 'photo'),
+        eq(reviewPhotos.state, 'approved'),
+      ),
+    );
+  return [
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    service === undefined ? undefined : eq(reviews.serviceType, service),
+    hasPhoto ? exists(photo) : undefined,
+    isVerified ? eq(reviews.isVerified, true) : undefined,
+  ];
+}
+
+function shown(subject: Subject | undefined) {
+  return and(eq(reviews.state, 'approved'), about(subject));
+}
+
+function about(subject: Subject | undefined) {
+  return subject && and(eq(reviews.subjectKind, subject.kind), eq(reviews.subjectId, subject.id));
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import type { ReviewRow, ServiceType } from '#db/schema/reviews.ts';
+import { isDay } from '#src/values/day.ts';
+import { SUBJECT_KINDS, type Subject } from '#src/values/moderated.ts';
+import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
+
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+export type Rating = (typeof RATINGS)[number];
+/** The spec's five labels. */
+export const RATING_LABELS = { 5: 'excellent', 4: 'good', 3: 'average', 2: 'poor', 1: 'bad' } as const;
+export const SERVICE_TYPES = [
+  'cable-car',
+  'garden',
+  'food',
+  'guide',
+  'shop',
+  'group',
+] as const satisfies readonly ServiceType[];
+
+export const REVIEW_NAME_MAX = 120;
+export const REVIEW_TITLE_MAX = 150;
+export const REVIEW_TEXT_MAX = 5000;
+export const REVIEW_LINKS_MAX = 3;
+export const PHOTOS_MAX = 4;
+export const REVIEWS_PER_PAGE = 10;
+/** Below this an average says nothing, so none is shown. */
+export const AVERAGE_MIN_COUNT = 3;
+export const REPEAT_SECONDS = 10 * 60;
+
+const id = z
+  .string('errors.invalid')
+  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
+const line = (max: number) =>
+  z.string('errors.required').check(z.overwrite(plainLine), z.maxLength(max, 'errors.tooLong'));
+const optionalLine = (max: number) => z._default(line(max), '');
+export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
+
+export const reviewInput = z.object({
+  subject: subjectInput,
+  rating: z
+    .int('reviews.error.ratingRequired')
+    .check(z.gte(1, 'reviews.error.ratingRequired'), z.lte(5, 'reviews.error.ratingRequired')),
+  authorName: line(REVIEW_NAME_MAX).check(z.minLength(1, 'reviews.error.nameRequired')),
+  profession: optionalLine(REVIEW_NAME_MAX),
+  avatarUrl: z._default(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong')), ''),
+  avatarUploadId: z.optional(id),
+  photoUploadIds: z._default(z.array(id).check(z.maxLength(PHOTOS_MAX, 'reviews.error.tooManyPhotos')), []),
+  title: optionalLine(REVIEW_TITLE_MAX),
+  content: z.string('reviews.error.contentRequired').check(
+    z.refine((text) => plainText(text.slice(0, REVIEW_TEXT_MAX)) !== '', 'reviews.error.contentRequired'),
+    z.maxLength(REVIEW_TEXT_MAX, 'errors.tooLong'),
+  ),
+  serviceType: z.enum(SERVICE_TYPES, 'reviews.error.serviceRequired'),
+  visitDate: z.string('reviews.error.dateRequired').check(
+    z.minLength(1, 'reviews.error.dateRequired'),
+    z.refine((text) => text === '' || isDay(text), 'errors.invalid'),
+  ),
+  /** A ticket's code, or the address of the order's page with its key. */
+  proof: z._default(z.string().check(z.trim(), z.maxLength(300, 'reviews.error.proofUnknown')), ''),
+  website: z.optional(z.string().check(z.maxLength(500, 'errors.tooLong'))),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
+export type ReviewSort = (typeof SORTS)[number];
+
+const filters = {
+  rating: z.optional(z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(5, 'errors.invalid'))),
+  service: z.optional(z.enum(SERVICE_TYPES, 'errors.invalid')),
+  hasPhoto: z._default(z.boolean(), false),
+  isVerified: z._default(z.boolean(), false),
+  sort: z._default(z.enum(SORTS, 'errors.invalid'), 'newest'),
+  page: z._default(
+    z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(10_000, 'errors.invalid')),
+    1,
+  ),
+};
+
+export const reviewListInput = z.object({ subject: z.optional(subjectInput), ...filters });
+export type ReviewFilter = z.output<typeof reviewListInput>;
+export const summaryInput = z.object({ subject: z.optional(subjectInput) });
+export const voteInput = z.object({ reviewId: id });
+
+export const NO_FILTER: ReviewFilter = { hasPhoto: false, isVerified: false, sort: 'newest', page: 1 };
+
+/** Whether anything is left out of the list; its order and page leave nothing out. */
+export function isFiltered({ rating, service, hasPhoto, isVerified }: ReviewFilter): boolean {
+  return rating !== undefined || service !== undefined || hasPhoto || isVerified;
+}
+
+/** What the address asks for; anything it cannot mean is as if it were not there. */
+export function filterOf(query: URLSearchParams): ReviewFilter {
+  const rating = Number(query.get('rating'));
+  const page = query.get('page') ?? '';
+  return {
+    rating: RATINGS.find((one) => one === rating),
+    service: SERVICE_TYPES.find((one) => one === query.get('service')),
+    hasPhoto: query.get('photo') === '1',
+    isVerified: query.get('verified') === '1',
+    sort: SORTS.find((one) => one === query.get('sort')) ?? 'newest',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    subject: subjectOf(query.get('about') ?? ''),
+  };
+}
+
+/** `ticket:tt-ve-gia-dinh` → what the reviews are about. */
+function subjectOf(about: string): Subject | undefined {
+  const [kind, ...rest] = about.split(':');
+  const found = SUBJECT_KINDS.find((one) => one === kind);
+  const id = rest.join(':');
+  return found && id ? { kind: found, id } : undefined;
+}
+
+/** The address of a filter, without what is the default. */
+export function queryOf(filter: ReviewFilter): Record<string, string | number | undefined> {
+  return {
+    about: filter.subject && `${filter.subject.kind}:${filter.subject.id}`,
+    rating: filter.rating,
+    service: filter.service,
+    photo: filter.hasPhoto ? 1 : undefined,
+    verified: filter.isVerified ? 1 : undefined,
+    sort: filter.sort === 'newest' ? undefined : filter.sort,
+    page: filter.page === 1 ? undefined : filter.page,
+  };
+}
+
+export type ReviewPhoto = { id: string; uploadId: string | null; picture: string | null };
+export type PublicReview = Pick<
+  ReviewRow,
+  | 'id'
+  | 'subjectKind'
+  | 'subjectId'
+  | 'authorName'
+  | 'profession'
+  | 'avatar'
+  | 'rating'
+  | 'title'
+  | 'content'
+  | 'locale'
+  | 'serviceType'
+  | 'visitDate'
+  | 'isVerified'
+  | 'createdAt'
+  | 'ownerReply'
+  | 'ownerReplyAt'
+> & { avatarUploadId: string | null; photos: ReviewPhoto[]; helpfulCount: number };
+export type ReviewPage = { items: PublicReview[]; total: number; page: number; pageCount: number };
+/** `counts` by rating; the average has one decimal, and is null while too few have written. */
+export type ReviewSummary = { count: number; average: number | null; counts: Record<Rating, number> };
+
+export function summaryOf(counts: Record<Rating, number>): ReviewSummary {
+  const count = RATINGS.reduce((sum, rating) => sum + counts[rating], 0);
+  const points = RATINGS.reduce((sum, rating) => sum + rating * counts[rating], 0);
+  const average = count < AVERAGE_MIN_COUNT ? null : Math.round((points / count) * 10) / 10;
+  return { count, average, counts };
+}
+
+/** The label nearest to an average. */
+export function labelOf(average: number) {
+  const nearest = RATINGS.find((rating) => rating === Math.round(average)) ?? 1;
+  return RATING_LABELS[nearest];
+}
+
+export function isSpamReview({ authorName, title, content, website }: ReviewInput): boolean {
+  return Boolean(website) || countLinks(`${authorName} ${title} ${content}`) > REVIEW_LINKS_MAX;
+}
+
+/** Two letters for who has no picture: the first of the first and of the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words.at(-2), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

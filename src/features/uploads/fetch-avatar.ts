@@ -1,0 +1,27 @@
+import { Problem } from '#src/server/problem.ts';
+import { fetchPublicFile, type PublicFetch } from '#src/server/public-fetch.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { storeUpload } from './store-upload.ts';
+import { AVATAR_FETCH } from './uploads.ts';
+
+const FETCHES = { kind: 'avatar-fetches', max: 10, windowSeconds: 10 * 60 };
+
+/**
+ * A picture from the web becomes one of ours, so that pages load nothing from elsewhere. One refusal for every reason
+ * an address may fail, so that nobody can use us to look around a private network.
+ */
+export async function fetchAvatar(
+  ctx: Context,
+  { address, visitorId }: { address: string; visitorId: string },
+  options: PublicFetch = AVATAR_FETCH,
+): Promise<{ id: string }> {
+  limit({ ...FETCHES, key: networkOf(ctx.ip), now: ctx.now });
+  const bytes = await fetchPublicFile(address, options);
+  if (!bytes) throw new Problem('UNPROCESSABLE_CONTENT', 'uploads.error.address');
+  return storeUpload(ctx, { purpose: 'avatar', bytes, visitorId }).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'UNPROCESSABLE_CONTENT')
+      throw new Problem('UNPROCESSABLE_CONTENT', 'uploads.error.address');
+    throw error;
+  });
+}

@@ -1,0 +1,164 @@
+import '#src/features/reviews/reviews.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findSubject, type NamedSubject } from '#src/features/moderation/subjects.queries.ts';
+import { HelpfulVotes } from '#src/features/reviews/helpful-votes.tsx';
+import { ReviewDesk } from '#src/features/reviews/review-desk.tsx';
+import { ReviewFilters } from '#src/features/reviews/review-filters.tsx';
+import { ReviewList } from '#src/features/reviews/review-list.tsx';
+import { ReviewSummary } from '#src/features/reviews/review-summary.tsx';
+import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
+import {
+  filterOf,
+  isFiltered,
+  NO_FILTER,
+  queryOf,
+  type ReviewFilter,
+  type ReviewPage,
+  type ReviewSummary as Summary,
+} from '#src/features/reviews/reviews.ts';
+import { href } from '#src/routes.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLinks } from '#src/ui/soft-links.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
+
+export async function ReviewsScreen({ context }: { context: ScreenContext }) {
+  const { locale } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { filter, about, page, summary, subjects } = await readReviews(context);
+  const hrefOf = (change: Partial<ReviewFilter>) =>
+    href('reviews', locale, { query: queryOf({ ...filter, ...change }) });
+  const crumbs = [
+    { label: t('common.home'), to: href('home', locale) },
+    { label: t('reviews.title'), to: href('reviews', locale) },
+  ];
+  return (
+    <>
+      <PageHead context={context} title={t('reviews.title')} description={t('reviews.description')} />
+      <SoftLinks />
+      <HelpfulVotes
+        words={{
+          helpful: intl.words('reviews.card').helpful,
+          thanks: t('reviews.votes.thanks'),
+          failed: t('reviews.votes.failed'),
+        }}
+      />
+      <div className="wrap reviews-page">
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <ReviewsHead {...{ about, summary, intl, hrefOf }} />
+        <div className="reviews-columns">
+          <Static>
+            <ReviewFilters filter={filter} intl={intl} hrefOf={hrefOf} />
+          </Static>
+          <div>
+            <Static>
+              <ReviewList
+                {...{ page, subjects, intl }}
+                isFiltered={isFiltered(filter)}
+                clearTo={href('reviews', locale, {
+                  query: queryOf({ ...NO_FILTER, subject: filter.subject }),
+                })}
+              />
+            </Static>
+            <Pagination
+              page={page.page}
+              pageCount={page.pageCount}
+              hrefs={Array.from({ length: page.pageCount }, (_, index) => hrefOf({ page: index + 1 }))}
+              locale={locale}
+            />
+          </div>
+        </div>
+        <WriteSection subject={filter.subject ?? PARK_SUBJECT} about={about} now={context.now} intl={intl} />
+      </div>
+    </>
+  );
+}
+
+type HeadProps = {
+  about: NamedSubject | null;
+  summary: Summary;
+  intl: Intl18;
+  hrefOf: (change: Partial<ReviewFilter>) => `/${string}`;
+};
+
+function ReviewsHead({ about, summary, intl, hrefOf }: HeadProps) {
+  const { t, locale } = intl;
+  return (
+    <Static className="reviews-head">
+      <div>
+        <h1>{about ? t('reviews.about', { name: about.name[locale] }) : t('reviews.title')}</h1>
+        <p className="lead">{t('reviews.lead')}</p>
+        <p className="reviews-go">
+          <SoftButtonLink to={`${hrefOf({})}#write`} variant="solid">
+            {t('reviews.write')}
+          </SoftButtonLink>
+          {about && (
+            <SoftLink to={href('reviews', locale)} className="lnk">
+              {t('reviews.aboutAll')}
+            </SoftLink>
+          )}
+        </p>
+      </div>
+      <ReviewSummary summary={summary} intl={intl} hrefOf={(rating) => hrefOf({ rating, page: 1 })} />
+    </Static>
+  );
+}
+
+type WriteProps = { subject: Subject; about: NamedSubject | null; now: string; intl: Intl18 };
+
+function WriteSection({ subject, about, now, intl }: WriteProps) {
+  const { t, locale } = intl;
+  return (
+    <section className="reviews-write" id="write" aria-labelledby="write-title">
+      <div>
+        <h2 id="write-title">{t('reviews.form.title')}</h2>
+        <p className="lead">{t('reviews.form.lead')}</p>
+        {about && <p>{t('reviews.form.about', { name: about.name[locale] })}</p>}
+      </div>
+      <ReviewDesk
+        key={`${subject.kind}:${subject.id}`}
+        subject={subject}
+        words={intl.words('reviews.form')}
+        card={intl.words('reviews.card')}
+        ratings={intl.words('reviews.rating')}
+        services={intl.words('reviews.service')}
+        tooLargeText={t('uploads.error.tooLarge')}
+        today={parkDay(now)}
+        locale={locale}
+      />
+    </section>
+  );
+}
+
+async function readReviews({ db, query }: ScreenContext) {
+  const filter = filterOf(query);
+  const about = filter.subject ? await findSubject(db.read, filter.subject) : null;
+  if (filter.subject && !about) notFound();
+  const [page, summary] = await Promise.all([
+    listReviews(db.read, filter),
+    summarizeReviews(db.read, filter.subject),
+  ]);
+  if (page.page > page.pageCount) notFound();
+  const subjects = filter.subject ? new Map() : await subjectsOf(db.read, page);
+  return { filter, about: filter.subject?.kind === 'park' ? null : about, page, summary, subjects };
+}
+
+/** The names of what the reviews of a page are about, by `kind:id`; the park needs no mention. */
+async function subjectsOf(db: ScreenContext['db']['read'], { items }: ReviewPage) {
+  const wanted = new Map(
+    items
+      .filter((review) => review.subjectKind !== 'park')
+      .map(({ subjectKind: kind, subjectId: id }) => [`${kind}:${id}`, { kind, id }]),
+  );
+  const found = await Promise.all(
+    [...wanted].map(async ([key, subject]) => [key, await findSubject(db, subject)] as const),
+  );
+  return new Map(found.flatMap(([key, subject]) => (subject ? [[key, subject] as const] : [])));
+}

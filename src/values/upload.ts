@@ -1,0 +1,8 @@
+/** What the browser and the server must agree on about pictures that visitors send. */
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+
+export type UploadSize = 'large' | 'thumb';
+
+export function uploadPath(id: string, size: UploadSize): `/${string}` {
+  return `/api/uploads/${id}/${size}.webp`;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { reviews } from '#db/schema/reviews.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { readProof } from '#src/features/reviews/proof.ts';
+import { asStaff, type asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issueTicket } from '#tests/support/issued-ticket.ts';
+import { browser, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDatabase();
+  await openPark(db);
+});
+afterEach(() => db.close());
+
+type RouterInput = Parameters<ReturnType<typeof asVisitor>['reviews']['create']>[0];
+
+const fine = {
+  subject: TICKET,
+  rating: 5,
+  authorName: 'Trần Bảo Ngọc',
+  content: 'Mười phút sau mây tụt xuống dưới chân.',
+  serviceType: 'cable-car' as const,
+  visitDate: '2026-11-20',
+};
+
+type Change = Partial<RouterInput>;
+
+async function write(change: Change = {}) {
+  return browser(db)
+    .call()
+    .reviews.create({ ...fine, ...change });
+}
+
+describe('the verified badge', () => {
+  test('comes only from a ticket that was let in, once per ticket', async () => {
+    const ticket = await issueTicket(db);
+    await expect(write({ proof: ticket.code })).rejects.toMatchObject({
+      message: 'reviews.error.proofUnknown',
+    });
+    await expect(write({ proof: 'DM-AAAA-BBBB-01' })).rejects.toMatchObject({
+      message: 'reviews.error.proofUnknown',
+    });
+    const used = await issueTicket(db, { ticket: { state: 'redeemed', day: '2026-11-18' } });
+    const spaced = used.code.toLowerCase().replace(/^(..)(....)(....)/, '$1-$2-$3-');
+    const { id, isVerified } = await write({ proof: spaced });
+    expect(isVerified).toBe(true);
+    const [row] = await db.read.select().from(reviews).where(eq(reviews.id, id));
+    expect([row?.isVerified, row?.orderLineId, row?.visitDate]).toEqual([true, used.id, '2026-11-18']);
+    await expect(write({ proof: used.code, content: 'Nữa' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'reviews.error.proofTaken',
+    });
+    expect((await write({ content: 'Không có mã' })).isVerified).toBe(false);
+  });
+
+  test('of an order needs its key, and takes the first used ticket that has no review', async () => {
+    const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
+    const code = used.code.slice(0, 10);
+    const page = (key: string) => `https://dinhmay.example/don-hang/${code}?key=${key}`;
+    await expect(write({ proof: page('x'.repeat(32)) })).rejects.toMatchObject({
+      message: 'reviews.error.proofUnknown',
+    });
+    expect((await write({ proof: page(orderSecret(code)) })).isVerified).toBe(true);
+  });
+
+  test('a ticket does not prove another ticket or a product, but it proves a visit to the park', async () => {
+    const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
+    await expect(
+      write({ subject: { kind: 'ticket', id: 'family' }, proof: used.code }),
+    ).rejects.toMatchObject({
+      message: 'reviews.error.proofUnknown',
+    });
+    expect((await write({ subject: PARK, proof: used.code })).isVerified).toBe(true);
+  });
+
+  test('two writers with one ticket at the same moment: one of them gets it', async () => {
+    const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => write({ proof: used.code, content: `Bài ${n}` })),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await db.read.$count(reviews)).toBe(1);
+  });
+
+  test('a refused review frees its ticket for a better one', async () => {
+    const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
+    const { id } = await write({ proof: used.code });
+    const staff = asStaff(db, 'manager', { now: NOW }).staff.moderation;
+    const { eventId } = await staff.decide({
+      kind: 'review',
+      id,
+      from: 'pending',
+      to: 'rejected',
+      reason: 'Lạc đề',
+    });
+    expect((await write({ proof: used.code, content: 'Viết lại' })).isVerified).toBe(true);
+    await expect(staff.undo({ eventId })).rejects.toMatchObject({ message: 'moderation.error.lineTaken' });
+  });
+
+  test('reads codes as people type them', () => {
+    expect(readProof(' dm 7k2p 9xqa 01 ')).toEqual({ kind: 'ticket', code: 'DM7K2P9XQA01' });
+    expect(readProof('http://x/en/orders/dm7k2p9xqa?a=1&key=abcdefgh')).toEqual({
+      kind: 'order',
+      code: 'DM7K2P9XQA',
+      key: 'abcdefgh',
+    });
+    for (const typed of ['', 'hello', 'DM7K2P9XQA', "' OR 1=1 --"]) expect(readProof(typed)).toBeNull();
+  });
+});
