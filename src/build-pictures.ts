@@ -112,12 +112,14 @@ async function copyBrand(assets: string): Promise<void> {
     'public/favicon.svg',
     seal.toString().replace('viewBox="0 0 48 48"', 'viewBox="2 2 44 44"'),
   );
-  for (const [file, size] of [
-    ['apple-touch-icon', 180],
-    ['icon-192', 192],
-    ['icon-512', 512],
+  // What a system cuts to its own shape keeps the seal inside the middle four fifths.
+  for (const [file, size, share] of [
+    ['apple-touch-icon', 180, 0.9],
+    ['icon-192', 192, 0.9],
+    ['icon-512', 512, 0.9],
+    ['icon-maskable-512', 512, 0.62],
   ] as const) {
-    const inner = Math.round(size * 0.9);
+    const inner = Math.round(size * share);
     const mark = await sharp(seal, { density: 900 }).resize(inner, inner).png().toBuffer();
     await sharp({ create: { width: size, height: size, channels: 3, background: SEAL_RED } })
       .composite([{ input: mark }])

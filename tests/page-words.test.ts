@@ -1,5 +1,19 @@
 import { expect, test } from 'bun:test';
-import { strangeWords } from '#tests/support/page-words.ts';
+import { catalogue as en } from '#i18n/en/catalogue.ts';
+import { catalogue as vi } from '#i18n/vi/catalogue.ts';
+import { ENGLISH_LOANS, strangeWords, VIETNAMESE_LOANS } from '#tests/support/page-words.ts';
+
+// ICU's own words: `{count, plural,` and the names of choices.
+const ARGUMENT = /\{\w+, (?:plural|select|selectordinal),/g;
+const CHOICE = /(?:=\d+|\b\w+) \{/g;
+/** Each language is named in itself, and the specification words the errors of feature flags. */
+const SPOKEN_OTHERWISE = new Set([
+  'chrome.language.vi',
+  'chrome.language.en',
+  'messages.footer.otherLanguage',
+  'featureFlags.error.all',
+  'featureFlags.error.one',
+]);
 
 const NONE = new Set<string>();
 const words = (html: string, locale: 'vi' | 'en') =>
@@ -26,3 +40,21 @@ test('what says that it is in the other language is let be, and so are scripts',
 test('a Vietnamese word on an English page is found; a name is not one', () => {
   expect(words('<h2>Book vé at Đỉnh Mây</h2>', 'en')).toEqual(['vé']);
 });
+
+test.each(['vi', 'en'] as const)(
+  'no message of the %s catalogue has a word of the other language',
+  (locale) => {
+    const catalogue: Record<string, string> = locale === 'vi' ? vi : en;
+    const names = locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS;
+    const strange = Object.entries(catalogue).flatMap(([id, message]) => {
+      const text = message
+        .replaceAll(ARGUMENT, ' ')
+        .replaceAll(CHOICE, '{')
+        .replaceAll(/\{[\w ,]*\}|<[^>]*>/g, ' ');
+      return SPOKEN_OTHERWISE.has(id)
+        ? []
+        : strangeWords(`<p>${text}</p>`, locale, names).map((word) => `${id}: ${word}`);
+    });
+    expect(strange.join('\n')).toBe('');
+  },
+);

@@ -18,7 +18,7 @@ import { listLifts, listMountainDays } from '#src/features/live-board/live-board
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { QuickBooking } from '#src/features/tickets/quick-booking.tsx';
-import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { listClosedDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
 import { WaysSection } from '#src/features/tickets/ways-section.tsx';
 import { CableBand } from '#src/ui/cable.tsx';
@@ -28,11 +28,13 @@ import { Static } from '#src/ui/static.tsx';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 
 const STRIP_DAYS = 7;
+// For search engines, which may come by rarely.
+const CLOSURES_TOLD_DAYS = 180;
 
 export async function HomeScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, now } = context;
   const intl = intlFor(locale);
-  const { types, lifts, forecast, settings, featured, days, today } = await readHome(context);
+  const { types, lifts, forecast, settings, closedDays, featured, days, today } = await readHome(context);
   const summit = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const tomorrow = addDays(today, 1);
   const lead = featured && leadUnit(featured.units);
@@ -40,7 +42,9 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={intl.t('home.title')} description={description} isWholeTitle />
-      <JsonLd data={attractionData({ origin, locale, settings, description, image: '/og.jpg' })} />
+      <JsonLd
+        data={attractionData({ origin, locale, settings, description, closedDays, image: '/og.jpg' })}
+      />
       <Hero
         name={intl.t('common.parkName')}
         kind={intl.t('common.parkKind')}
@@ -88,16 +92,17 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
 
 async function readHome({ db, now }: ScreenContext) {
   const today = parkDay(now);
-  const [types, lifts, forecast, settings] = await Promise.all([
+  const [types, lifts, forecast, settings, closedDays] = await Promise.all([
     listTicketTypes(db.read),
     listLifts(db.read),
     listMountainDays(db.read, today, addDays(today, STRIP_DAYS)),
     readSettings(db.read),
+    listClosedDays(db.read, { from: today, to: addDays(today, CLOSURES_TOLD_DAYS) }),
   ]);
   const featured = types.find((type) => type.labels.some(({ kind }) => kind === 'featured')) ?? types[0];
   const period = { from: today, to: addDays(today, STRIP_DAYS - 1), now };
   const days = featured ? await listTicketDays(db.read, { type: featured, ...period }) : [];
-  return { types, lifts, forecast, settings, featured, days, today };
+  return { types, lifts, forecast, settings, closedDays, featured, days, today };
 }
 
 function isBookable({ status }: TicketDay): boolean {

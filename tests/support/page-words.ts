@@ -2,7 +2,7 @@
 
 /** Names, units and loan words that stand in a Vietnamese text as they are. */
 const KNOWN_IN_VIETNAMESE = new Set(
-  'vnpay qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
+  'web website https internet banking tmncode enter esc drive vnpay qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
     ' ',
   ),
 );

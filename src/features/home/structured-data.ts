@@ -2,7 +2,15 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import type { Settings } from '#src/values/settings.ts';
 
-type Input = { origin: string; locale: Locale; settings: Settings; description: string; image: string };
+type Input = {
+  origin: string;
+  locale: Locale;
+  settings: Settings;
+  description: string;
+  image: string;
+  /** Days on which the whole park is closed. */
+  closedDays: readonly string[];
+};
 
 const EVERY_DAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -13,6 +21,7 @@ export function attractionData({
   settings,
   description,
   image,
+  closedDays,
 }: Input): Record<string, unknown> {
   return {
     '@type': 'TouristAttraction',
@@ -30,11 +39,28 @@ export function attractionData({
       streetAddress: locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'],
       addressCountry: 'VN',
     },
+    ...hours(settings, closedDays),
+    hasMap: `${origin}${href('map', locale)}`,
+    availableLanguage: ['vi', 'en'],
+    tourBookingPage: `${origin}${href('orderTicket', locale)}`,
+  };
+}
+
+function hours(settings: Settings, closedDays: readonly string[]): Record<string, unknown> {
+  return {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: EVERY_DAY,
       opens: settings['park.opensAt'],
       closes: settings['park.closesAt'],
     },
+    // Opening and closing at one time is how a closed day is said.
+    specialOpeningHoursSpecification: closedDays.map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: day,
+      validThrough: day,
+    })),
   };
 }

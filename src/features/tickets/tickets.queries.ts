@@ -78,6 +78,18 @@ export function listClosures(
   );
 }
 
+/** Days between two days on which the whole park is closed. */
+export function listClosedDays(db: Queryable, { from, to }: { from: string; to: string }): Promise<string[]> {
+  return answerOnce(db, `closed days ${from} ${to}`, async () => {
+    const rows = await db
+      .select({ day: closures.day })
+      .from(closures)
+      .where(and(between(closures.day, from, to), isNull(closures.ticketTypeId)))
+      .orderBy(closures.day);
+    return rows.map(({ day }) => day);
+  });
+}
+
 /** Closures of one day with the type they close; null closes the park. */
 export async function listClosuresOf(db: Queryable, day: string) {
   return db.select({ ticketTypeId: closures.ticketTypeId }).from(closures).where(eq(closures.day, day));

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { attractionData } from '#src/features/home/structured-data.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listClosedDays } from '#src/features/tickets/tickets.queries.ts';
+import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
+
+afterAll(closeWorlds);
+
+test('the park tells search engines its hours and the days on which all of it is closed', async () => {
+  const db = await freshWorld(undefined, true);
+  await db.read.run(sql`DELETE FROM closures`);
+  await db.read.run(
+    sql`INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('a', NULL, '2026-12-03', 'maintenance', '{}'), ('b', (SELECT id FROM ticket_types LIMIT 1), '2026-12-04', 'event', '{}')`,
+  );
+  const closedDays = await listClosedDays(db.read, { from: '2026-11-21', to: '2027-01-01' });
+  const settings = await readSettings(db.read);
+  const facts = attractionData({
+    origin: 'https://dinhmay.example',
+    locale: 'en',
+    settings,
+    description: 'x',
+    image: '/og.jpg',
+    closedDays,
+  });
+  expect(facts).toMatchObject({
+    '@type': 'TouristAttraction',
+    openingHoursSpecification: { opens: settings['park.opensAt'], closes: settings['park.closesAt'] },
+    specialOpeningHoursSpecification: [
+      { opens: '00:00', closes: '00:00', validFrom: '2026-12-03', validThrough: '2026-12-03' },
+    ],
+    hasMap: 'https://dinhmay.example/en/map',
+  });
+});
