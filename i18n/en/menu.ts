@@ -9,7 +9,7 @@ export const menu = {
   'menu.sections': 'Parts of the menu',
   'menu.filter.title': 'Filter dishes',
   'menu.filter.vegetarian': 'Vegetarian only',
-  'menu.filter.without': 'Without',
+  'menu.filter.without': 'Avoid',
   'menu.filter.clear': 'Clear the filter',
   'menu.filter.count': '{count, plural, one {# dish suits} other {# dishes suit}} your choice',
   'menu.filter.none': 'No dish suits all of these. Please take one away.',
@@ -25,7 +25,6 @@ export const menu = {
   'menu.legend': 'Marks',
   'menu.legendNote':
     'Most dishes with meat are seasoned with fish sauce. If you have an allergy, tell the staff when you sit down and the kitchen will cook for you separately.',
-  'menu.marks': 'Contains or is: {marks}',
   'menu.soldOut': 'Sold out today',
   'menu.soldOutShort': 'Sold out',
   'menu.soldOutList': 'Sold out today: {dishes}.',

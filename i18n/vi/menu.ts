@@ -7,7 +7,7 @@ export const menu = {
   'menu.sections': 'Các phần của thực đơn',
   'menu.filter.title': 'Lọc món',
   'menu.filter.vegetarian': 'Chỉ món chay',
-  'menu.filter.without': 'Không có',
+  'menu.filter.without': 'Tránh',
   'menu.filter.clear': 'Bỏ lọc',
   'menu.filter.count': '{count} món phù hợp với lựa chọn của bạn',
   'menu.filter.none': 'Không có món nào hợp với tất cả lựa chọn này. Mời bạn bỏ bớt một mục.',
@@ -23,7 +23,6 @@ export const menu = {
   'menu.legend': 'Ký hiệu',
   'menu.legendNote':
     'Món mặn hầu hết nêm nước mắm. Bạn dị ứng món gì, xin báo nhân viên khi vào bàn, bếp sẽ nấu riêng.',
-  'menu.marks': 'Có: {marks}',
   'menu.soldOut': 'Hôm nay đã hết',
   'menu.soldOutShort': 'Hết hôm nay',
   'menu.soldOutList': 'Hôm nay đã hết: {dishes}.',

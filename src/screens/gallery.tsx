@@ -46,6 +46,7 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
       <JsonLd
         data={structuredData(image ? [image] : wall.images, { context, intl, isOne: image !== null })}
       />
+      <JsonLd data={breadcrumbData(crumbs, context.origin)} />
       <SoftLinks />
       <div className="wrap gallery-page">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />

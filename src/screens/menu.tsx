@@ -48,6 +48,7 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
         isHidden={isFiltering(filter)}
       />
       <JsonLd data={menuData(menu, t('menu.title'), context)} />
+      <JsonLd data={breadcrumbData(crumbs, context.origin)} />
       <SoftLinks />
       <div className="wrap menu-page">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />

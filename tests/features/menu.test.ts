@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { dishes, restaurants } from '#db/schema/menu.ts';
+import { places } from '#db/schema/places.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import {
   countDishes,
@@ -56,6 +57,13 @@ describe('the seeded menu', () => {
           expect([text, text.trim() !== '' && text === text.normalize('NFC')]).toEqual([text, true]);
       }
     }
+  });
+
+  test('stands where the area map has a place for it', async () => {
+    const db = await world();
+    const { restaurants: kitchens } = await readMenu(db.read, TODAY);
+    const known = await db.read.select({ slug: places.slug }).from(places);
+    expect(kitchens.filter(({ placeId }) => !known.some(({ slug }) => slug === placeId))).toEqual([]);
   });
 
   test('sells the buffet at the price that the ticket promises to undercut by 15 %', async () => {

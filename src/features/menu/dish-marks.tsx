@@ -36,15 +36,13 @@ export function MarkLegend({ marks, intl }: { marks: readonly DishMark[]; intl: 
   );
 }
 
-/** The marks of one dish: drawn for the eye, in words for the ear. */
+/** The marks of one dish: drawn, with their words for those who point at them or listen. */
 export function DishMarks({ marks, intl }: { marks: readonly DishMark[]; intl: Intl18 }) {
   if (marks.length === 0) return null;
-  const names = marks.map((mark) => intl.t(`menu.mark.${mark}`)).join(', ');
   return (
     <p className="dish-marks">
-      <span className="sr-only">{intl.t('menu.marks', { marks: names })}</span>
       {marks.map((mark) => (
-        <MarkIcon key={mark} mark={mark} />
+        <span key={mark} className={`ic ${ICONS[mark]}`} role="img" title={intl.t(`menu.mark.${mark}`)} />
       ))}
     </p>
   );
