@@ -45,6 +45,7 @@ export const places = {
   'places.detail.steps': 'Steps on the way',
   'places.detail.lift': '{lift}: {status}',
   'places.detail.ticket': 'Ticket to get here',
+  'places.detail.service': 'Service here',
   'places.open': 'Open now',
   'places.shut': 'Opens at {time}',
 

@@ -43,6 +43,7 @@ export const places = {
   'places.detail.steps': 'Có bậc thang trên đường tới',
   'places.detail.lift': '{lift}: {status}',
   'places.detail.ticket': 'Vé tới đây',
+  'places.detail.service': 'Dịch vụ ở đây',
   'places.open': 'Đang mở',
   'places.shut': 'Mở lúc {time}',
 

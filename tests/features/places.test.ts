@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mapLines, places } from '#db/schema/places.ts';
+import { services as shopServices } from '#db/schema/products.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { mapHref } from '#src/features/places/map-address.ts';
@@ -60,6 +61,9 @@ describe('the seeded places', () => {
     const listed = await listPlaces(db.read);
     const stations = new Set(listed.filter(({ kind }) => kind === 'station').map(({ slug }) => slug));
     const lifts = new Set((await listLifts(db.read)).map(({ id }) => id));
+    const services = new Set(
+      (await db.read.select({ slug: shopServices.slug }).from(shopServices)).map(({ slug }) => slug),
+    );
     const tickets = new Set((await listTicketTypes(db.read)).map(({ slug }) => slug));
     for (const place of listed) {
       if (place.kind !== 'station')
@@ -67,6 +71,7 @@ describe('the seeded places', () => {
       expect((place.nearSlug === null) === (place.walkMinutes === null)).toBe(true);
       if (place.liftId) expect(lifts.has(place.liftId)).toBe(true);
       if (place.ticketSlug) expect(tickets.has(place.ticketSlug)).toBe(true);
+      if (place.serviceSlug) expect(services.has(place.serviceSlug)).toBe(true);
       if (place.kind === 'station') expect(place.liftId).not.toBeNull();
     }
   });

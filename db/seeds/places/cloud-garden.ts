@@ -91,6 +91,7 @@ export const CLOUD_GARDEN: PlaceSeed[] = [
     picture: 'mang-truot',
     liftId: 'tuyen-3',
     ticketSlug: 'vuon-may-mang-truot',
+    serviceSlug: 'mang-truot-suon-doi',
   },
   {
     slug: 'khu-tre-em',

@@ -53,6 +53,7 @@ export const FOOTHILL: PlaceSeed[] = [
     picture: 'ga-dinh',
     liftId: 'tuyen-1',
     ticketSlug: 've-cap-treo-khu-hoi',
+    serviceSlug: 'gui-hanh-ly',
   },
   {
     slug: 'bep-chan-may',

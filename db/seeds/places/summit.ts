@@ -19,6 +19,7 @@ export const SUMMIT: PlaceSeed[] = [
     picture: 'bien-may-giua-trua',
     liftId: 'tuyen-2',
     ticketSlug: 've-cap-treo-khu-hoi',
+    serviceSlug: 'tra-chieu-ga-dinh',
   },
   {
     slug: 'dai-binh-minh',
@@ -37,6 +38,7 @@ export const SUMMIT: PlaceSeed[] = [
     picture: 'bien-may-rang-dong',
     liftId: 'tuyen-2',
     ticketSlug: 'san-may-som',
+    serviceSlug: 'san-may-cung-chuyen-gia',
   },
   {
     slug: 'san-kinh',

@@ -9,16 +9,28 @@ type Hand = {
   speed: Spot;
   movedAt: number;
   travelled: number;
+  /** Where the map's window lies on the screen, and when that was looked up: asking is dear while the map moves. */
+  corner: Spot;
+  lookedAt: number;
 };
 
 const DRAG_AFTER_PIXELS = 5;
 const STILL_AFTER_MS = 60;
+const STILL_FOR_MS = 250;
 const FRAME_MS = 1000 / 60;
 const WHEEL_SPEED = 0.0022;
 const LINE_PIXELS = 18;
 
 export function listenToGestures(map: Mover, signal: AbortSignal): void {
-  const hand: Hand = { map, fingers: new Map(), speed: { x: 0, y: 0 }, movedAt: 0, travelled: 0 };
+  const hand: Hand = {
+    map,
+    fingers: new Map(),
+    speed: { x: 0, y: 0 },
+    movedAt: 0,
+    travelled: 0,
+    corner: { x: 0, y: 0 },
+    lookedAt: Number.NEGATIVE_INFINITY,
+  };
   const { stage } = map;
   stage.addEventListener('pointerdown', (event) => press(hand, event), { signal });
   stage.addEventListener('pointermove', (event) => drag(hand, event), { signal });
@@ -27,14 +39,14 @@ export function listenToGestures(map: Mover, signal: AbortSignal): void {
   // What ends a drag is no click on the pin under it.
   stage.addEventListener('click', (event) => stopAfterDrag(hand, event), { signal, capture: true });
   stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  stage.addEventListener('wheel', (event) => turnWheel(map, event), { signal, passive: false });
-  stage.addEventListener('dblclick', (event) => doubleClick(map, event), { signal });
+  stage.addEventListener('wheel', (event) => turnWheel(hand, event), { signal, passive: false });
+  stage.addEventListener('dblclick', (event) => doubleClick(hand, event), { signal });
 }
 
 function press(hand: Hand, event: PointerEvent): void {
   if (event.button !== 0 || hand.fingers.size >= 2) return;
   if (hand.fingers.size === 0) hand.travelled = 0;
-  hand.fingers.set(event.pointerId, spotOf(hand.map, event));
+  hand.fingers.set(event.pointerId, spotOf(hand, event));
   hand.speed = { x: 0, y: 0 };
   jumpTo(hand.map, hand.map.view);
 }
@@ -43,7 +55,7 @@ function drag(hand: Hand, event: PointerEvent): void {
   const { map, fingers } = hand;
   const before = fingers.get(event.pointerId);
   if (!before) return;
-  const spot = spotOf(map, event);
+  const spot = spotOf(hand, event);
   const by = { x: spot.x - before.x, y: spot.y - before.y };
   hand.travelled += Math.hypot(by.x, by.y);
   if (hand.travelled < DRAG_AFTER_PIXELS) return;
@@ -73,21 +85,27 @@ function stopAfterDrag(hand: Hand, event: MouseEvent): void {
   event.stopPropagation();
 }
 
-function turnWheel(map: Mover, event: WheelEvent): void {
+function turnWheel(hand: Hand, event: WheelEvent): void {
+  const { map } = hand;
   const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : LINE_PIXELS);
   // Zoomed out as far as it goes, the wheel scrolls the page on.
   if (!event.ctrlKey && pixels > 0 && map.view.zoom <= 1) return;
   event.preventDefault();
   const zoom = map.view.zoom * Math.exp(-pixels * WHEEL_SPEED);
-  jumpTo(map, zoomAt(map.view, map.frame, { spot: spotOf(map, event), zoom }));
+  jumpTo(map, zoomAt(map.view, map.frame, { spot: spotOf(hand, event), zoom }));
 }
 
-function doubleClick(map: Mover, event: MouseEvent): void {
+function doubleClick(hand: Hand, event: MouseEvent): void {
+  const { map } = hand;
   const zoom = map.target.zoom * (event.shiftKey ? 0.5 : 2);
-  glideTo(map, zoomAt(map.view, map.frame, { spot: spotOf(map, event), zoom }));
+  glideTo(map, zoomAt(map.view, map.frame, { spot: spotOf(hand, event), zoom }));
 }
 
-function spotOf({ stage }: Mover, event: { clientX: number; clientY: number }): Spot {
-  const { left, top } = stage.getBoundingClientRect();
-  return { x: event.clientX - left, y: event.clientY - top };
+function spotOf(hand: Hand, event: MouseEvent): Spot {
+  if (event.timeStamp - hand.lookedAt > STILL_FOR_MS) {
+    const { left, top } = hand.map.stage.getBoundingClientRect();
+    hand.corner = { x: left, y: top };
+  }
+  hand.lookedAt = event.timeStamp;
+  return { x: event.clientX - hand.corner.x, y: event.clientY - hand.corner.y };
 }

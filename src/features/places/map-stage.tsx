@@ -69,17 +69,19 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
         {map.isFine && <img className="map-fine" src={picture.fine} alt="" decoding="async" />}
       </div>
       <MapLines lines={lines} lifts={lifts} />
-      <LiftPlates lines={plates} lifts={lifts} />
-      {pins.map((pin) => {
-        const cluster = map.clusters.find(({ slug }) => slug === pin.slug);
-        return (
-          <PinMark
-            key={pin.slug}
-            {...{ pin, cluster, map, words, locale }}
-            side={sides.get(pin.slug) ?? null}
-          />
-        );
-      })}
+      <div className="map-pins">
+        <LiftPlates lines={plates} lifts={lifts} />
+        {pins.map((pin) => {
+          const cluster = map.clusters.find(({ slug }) => slug === pin.slug);
+          return (
+            <PinMark
+              key={pin.slug}
+              {...{ pin, cluster, map, words, locale }}
+              side={sides.get(pin.slug) ?? null}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }

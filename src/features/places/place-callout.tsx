@@ -49,16 +49,7 @@ export function PlaceCallout(props: Props) {
             <h2 id="chosen-place">{name}</h2>
             <p className="callout-story">{place.description[locale]}</p>
             <PlaceFacts {...props} />
-            {place.ticketSlug && (
-              <ButtonLink
-                to={href('ticket', locale, { params: { slug: place.ticketSlug } })}
-                variant="solid"
-                size="sm"
-                iconAfter="i-lucide-arrow-right"
-              >
-                {t('places.detail.ticket')}
-              </ButtonLink>
-            )}
+            <PlaceLinks place={place} intl={intl} />
             <a
               className="callout-close"
               href={mapHref(locale, { layers })}
@@ -71,6 +62,27 @@ export function PlaceCallout(props: Props) {
         }
       />
     </section>
+  );
+}
+
+/** What can be bought for a place or at it. */
+function PlaceLinks({ place, intl }: Pick<Props, 'place' | 'intl'>) {
+  const { locale, t } = intl;
+  const { ticketSlug, serviceSlug } = place;
+  if (!ticketSlug && !serviceSlug) return null;
+  return (
+    <p className="callout-links">
+      {ticketSlug && (
+        <ButtonLink to={href('ticket', locale, { params: { slug: ticketSlug } })} variant="solid" size="sm">
+          {t('places.detail.ticket')}
+        </ButtonLink>
+      )}
+      {serviceSlug && (
+        <ButtonLink to={href('service', locale, { params: { slug: serviceSlug } })} size="sm">
+          {t('places.detail.service')}
+        </ButtonLink>
+      )}
+    </p>
   );
 }
 

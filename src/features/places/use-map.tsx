@@ -4,6 +4,7 @@ import { listenToGestures } from './map-gestures.ts';
 import { type Cluster, clusterPins, zoomStep } from './map-layout.ts';
 import type { PinView } from './map-props.ts';
 import { centreOn, type Edges, edgesOf, type Frame, type MapView, pictureSize, WHOLE } from './map-view.ts';
+import { paintMoving, paintResting } from './paint-map.ts';
 import { isNarrow, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
 
 /** What the page is laid out for until the real window is known. */
@@ -29,8 +30,18 @@ export type MapState = {
   openCluster: (cluster: Cluster) => void;
 };
 
-type Look = { step: number; frame: Frame; zoom: number; edges: Edges; isFine: boolean; isLive: boolean };
+/** `rests` counts how often the map has come to rest. */
+type Look = {
+  rests: number;
+  step: number;
+  frame: Frame;
+  zoom: number;
+  edges: Edges;
+  isFine: boolean;
+  isLive: boolean;
+};
 const FIRST_LOOK: Look = {
+  rests: 0,
   step: 1,
   frame: USUAL_FRAME,
   zoom: 1,
@@ -79,10 +90,11 @@ export function useMap({
     }
   }, [chosen, given, pins]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it fits is looked for whenever the map comes to rest.
   useLayoutEffect(() => {
     const box = window.current?.querySelector<HTMLElement>('.map-callout');
     if (mover.current && box && chosen && look.isLive) settleCallout(box, mover.current, clusters, chosen);
-  });
+  }, [look.rests, chosen, given]);
 
   return {
     ...{ window, stage, mover, clusters, size, chosen },
@@ -104,10 +116,11 @@ function run(
   setLook: (change: (look: Look) => Look) => void,
 ): () => void {
   const listeners = new AbortController();
+  let paintedZoom = 1;
   function tell(view: MapView, frame: Frame, isSettled: boolean): void {
-    stage.style.setProperty('--zoom', String(view.zoom));
-    stage.style.setProperty('--cx', String(view.x));
-    stage.style.setProperty('--cy', String(view.y));
+    if (isSettled) paintResting(stage, view);
+    else paintMoving(stage, view, { frame, isZooming: view.zoom !== paintedZoom });
+    paintedZoom = view.zoom;
     stage.toggleAttribute('data-moving', !isSettled);
     stage.toggleAttribute('data-zoomed', view.zoom > 1);
     setLook((look) => {
@@ -115,7 +128,8 @@ function run(
       const isFine = look.isFine || view.zoom > FINE_FROM_ZOOM;
       if (!isSettled)
         return step === look.step && isFine === look.isFine && look.isLive ? look : { ...look, step, isFine };
-      return { step, frame, zoom: view.zoom, edges: edgesOf(view, frame), isFine, isLive: true };
+      const rests = look.rests + 1;
+      return { step, frame, zoom: view.zoom, edges: edgesOf(view, frame), isFine, isLive: true, rests };
     });
   }
   const map = openMover(stage, WHOLE, tell);
