@@ -50,6 +50,7 @@ export const routes = {
     alias: '/dat-ve',
     freshness: cached(BOOKABLE, ['ticket', 'date', 'month', 'adult', 'child']),
   }),
+  checkoutCart: page({ path: '/checkout/cart', layout: 'checkout', freshness: PRIVATE, isIndexed: false }),
   checkoutTicket: page({ path: '/checkout/ticket', layout: 'checkout', ...HIDDEN }),
   checkoutSuccess: page({ path: '/checkout/success', layout: 'checkout', ...HIDDEN }),
   checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),

@@ -12,6 +12,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   ticket: async () => (await import('./screens/ticket.tsx')).TicketScreen,
   ticketPricing: async () => (await import('./screens/ticket-pricing.tsx')).TicketPricingScreen,
   orderTicket: async () => (await import('./screens/order-ticket.tsx')).OrderTicketScreen,
+  checkoutCart: async () => (await import('./screens/checkout-cart.tsx')).CheckoutCartScreen,
   checkoutTicket: async () => (await import('./screens/checkout-ticket.tsx')).CheckoutTicketScreen,
   checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,

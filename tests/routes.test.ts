@@ -61,6 +61,7 @@ describe('the routes of the specification', () => {
 
   test('checkout, order, sign-in and staff pages are not for search engines, nor kept', () => {
     for (const name of [
+      'checkoutCart',
       'checkoutTicket',
       'checkoutSuccess',
       'checkoutCancel',

@@ -3,6 +3,7 @@ import { booking } from './booking.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
+import { checkoutGoods } from './checkout-goods.ts';
 import { chrome } from './chrome.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...cart,
   ...categories,
   ...checkout,
+  ...checkoutGoods,
   ...chrome,
   ...comments,
   ...common,

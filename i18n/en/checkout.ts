@@ -35,6 +35,16 @@ export const checkout = {
     'VNPay is not taking payments at the moment. Your places stay held; try again in a few minutes or call our hotline.',
   'checkout.form.vnpayAmount':
     'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
+  'checkout.form.contactGoods': 'Recipient',
+  'checkout.form.deliveryGoods': 'The confirmation and news of the delivery go to this address.',
+  'checkout.form.acceptGoods': 'I have read and agree to the terms of purchase below.',
+  'checkout.form.submitCod': 'Order and pay {amount} on delivery',
+  'checkout.form.submittingCod': 'Placing your order',
+  'checkout.form.withCart': 'Buy together with this order',
+  'checkout.form.withCartTitle': 'In your cart',
+  'checkout.form.withCartEdit': 'Edit the cart',
+  'checkout.form.withCartFix': 'Something in the cart needs another look first.',
+  'checkout.form.withCartSum': 'Goods and shipping: {amount}',
   'checkout.form.cod': 'Pay on delivery',
   'checkout.form.codText': 'In cash, to the courier',
   'checkout.form.codMore': 'The order is confirmed at once. Check the parcel, then pay.',
@@ -65,6 +75,11 @@ export const checkout = {
   'checkout.terms.closure': 'If the park closes for weather or a fault: another day or a full refund.',
   'checkout.terms.data':
     'Your name, email and phone number are used only to send tickets, issue invoices and contact you about this visit.',
+
+  'checkout.over.goods': 'The time for keeping your goods is over',
+  'checkout.over.goodsText':
+    'The goods are on sale again. Just put them back into the cart and order once more.',
+  'checkout.over.refill': 'Put back into the cart',
 
   'checkout.summary.label': 'Your order',
   'checkout.summary.day': 'Day',
@@ -103,13 +118,6 @@ export const checkout = {
     'Cancel {hours} hours ahead and {percent}% comes back. Call {hotline} with your order code.',
   'checkout.success.changeNone': 'Call {hotline} with your order code and we will help.',
 
-  'checkout.goods.title': 'Thank you',
-  'checkout.goods.paid': 'Order {code} is paid and being prepared.',
-  'checkout.goods.confirmed': 'Order {code} is confirmed and being prepared.',
-  'checkout.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
-  'checkout.goods.way': 'Delivered to {address}: within 24 hours nearby, 2 to 5 days anywhere in Vietnam.',
-  'checkout.goods.mail': 'A confirmation is on its way to {email}.',
-
   'checkout.waiting.title': 'Waiting for confirmation',
   'checkout.waiting.lead':
     'VNPay has not told us the result of order {code} yet. It usually takes seconds, sometimes a few minutes. Keep this page open: your tickets appear as soon as it is confirmed.',
@@ -140,6 +148,8 @@ export const checkout = {
   'checkout.cancel.title': 'Payment not completed',
   'checkout.cancel.unknown': 'Order {code} has not been paid.',
   'checkout.cancel.held': 'Your places are still held, at the same price.',
+  'checkout.cancel.heldGoods':
+    'Your goods are still kept at the same price. You can change to paying on delivery.',
   'checkout.cancel.charged':
     'If your account was charged, please do not pay again. We check with VNPay and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',

@@ -35,6 +35,7 @@ export const common = {
   'common.calendar.closed': 'Not on sale',
   'common.toast.region': 'Notifications',
   'common.toast.close': 'Close notification',
+  'common.combobox.found': '{count, plural, =0 {Nothing matches} one {# match} other {# matches}}',
   'common.pagination.label': 'Pages',
   'common.pagination.page': 'Page {page}',
   'common.pagination.previous': 'Previous page',

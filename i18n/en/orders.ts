@@ -23,6 +23,10 @@ export const orders = {
   'orders.hold.seconds': '{count, plural, one {# second} other {# seconds}}',
   'orders.hold.over': 'Time is up',
 
+  'orders.keep.left': 'Kept for another',
+  'orders.keep.announce': '{left} left to finish, then the goods are on sale again.',
+  'orders.keep.over': 'The time is over',
+
   'orders.ticket.of': 'Ticket {number} of {total}',
   'orders.ticket.guest': 'Guest',
   'orders.ticket.people': '{name} ({count, plural, one {# guest} other {# guests}})',

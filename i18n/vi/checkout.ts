@@ -33,6 +33,16 @@ export const checkout = {
     'VNPay đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn thử lại sau ít phút hoặc gọi hotline.',
   'checkout.form.vnpayAmount':
     'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
+  'checkout.form.contactGoods': 'Người nhận hàng',
+  'checkout.form.deliveryGoods': 'Xác nhận đơn và tin giao hàng được gửi tới email này.',
+  'checkout.form.acceptGoods': 'Tôi đã đọc và đồng ý với điều khoản mua hàng bên dưới.',
+  'checkout.form.submitCod': 'Đặt hàng, trả {amount} khi nhận',
+  'checkout.form.submittingCod': 'Đang đặt hàng',
+  'checkout.form.withCart': 'Mua cùng đơn này',
+  'checkout.form.withCartTitle': 'Trong giỏ hàng của bạn',
+  'checkout.form.withCartEdit': 'Sửa giỏ hàng',
+  'checkout.form.withCartFix': 'Có món trong giỏ cần xem lại trước khi mua cùng.',
+  'checkout.form.withCartSum': 'Hàng và phí giao: {amount}',
   'checkout.form.cod': 'Trả tiền khi nhận hàng',
   'checkout.form.codText': 'Tiền mặt, trả cho người giao hàng',
   'checkout.form.codMore': 'Đơn được xác nhận ngay. Bạn kiểm tra gói hàng rồi trả tiền.',
@@ -62,6 +72,10 @@ export const checkout = {
   'checkout.terms.closure': 'Khu du lịch đóng cửa vì thời tiết hoặc sự cố: đổi ngày hoặc hoàn 100%.',
   'checkout.terms.data':
     'Tên, email và số điện thoại chỉ dùng để gửi vé, xuất hóa đơn và liên hệ về chuyến đi này.',
+
+  'checkout.over.goods': 'Hết thời gian giữ hàng',
+  'checkout.over.goodsText': 'Hàng đã trở lại bán. Bạn chỉ cần cho lại vào giỏ và đặt lần nữa.',
+  'checkout.over.refill': 'Cho lại vào giỏ',
 
   'checkout.summary.label': 'Đơn của bạn',
   'checkout.summary.day': 'Ngày',
@@ -98,13 +112,6 @@ export const checkout = {
   'checkout.success.changeText': 'Hủy trước {hours} giờ được hoàn {percent}%. Gọi {hotline} và đọc mã đơn.',
   'checkout.success.changeNone': 'Gọi {hotline} và đọc mã đơn, chúng tôi giúp bạn.',
 
-  'checkout.goods.title': 'Cảm ơn bạn',
-  'checkout.goods.paid': 'Đơn {code} đã thanh toán, chúng tôi đang chuẩn bị.',
-  'checkout.goods.confirmed': 'Đơn {code} đã được xác nhận, chúng tôi đang chuẩn bị.',
-  'checkout.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',
-  'checkout.goods.way': 'Giao tới {address}. Trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
-  'checkout.goods.mail': 'Thư xác nhận đang được gửi tới {email}.',
-
   'checkout.waiting.title': 'Đang chờ xác nhận',
   'checkout.waiting.lead':
     'VNPay chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, vé hiện ra ngay khi có xác nhận.',
@@ -135,6 +142,8 @@ export const checkout = {
   'checkout.cancel.title': 'Thanh toán chưa xong',
   'checkout.cancel.unknown': 'Đơn {code} chưa được thanh toán.',
   'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
+  'checkout.cancel.heldGoods':
+    'Hàng của bạn vẫn được giữ, giá không đổi. Bạn có thể đổi sang trả tiền khi nhận hàng.',
   'checkout.cancel.charged':
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',

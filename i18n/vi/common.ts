@@ -33,6 +33,7 @@ export const common = {
   'common.calendar.closed': 'Không bán',
   'common.toast.region': 'Thông báo',
   'common.toast.close': 'Đóng thông báo',
+  'common.combobox.found': '{count, plural, =0 {Không có mục nào khớp} other {# mục khớp}}',
   'common.pagination.label': 'Phân trang',
   'common.pagination.page': 'Trang {page}',
   'common.pagination.previous': 'Trang trước',

@@ -22,6 +22,10 @@ export const orders = {
   'orders.hold.seconds': '{count} giây',
   'orders.hold.over': 'Hết giờ giữ chỗ',
 
+  'orders.keep.left': 'Giữ hàng còn',
+  'orders.keep.announce': 'Còn {left} để hoàn tất, sau đó hàng trở lại bán.',
+  'orders.keep.over': 'Hết giờ giữ hàng',
+
   'orders.ticket.of': 'Vé {number} trên {total}',
   'orders.ticket.guest': 'Khách',
   'orders.ticket.people': '{name} ({count} khách)',

@@ -7,6 +7,7 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { Browse, CartOff } from './cart-parts.tsx';
 
 /** The cart as a page: the same for everyone, its contents come from the browser. */
 export async function CartScreen({ context }: { context: ScreenContext }) {
@@ -33,27 +34,16 @@ function Cart({ intl, hotline }: { intl: Intl18; hotline: string }) {
       <noscript>
         <p>{t('cart.page.noScript', { hotline })}</p>
       </noscript>
-      <CartView words={cartWords(intl)} locale={locale} checkout={null} browse={<Browse intl={intl} />} />
+      <CartView
+        words={cartWords(intl)}
+        locale={locale}
+        checkout={
+          <ButtonLink to={href('checkoutCart', locale)} variant="cta" size="lg" isBlock>
+            {t('cart.view.checkout')}
+          </ButtonLink>
+        }
+        browse={<Browse intl={intl} />}
+      />
     </>
-  );
-}
-
-function Browse({ intl: { t, locale } }: { intl: Intl18 }) {
-  return (
-    <p className="cart-browse">
-      <ButtonLink to={href('tickets', locale)} variant="line">
-        {t('errors.seeTickets')}
-      </ButtonLink>
-    </p>
-  );
-}
-
-function CartOff({ intl }: { intl: Intl18 }) {
-  return (
-    <div className="cart-empty">
-      <p className="cart-empty-title">{intl.t('cart.page.off')}</p>
-      <p className="mut">{intl.t('cart.page.offText')}</p>
-      <Browse intl={intl} />
-    </div>
   );
 }

@@ -7,8 +7,8 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 /** The buyer stopped of their own accord: nothing was charged. */
 const CANCELLED = '24';
@@ -32,6 +32,7 @@ export async function CheckoutCancelScreen({ context }: { context: ScreenContext
 function Outcome(props: Props) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
+  if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
   if (!loaded.isHeld) return <HoldOver {...props} />;
   const reason = reasonOf(props);
   return (
@@ -40,7 +41,7 @@ function Outcome(props: Props) {
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.cancel.title')} />
         <section className="bx cancelled">
           <Notice tone="warn" title={reasonText(reason, props)}>
-            <p>{intl.t('checkout.cancel.held')}</p>
+            <p>{intl.t(loaded.view.hasTickets ? 'checkout.cancel.held' : 'checkout.cancel.heldGoods')}</p>
           </Notice>
           <Ways {...props} />
           {reason !== CANCELLED && <p className="sm mut">{intl.t('checkout.cancel.charged')}</p>}

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { RefillCart } from '#src/features/orders/refill-cart.tsx';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
 import { href } from '#src/routes.ts';
@@ -14,6 +15,7 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
 /** Where the same choice can be made again. */
 export function againAddress(view: CheckoutView, locale: Locale): `/${string}` {
+  if (!view.hasTickets) return href('cart', locale);
   return href('orderTicket', locale, { query: view.again });
 }
 
@@ -40,7 +42,7 @@ export function CheckoutSummary({ context, intl, loaded }: Props) {
   );
 }
 
-function HoldClock({ context, intl, loaded: { checkout, settings, code, key } }: Props) {
+function HoldClock({ context, intl, loaded: { checkout, view, settings, code, key } }: Props) {
   const { hold } = checkout;
   return (
     <HoldTimer
@@ -51,7 +53,7 @@ function HoldClock({ context, intl, loaded: { checkout, settings, code, key } }:
       isExtended={hold.extendedAt !== null}
       extensionMinutes={settings['hold.extensionMinutes']}
       locale={intl.locale}
-      words={intl.words('orders.hold')}
+      words={{ ...intl.words('orders.hold'), ...(view.hasTickets ? {} : intl.words('orders.keep')) }}
       offlineText={intl.t('errors.offline')}
     />
   );
@@ -60,6 +62,7 @@ function HoldClock({ context, intl, loaded: { checkout, settings, code, key } }:
 /** The places are no longer held: what was chosen and typed is not lost. */
 export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'context'>) {
   const { t, locale } = intl;
+  if (!view.hasTickets) return <GoodsOver intl={intl} view={view} />;
   return (
     <OrderPanel
       progress={0.18}
@@ -71,6 +74,40 @@ export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'cont
       }
     >
       <p>{t(checkout.hold.state === 'released' ? 'checkout.over.released' : 'checkout.over.text')}</p>
+    </OrderPanel>
+  );
+}
+
+function GoodsOver({ intl: { t, locale }, view }: { intl: Intl18; view: CheckoutView }) {
+  return (
+    <OrderPanel
+      progress={0.18}
+      title={t('checkout.over.goods')}
+      actions={
+        <RefillCart lines={view.goods.map((line) => line.again)} to={href('cart', locale)}>
+          {t('checkout.over.refill')}
+        </RefillCart>
+      }
+    >
+      <p>{t('checkout.over.goodsText')}</p>
+    </OrderPanel>
+  );
+}
+
+/** Confirmed without money: it is paid at the door. */
+export function AlreadyConfirmed({ intl, loaded: { code, key } }: Omit<Props, 'context'>) {
+  const { t, locale } = intl;
+  return (
+    <OrderPanel
+      progress={0.9}
+      title={t('checkout.confirmed.title')}
+      actions={
+        <ButtonLink to={href('order', locale, { params: { code }, query: { key } })} variant="solid">
+          {t('checkout.paid.open')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('checkout.confirmed.text', { code })}</p>
     </OrderPanel>
   );
 }

@@ -1,15 +1,18 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { BookingTerms } from '#src/features/orders/booking-terms.tsx';
+import type { GoodsForm } from '#src/features/orders/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
 import { contactOf } from '#src/features/orders/contact-of.ts';
+import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -18,32 +21,36 @@ export async function CheckoutTicketScreen({ context }: { context: ScreenContext
   const intl = intlFor(context.locale);
   const loaded = await loadCheckout(context, context.query.get('code') ?? '');
   const head = <PageHead context={context} title={intl.t('checkout.title')} />;
+  const canAddGoods = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
   const props = { context, intl, loaded };
   return (
     <div className="wrap book-page">
       {head}
-      <Step {...props} />
+      <Step {...props} canAddGoods={canAddGoods} />
     </div>
   );
 }
 
-function Step(props: Props) {
+function Step({ canAddGoods, ...props }: Props & { canAddGoods: boolean }) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
+  if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
   if (!loaded.isHeld) return <HoldOver {...props} />;
   return (
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
-        <Form {...props} />
+        <Form {...props} canAddGoods={canAddGoods} />
       </div>
       <CheckoutSummary {...props} />
     </div>
   );
 }
 
-function Form({ intl, loaded: { checkout, view, settings, code, key } }: Props) {
+function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
+  const { checkout, view, settings, code, key } = loaded;
   const { order, facts } = checkout;
+  const { hasTickets } = view;
   return (
     <CheckoutForm
       code={code}
@@ -52,16 +59,49 @@ function Form({ intl, loaded: { checkout, view, settings, code, key } }: Props) 
       amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
       contact={contactOf(order)}
       invoice={order?.invoice ?? null}
-      methods={paymentMethods(view.totalVnd, settings)}
+      methods={paymentMethods(view.totalVnd, settings, basketOf(loaded))}
+      goods={goodsForm({ intl, loaded, canAddGoods })}
       words={intl.words('checkout.form')}
       offlineText={intl.t('errors.offline')}
-      terms={<BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
+      terms={
+        <>
+          {hasTickets && <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
+          {(!hasTickets || canAddGoods) && <GoodsTerms intl={intl} keptMinutes={settings['hold.minutes']} />}
+        </>
+      }
       back={
-        <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk">
-          <Icon name="i-lucide-chevron-left" />
-          {intl.t('checkout.back')}
-        </ReleaseLink>
+        hasTickets && (
+          <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk">
+            <Icon name="i-lucide-chevron-left" />
+            {intl.t('checkout.back')}
+          </ReleaseLink>
+        )
       }
     />
   );
+}
+
+function basketOf({ checkout: { goods }, view }: LoadedCheckout) {
+  return {
+    hasTickets: view.hasTickets,
+    hasProducts: goods.some((line) => line.kind === 'product'),
+    hasServices: goods.some((line) => line.kind === 'service'),
+  };
+}
+
+/** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */
+function goodsForm({
+  intl,
+  loaded,
+  canAddGoods,
+}: Omit<Props, 'context'> & { canAddGoods: boolean }): GoodsForm {
+  const { checkout, view } = loaded;
+  return {
+    cart: canAddGoods && !checkout.order && view.hasTickets ? 'offer' : 'none',
+    hasTickets: view.hasTickets,
+    isSent: checkout.delivery !== null,
+    address: checkout.delivery?.address ?? null,
+    heldVnd: view.totalVnd,
+    words: { address: intl.words('checkout.address'), combobox: intl.words('common.combobox') },
+  };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { closeCart, useCart, useIsCartOpen } from '#src/client/cart-store.ts';
+import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { CartLines } from './cart-lines.tsx';
 import { CartEmpty, CartRefusal } from './cart-notices.tsx';
 import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';
-import { useCartPrice } from './use-cart-price.tsx';
 
 /** The cart over the page; it follows no link by itself but closes when one inside is followed. */
 export function CartDrawer({ words, locale }: Speaking) {

@@ -1,9 +1,9 @@
 import { setCartQuantity } from '#src/client/cart-store.ts';
+import type { AnswerLine } from '#src/client/use-cart-price.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Speaking } from './cart-words.ts';
-import type { AnswerLine } from './price-lines.ts';
 
 type Props = Speaking & { known: AnswerLine | null };
 

@@ -7,6 +7,7 @@ import {
   setCartQuantity,
   storedKey,
 } from '#src/client/cart-store.ts';
+import type { AnswerLine, CartPrice } from '#src/client/use-cart-price.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
@@ -15,8 +16,6 @@ import { formatMessage } from '#src/values/message.ts';
 import { LineNotes } from './cart-line-notes.tsx';
 import type { Speaking } from './cart-words.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { AnswerLine } from './price-lines.ts';
-import type { CartPrice } from './use-cart-price.tsx';
 
 type Props = Speaking & { lines: readonly StoredLine[]; price: CartPrice };
 type Removed = { line: StoredLine; at: number; name: string };

@@ -1,7 +1,7 @@
+import type { CartPrice } from '#src/client/use-cart-price.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { CartWords } from './cart-words.ts';
-import type { CartPrice } from './use-cart-price.tsx';
 
 /** Nothing chosen yet. */
 export function CartEmpty({ words: { view } }: { words: CartWords }) {

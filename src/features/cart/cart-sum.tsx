@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { CartAnswer } from '#src/client/use-cart-price.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Speaking } from './cart-words.ts';
-import type { CartAnswer } from './price-lines.ts';
 
 type Props = Speaking & { answer: CartAnswer; isBusy: boolean; children?: ReactNode };
 

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { useCart } from '#src/client/cart-store.ts';
+import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartEmpty, CartRefusal } from './cart-notices.tsx';
 import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';
-import { useCartPrice } from './use-cart-price.tsx';
 
 type Props = Speaking & {
   /** The way on, shown while everything can be bought. */

@@ -1,10 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
 
-/** Where a line of the cart leads; null while its page does not exist. */
-export function itemAddress(
-  _kind: 'product' | 'service',
-  _slug: string,
-  _locale: Locale,
-): `/${string}` | null {
-  return null;
+/** The page of what is in a line of the cart. */
+export function itemAddress(kind: 'product' | 'service', slug: string, locale: Locale): `/${string}` {
+  return href(kind, locale, { params: { slug } });
 }

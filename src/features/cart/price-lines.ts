@@ -8,9 +8,6 @@ import type { CartLineInput } from './cart.ts';
 import { itemAddress } from './item-address.ts';
 import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
 
-export type CartAnswer = Awaited<ReturnType<typeof priceLines>>;
-export type AnswerLine = CartAnswer['lines'][number];
-
 /** What the cart of a browser holds and costs now, in the asker's words; prices come from the database alone. */
 export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput[] }) {
   await assertCartOn(ctx);

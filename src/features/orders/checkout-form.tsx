@@ -1,12 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { AddressFields } from './address-fields.tsx';
+import { CartOffer, type CheckoutCart, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -14,59 +17,66 @@ import { MethodChoice } from './method-choice.tsx';
 import type { PaymentMethod } from './payment-methods.ts';
 
 type Props = {
-  code: string;
-  secret: string;
+  /** The hold that is paid; none while the cart is all. */
+  code?: string | undefined;
+  secret?: string | undefined;
   locale: Locale;
-  /** `1.690.000 ₫`, or null when there is nothing to pay. */
+  /** `1.690.000 ₫` of the hold, or null when there is nothing to pay for it. */
   amount: string | null;
   contact: Contact;
   invoice: Invoice | null;
   methods: readonly PaymentMethod[];
   words: FormWords;
   offlineText: string;
+  /** Where goods may be in the order. */
+  goods?: GoodsForm | undefined;
   /** What is agreed to. */
   terms: ReactNode;
   /** Stands left of the button. */
   back: ReactNode;
 };
 
-/** Who, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
-export function CheckoutForm({ words, amount, locale, ...props }: Props) {
-  const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = usePlacing({
-    ...props,
-    locale,
-    words,
-  });
-  const canPay = amount === null || props.methods.some((method) => method.isOffered);
+/** Who, where to, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
+export function CheckoutForm(props: Props) {
+  const { words, locale, goods, code, secret, methods, offlineText } = props;
+  const cart = useCheckoutCart({ goods, code, secret, methods, offlineText });
+  const placing = usePlacing({ code, secret, locale, words, offlineText, cart });
+  const [method, setMethod] = useState<string | null>(null);
+  const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
+  const hasTickets = goods?.hasTickets ?? true;
+  const amount = cart.isIncluded ? cartAmount(cart, locale) : props.amount;
+  const isCash = method === 'cod' && cart.methods.some((one) => one.method === 'cod' && one.isOffered);
   return (
-    <form ref={form} onSubmit={submit} onInput={keepDraft} noValidate>
+    <form
+      ref={form}
+      onSubmit={submit}
+      onInput={keepDraft}
+      onChange={(event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement && target.name === 'method') setMethod(target.value);
+      }}
+      noValidate
+    >
       <section className="bx" aria-labelledby="contact-title">
-        <h2 id="contact-title">{words.contact}</h2>
-        <ContactFields contact={props.contact} errors={errors} words={words} />
+        <h2 id="contact-title">{hasTickets ? words.contact : words.contactGoods}</h2>
+        <ContactFields contact={props.contact} errors={errors} words={words} hasTickets={hasTickets} />
         <InvoiceFields invoice={props.invoice} errors={errors} words={words} />
       </section>
+      {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
+      {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
       <section className="bx" aria-labelledby="payment-title">
         <h2 id="payment-title">{words.payment}</h2>
-        <MethodChoice methods={props.methods} isFree={amount === null} error={errors.method} words={words} />
-      </section>
-      <div className="consents">
-        <CheckboxField
-          name="hasAcceptedTerms"
-          label={words.accept}
-          error={errors.hasAcceptedTerms}
-          required
+        <MethodChoice
+          // A way that is no longer offered must not stay chosen.
+          key={cart.methods.map((one) => `${one.method} ${one.isOffered}`).join()}
+          methods={cart.methods}
+          isFree={amount === null}
+          error={errors.method}
+          words={words}
         />
-        {props.terms}
-        <CheckboxField name="wantsMarketing" label={words.marketing} />
-      </div>
-      <div role="alert" className="checkout-refusal">
-        {refusal && (
-          <p>
-            <Icon name="i-lucide-triangle-alert" />
-            {refusal}
-          </p>
-        )}
-      </div>
+      </section>
+      <Consents words={words} terms={props.terms} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
+      <Refusal text={refusal} />
       <div className="checkout-go">
         {props.back}
         <Button
@@ -75,12 +85,66 @@ export function CheckoutForm({ words, amount, locale, ...props }: Props) {
           variant="cta"
           size="lg"
           isLoading={isBusy}
-          loadingText={words.submitting}
-          disabled={!canPay}
+          loadingText={isCash ? words.submittingCod : words.submitting}
+          disabled={!canPay(cart, amount)}
         >
-          {amount === null ? words.submitFree : formatMessage(words.submit, { amount }, locale)}
+          {amount === null
+            ? words.submitFree
+            : formatMessage(isCash ? words.submitCod : words.submit, { amount }, locale)}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Null when nothing is to be paid; empty while the price is not known yet. */
+function cartAmount({ totalVnd }: CheckoutCart, locale: Locale): string | null {
+  if (totalVnd === null) return '…';
+  return totalVnd === 0 ? null : moneyText(totalVnd, locale);
+}
+
+function canPay({ isIncluded, price, methods }: CheckoutCart, amount: string | null): boolean {
+  if (isIncluded && !price.answer?.canBuy) return false;
+  return amount === null || methods.some((method) => method.isOffered);
+}
+
+type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };
+
+function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
+  return (
+    <section className="bx" aria-labelledby="address-title">
+      <h2 id="address-title">{words.address.title}</h2>
+      <AddressFields address={address} errors={errors} words={words} locale={locale} />
+    </section>
+  );
+}
+
+type ConsentProps = { words: FormWords; terms: ReactNode; error: string | undefined; hasTickets: boolean };
+
+function Consents({ words, terms, error, hasTickets }: ConsentProps) {
+  return (
+    <div className="consents">
+      <CheckboxField
+        name="hasAcceptedTerms"
+        label={hasTickets ? words.accept : words.acceptGoods}
+        error={error}
+        required
+      />
+      {terms}
+      <CheckboxField name="wantsMarketing" label={words.marketing} />
+    </div>
+  );
+}
+
+function Refusal({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className="checkout-refusal">
+      {text && (
+        <p>
+          <Icon name="i-lucide-triangle-alert" />
+          {text}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,20 +2,29 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { clearCart } from '#src/client/cart-store.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
+import type { CheckoutCart } from './checkout-cart.tsx';
 import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
 
-type Placing = { code: string; secret: string; locale: Locale; words: FormWords; offlineText: string };
+type Placing = {
+  code: string | undefined;
+  secret: string | undefined;
+  locale: Locale;
+  words: FormWords;
+  offlineText: string;
+  cart: CheckoutCart;
+};
 type Draft = Record<string, string>;
 
 /** One for the tab: when the places are lost and held again, the names need not be typed twice. */
 const DRAFT = 'checkout.draft';
 
 /** Consent is given on the page it counts for, so a draft never brings it back. */
-const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method'];
+const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method', 'withCart'];
 /** The order in which the fields stand, to find the first that is wrong. */
 const FIELDS = [
   'contact.name',
@@ -25,12 +34,16 @@ const FIELDS = [
   'invoice.taxCode',
   'invoice.address',
   'invoice.email',
+  'address.province',
+  'address.ward',
+  'address.street',
+  'address.note',
   'method',
   'hasAcceptedTerms',
 ];
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
-export function usePlacing({ code, secret, locale, words, offlineText }: Placing) {
+export function usePlacing({ code, secret, locale, words, offlineText, cart }: Placing) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -44,26 +57,7 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
     mustFocus.current = false;
     focusFirstError(FIELDS.filter((field) => errors[field]));
   });
-  useEffect(() => {
-    // The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile.
-    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', listen);
-    return () => window.removeEventListener('pageshow', listen);
-  }, []);
-
-  async function place(data: FormData): Promise<void> {
-    const body = { code, secret, ...orderOf(data) };
-    const { next } = await api.orders.place.mutate({
-      idempotencyKey: attemptKey(`place.${code}`, body),
-      ...body,
-    });
-    endAttempt(`place.${code}`);
-    window.location.assign(
-      'redirectUrl' in next
-        ? next.redirectUrl
-        : href('checkoutSuccess', locale, { query: { code, key: secret } }),
-    );
-  }
+  useReloadAfterBack();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -71,8 +65,11 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
     setBusy(true);
     setErrors({});
     setRefusal(null);
-    place(new FormData(event.currentTarget)).catch((error: unknown) => {
-      const { fields, message } = refusalOf(error, offlineText);
+    place({ code, secret, locale, cart }, new FormData(event.currentTarget)).catch((error: unknown) => {
+      const { fields: wrong, message, values } = refusalOf(error, offlineText);
+      // A rule that only the server can check names its field.
+      const fields = typeof values.field === 'string' ? { ...wrong, [values.field]: message } : wrong;
+      if (cart.isIncluded) cart.price.retry();
       mustFocus.current = true;
       setBusy(false);
       setErrors(fields);
@@ -86,6 +83,35 @@ export function usePlacing({ code, secret, locale, words, offlineText }: Placing
   }
 
   return { form, isLive, isBusy, errors, refusal, submit, keepDraft };
+}
+
+/** The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile. */
+function useReloadAfterBack(): void {
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}
+
+type Placed = Pick<Placing, 'code' | 'secret' | 'locale' | 'cart'>;
+
+async function place({ code, secret, locale, cart }: Placed, data: FormData): Promise<void> {
+  const body = {
+    ...(code === undefined ? {} : { code, secret }),
+    ...cartOf(cart),
+    ...(cart.needsAddress ? { address: addressOf(data) } : {}),
+    ...orderOf(data),
+  };
+  const attempt = `place.${code ?? 'cart'}`;
+  const placed = await api.orders.place.mutate({ idempotencyKey: attemptKey(attempt, body), ...body });
+  endAttempt(attempt);
+  if (cart.isIncluded) clearCart();
+  const query = { code: placed.code, key: placed.secret };
+  const { next } = placed;
+  window.location.assign(
+    'redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query }),
+  );
 }
 
 function orderOf(data: FormData) {
@@ -114,6 +140,30 @@ function orderOf(data: FormData) {
   };
 }
 
+/** What the buyer sees for the cart is what may be charged for it. */
+function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
+  if (!isIncluded || !answer) return {};
+  const lines = answer.lines.map(({ kind, id, quantity, day }) => {
+    return { kind, id, quantity, ...(day ? { day } : {}) };
+  });
+  return { cart: { lines, expectedVnd: answer.totalVnd } };
+}
+
+function addressOf(data: FormData) {
+  const text = (name: string) =>
+    String(data.get(`address.${name}`) ?? '')
+      .normalize('NFC')
+      .trim();
+  return {
+    provinceCode: text('provinceCode'),
+    province: text('province'),
+    wardCode: text('wardCode'),
+    ward: text('ward'),
+    street: text('street'),
+    note: text('note'),
+  };
+}
+
 /** Puts back what was typed before a reload, without touching what has been typed since. */
 function useDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -126,7 +176,8 @@ function useDraft(form: RefObject<HTMLFormElement | null>): void {
 }
 
 function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {
-  if (kept === undefined || NEVER_KEPT.includes(control.name)) return;
+  // The pickers of province and ward put back their own.
+  if (kept === undefined || NEVER_KEPT.includes(control.name) || /^address\.[pw]/.test(control.name)) return;
   if (control instanceof HTMLSelectElement) control.value = kept;
   else if (control.type === 'checkbox') control.checked = true;
   else if (control.value === control.defaultValue) control.value = kept;

@@ -2,8 +2,15 @@ import type { Words } from '#i18n/intl.ts';
 import { TextField } from '#src/ui/field.tsx';
 
 export type FormWords = Words<'checkout.form'>;
+export type AddressWords = { address: Words<'checkout.address'>; combobox: Words<'common.combobox'> };
 export type Contact = { name: string; country: string; phone: string; email: string };
-type Props = { contact: Contact; errors: Readonly<Record<string, string>>; words: FormWords };
+type Props = {
+  contact: Contact;
+  errors: Readonly<Record<string, string>>;
+  words: FormWords;
+  /** Without tickets nothing is sent by e-mail that one needs. */
+  hasTickets: boolean;
+};
 
 export const HOME_COUNTRY = '+84';
 const COUNTRY_CODES = [
@@ -29,7 +36,7 @@ const COUNTRY_CODES = [
 ];
 
 /** Who receives the tickets and how to reach them: at least one of e-mail and phone. */
-export function ContactFields({ contact, errors, words }: Props) {
+export function ContactFields({ contact, errors, words, hasTickets }: Props) {
   return (
     <div className="fields">
       <TextField
@@ -63,7 +70,7 @@ export function ContactFields({ contact, errors, words }: Props) {
         maxLength={200}
         placeholder="ten@gmail.com"
         error={errors['contact.email']}
-        hint={words.delivery}
+        hint={hasTickets ? words.delivery : words.deliveryGoods}
       />
     </div>
   );

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import { api, type Refusal, refusalOf } from '#src/client/api.ts';
-import { useCart } from '#src/client/cart-store.ts';
-import type { CartAnswer } from './price-lines.ts';
+import { api, type Refusal, refusalOf } from './api.ts';
+import { useCart } from './cart-store.ts';
+
+/** What the server says of a cart. */
+export type CartAnswer = Awaited<ReturnType<typeof api.cart.price.query>>;
+export type AnswerLine = CartAnswer['lines'][number];
 
 /** So that five quick presses of "more" are one question. */
 const WAIT_MS = 150;
+
+const NOTHING: ReturnType<typeof useCart> = [];
 
 export type CartPrice = {
   /** The last answer, also while the next is on its way. */
@@ -15,8 +20,9 @@ export type CartPrice = {
 };
 
 /** What this browser's cart costs now, asked again whenever it changes. */
-export function useCartPrice(offlineText: string): CartPrice {
-  const lines = useCart();
+export function useCartPrice(offlineText: string, isWanted = true): CartPrice {
+  const kept = useCart();
+  const lines = isWanted ? kept : NOTHING;
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<CartAnswer | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -32,19 +38,16 @@ export function useCartPrice(offlineText: string): CartPrice {
     }
     setBusy(true);
     const stop = new AbortController();
+    const heard = (priced: CartAnswer | null, refused: Refusal | null) => {
+      if (stop.signal.aborted) return;
+      if (priced) setAnswer(priced);
+      setRefusal(refused);
+      setBusy(false);
+    };
     const timer = setTimeout(() => {
-      api.cart.price.query({ lines: [...lines] }, { signal: stop.signal }).then(
-        (priced) => {
-          if (stop.signal.aborted) return;
-          setAnswer(priced);
-          setRefusal(null);
-          setBusy(false);
-        },
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          setRefusal(refusalOf(error, offlineText));
-          setBusy(false);
-        },
+      ask(lines, stop.signal).then(
+        (priced) => heard(priced, null),
+        (error: unknown) => heard(null, refusalOf(error, offlineText)),
       );
     }, WAIT_MS);
     return () => {
@@ -54,4 +57,8 @@ export function useCartPrice(offlineText: string): CartPrice {
   }, [lines, round, offlineText]);
 
   return { answer, refusal, isBusy, retry: () => setRound((count) => count + 1) };
+}
+
+function ask(lines: ReturnType<typeof useCart>, signal: AbortSignal): Promise<CartAnswer> {
+  return api.cart.price.query({ lines: [...lines] }, { signal });
 }

@@ -1,0 +1,37 @@
+import type { checkoutGoods as vi } from '#i18n/vi/checkout-goods.ts';
+
+export const checkoutGoods = {
+  'checkout.address.title': 'Delivery address',
+  'checkout.address.province': 'Province or city',
+  'checkout.address.ward': 'Ward or commune',
+  'checkout.address.wardHint':
+    'Type its new name or that of the old district or ward, with or without marks.',
+  'checkout.address.former': 'formerly {name}',
+  'checkout.address.street': 'House number, street, hamlet',
+  'checkout.address.streetExample': '12 Cau May',
+  'checkout.address.note': 'Note for the courier',
+  'checkout.address.optional': 'optional',
+  'checkout.goodsTerms.title': 'Terms of purchase',
+  'checkout.goodsTerms.kept':
+    'Goods are kept for {minutes} minutes while you pay; after that they are sold to others.',
+  'checkout.goodsTerms.way': 'Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam.',
+  'checkout.goodsTerms.return': 'Returns within 7 days for manufacturer defects.',
+  'checkout.goodsTerms.warranty': '12-month warranty on goods that carry one.',
+  'checkout.goodsTerms.services':
+    'Services take place on the day you choose; call our hotline a day ahead to change it.',
+  'checkout.goodsTerms.data':
+    'Your name, phone number and address are used only for the delivery, the invoice and contact about this order.',
+  'checkout.goodsForm.title': 'Check out',
+  'checkout.goodsForm.back': 'Back to the cart',
+  'checkout.goodsForm.summary': 'Your cart',
+  'checkout.goodsForm.noScript':
+    'Ordering online needs JavaScript. Please turn it on and reload, or call {hotline}.',
+  'checkout.confirmed.title': 'This order is confirmed',
+  'checkout.confirmed.text': 'Order {code} is confirmed; you pay when the goods arrive.',
+  'checkout.goods.title': 'Thank you',
+  'checkout.goods.paid': 'Order {code} is paid and being prepared.',
+  'checkout.goods.confirmed': 'Order {code} is confirmed and being prepared.',
+  'checkout.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
+  'checkout.goods.way': 'Delivered to {address}: within 24 hours nearby, 2 to 5 days anywhere in Vietnam.',
+  'checkout.goods.mail': 'A confirmation is on its way to {email}.',
+} as const satisfies Record<keyof typeof vi, string>;

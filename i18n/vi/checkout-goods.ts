@@ -1,0 +1,33 @@
+export const checkoutGoods = {
+  'checkout.address.title': 'Nơi nhận hàng',
+  'checkout.address.province': 'Tỉnh, thành phố',
+  'checkout.address.ward': 'Phường, xã',
+  'checkout.address.wardHint': 'Gõ tên mới hoặc tên quận, huyện, phường cũ, có dấu hay không đều được.',
+  'checkout.address.former': 'trước là {name}',
+  'checkout.address.street': 'Số nhà, tên đường, thôn',
+  'checkout.address.streetExample': '12 Cầu Mây',
+  'checkout.address.note': 'Ghi chú cho người giao hàng',
+  'checkout.address.optional': 'không bắt buộc',
+  'checkout.goodsTerms.title': 'Điều khoản mua hàng',
+  'checkout.goodsTerms.kept': 'Hàng được giữ {minutes} phút để bạn thanh toán; quá giờ hàng trở lại bán.',
+  'checkout.goodsTerms.way': 'Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'checkout.goodsTerms.return': 'Đổi trả trong 7 ngày khi hàng lỗi do nhà sản xuất.',
+  'checkout.goodsTerms.warranty': 'Bảo hành 12 tháng với hàng có bảo hành.',
+  'checkout.goodsTerms.services':
+    'Dịch vụ được phục vụ vào ngày bạn chọn; gọi hotline trước một ngày để đổi ngày.',
+  'checkout.goodsTerms.data':
+    'Tên, số điện thoại và địa chỉ chỉ dùng để giao hàng, xuất hóa đơn và liên hệ về đơn này.',
+  'checkout.goodsForm.title': 'Đặt hàng',
+  'checkout.goodsForm.back': 'Quay lại giỏ hàng',
+  'checkout.goodsForm.summary': 'Giỏ hàng của bạn',
+  'checkout.goodsForm.noScript':
+    'Đặt hàng trên mạng cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline}.',
+  'checkout.confirmed.title': 'Đơn này đã được xác nhận',
+  'checkout.confirmed.text': 'Đơn {code} đã được xác nhận, bạn trả tiền khi nhận hàng.',
+  'checkout.goods.title': 'Cảm ơn bạn',
+  'checkout.goods.paid': 'Đơn {code} đã thanh toán, chúng tôi đang chuẩn bị.',
+  'checkout.goods.confirmed': 'Đơn {code} đã được xác nhận, chúng tôi đang chuẩn bị.',
+  'checkout.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',
+  'checkout.goods.way': 'Giao tới {address}. Trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'checkout.goods.mail': 'Thư xác nhận đang được gửi tới {email}.',
+} as const;

@@ -1,0 +1,47 @@
+/** Provinces and wards for the pickers: fetched when a field is first used, never with the page. */
+import { useEffect, useState } from 'react';
+import { type Province, readProvinces, readWards, type Ward } from '#src/values/address.ts';
+
+const loading = new Map<string, Promise<unknown>>();
+
+function load(name: string): Promise<unknown> {
+  const known = loading.get(name);
+  if (known) return known;
+  const fetched = fetch(`/addresses/${name}.json`).then((answer) => {
+    if (!answer.ok) throw new Error(`addresses ${answer.status}`);
+    return answer.json() as Promise<unknown>;
+  });
+  // Tried again at the next use.
+  fetched.catch(() => loading.delete(name));
+  loading.set(name, fetched);
+  return fetched;
+}
+
+/** Empty until `isWanted`, and while the list cannot be had: then what is typed must do. */
+export function useProvinces(isWanted: boolean): Province[] {
+  const [provinces, setProvinces] = useState<Province[]>([]);
+  useEffect(() => {
+    if (isWanted)
+      load('provinces').then(
+        (entries) => setProvinces(readProvinces(entries)),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return provinces;
+}
+
+export function useWards(provinceCode: string): Ward[] {
+  const [wards, setWards] = useState<{ of: string; list: Ward[] }>({ of: '', list: [] });
+  useEffect(() => {
+    if (!/^\d{2}$/.test(provinceCode)) return;
+    let isOver = false;
+    load(provinceCode).then(
+      (entries) => isOver || setWards({ of: provinceCode, list: readWards(entries) }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [provinceCode]);
+  return wards.of === provinceCode ? wards.list : [];
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryAddress } from '#db/schema/order-lines.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { useCart } from '#src/client/cart-store.ts';
+import { type CartPrice, useCartPrice } from '#src/client/use-cart-price.ts';
+import { href } from '#src/routes.ts';
+import { CheckboxField } from '#src/ui/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { AddressWords, FormWords } from './contact-fields.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
+
+/** What a form is told when goods may be in the order. */
+export type GoodsForm = {
+  /** `all`: the cart is the order; `offer`: it may be bought with the tickets; `none`: the order is fixed. */
+  cart: 'all' | 'offer' | 'none';
+  hasTickets: boolean;
+  /** The order has goods that are sent already. */
+  isSent: boolean;
+  address: DeliveryAddress | null;
+  /** What is held and to be paid without the cart. */
+  heldVnd: number;
+  words: AddressWords;
+};
+
+type Given = {
+  goods: GoodsForm | undefined;
+  code: string | undefined;
+  secret: string | undefined;
+  methods: readonly PaymentMethod[];
+  offlineText: string;
+};
+export type CheckoutCart = {
+  price: CartPrice;
+  isIncluded: boolean;
+  include: (isIncluded: boolean) => void;
+  methods: readonly PaymentMethod[];
+  needsAddress: boolean;
+  /** To pay in all; null while the cart is not priced yet. */
+  totalVnd: number | null;
+};
+
+/** The browser's cart as part of an order: its price, and the ways to pay that it leaves. */
+export function useCheckoutCart({ goods, code, secret, methods, offlineText }: Given): CheckoutCart {
+  const mode = goods?.cart ?? 'none';
+  const [isTicked, setTicked] = useState(false);
+  const price = useCartPrice(offlineText, mode !== 'none');
+  const isIncluded = mode === 'all' || (mode === 'offer' && isTicked);
+  const known = useMethods({ code, secret, price, isIncluded });
+  const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? false);
+  const cartVnd = isIncluded ? (price.answer?.totalVnd ?? null) : 0;
+  return {
+    price,
+    isIncluded,
+    include: setTicked,
+    methods: (isIncluded && known) || methods,
+    needsAddress: isSent || (goods?.isSent ?? false),
+    totalVnd: cartVnd === null ? null : (goods?.heldVnd ?? 0) + cartVnd,
+  };
+}
+
+type Asking = Pick<Given, 'code' | 'secret'> & { price: CartPrice; isIncluded: boolean };
+
+function useMethods({ code, secret, price: { answer }, isIncluded }: Asking) {
+  const [methods, setMethods] = useState<PaymentMethod[] | null>(null);
+  const lines = useCart();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the cart has its new price.
+  useEffect(() => {
+    if (!isIncluded || !answer) return;
+    const stop = new AbortController();
+    const hold = code === undefined ? {} : { code, secret };
+    api.orders.paymentMethods
+      .query({ ...hold, cart: { lines: [...lines] } }, { signal: stop.signal })
+      .then(setMethods, () => undefined);
+    return () => stop.abort();
+  }, [answer, isIncluded, code, secret]);
+  return methods;
+}
+
+type SectionProps = { cart: CheckoutCart; words: FormWords; locale: Locale };
+
+/** The cart beside tickets that wait to be paid: ticked, it becomes part of this order. */
+export function CartOffer({ cart: { price, isIncluded, include }, words, locale }: SectionProps) {
+  const { answer } = price;
+  if (!answer || answer.lines.length === 0) return null;
+  return (
+    <section className="bx" aria-labelledby="with-cart-title">
+      <h2 id="with-cart-title">{words.withCartTitle}</h2>
+      <ul className="with-cart">
+        {answer.lines.map((line) => (
+          <li key={line.key}>
+            <span>
+              {line.quantity} × {[line.name, line.choice].filter(Boolean).join(' · ')}
+            </span>
+            <span className="num">{moneyText(line.totalVnd, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {answer.canBuy ? (
+        <CheckboxField
+          name="withCart"
+          label={words.withCart}
+          checked={isIncluded}
+          onChange={(event) => include(event.target.checked)}
+          hint={formatMessage(words.withCartSum, { amount: moneyText(answer.totalVnd, locale) }, locale)}
+        />
+      ) : (
+        <p className="mut">{words.withCartFix}</p>
+      )}
+      <Link to={href('cart', locale)} className="lnk sm">
+        {words.withCartEdit}
+      </Link>
+    </section>
+  );
+}

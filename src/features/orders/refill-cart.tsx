@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { addToCart, closeCart, type StoredLine } from '#src/client/cart-store.ts';
+import { Button } from '#src/ui/button.tsx';
+
+type Props = { lines: readonly StoredLine[]; to: `/${string}`; children: ReactNode };
+
+/** Puts the goods of an order that came to nothing back into the cart. */
+export function RefillCart({ lines, to, children }: Props) {
+  function refill(): void {
+    for (const line of lines) addToCart(line);
+    closeCart();
+    window.location.assign(to);
+  }
+  return (
+    <Button variant="cta" size="lg" onClick={refill}>
+      {children}
+    </Button>
+  );
+}

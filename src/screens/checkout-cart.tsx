@@ -1,0 +1,80 @@
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { CartSide } from '#src/features/cart/cart-side.tsx';
+import { cartWords } from '#src/features/cart/cart-words.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
+import { contactOf } from '#src/features/orders/contact-of.ts';
+import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
+import { paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { Settings } from '#src/values/settings.ts';
+import { CartOff } from './cart-parts.tsx';
+
+const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
+
+/** The checkout of a cart without tickets: who, where to, how to pay; the cart itself comes from the browser. */
+export async function CheckoutCartScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
+  const settings = await readSettings(context.db.read);
+  const title = intl.t('checkout.goodsForm.title');
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={title} />
+      {isEnabled ? (
+        <div className="book checkout">
+          <div className="book-main">
+            <h1 className="checkout-title">{title}</h1>
+            <noscript>
+              <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
+            </noscript>
+            <Form intl={intl} settings={settings} />
+          </div>
+          <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
+            <CartSide words={cartWords(intl)} locale={intl.locale} />
+          </aside>
+        </div>
+      ) : (
+        <>
+          <h1 className="checkout-title">{title}</h1>
+          <CartOff intl={intl} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
+  const { t, locale } = intl;
+  return (
+    <CheckoutForm
+      locale={locale}
+      amount={null}
+      contact={contactOf(null)}
+      invoice={null}
+      methods={paymentMethods(settings['shipping.freeFromVnd'], settings, GOODS)}
+      words={intl.words('checkout.form')}
+      offlineText={t('errors.offline')}
+      goods={{
+        cart: 'all',
+        hasTickets: false,
+        isSent: false,
+        address: null,
+        heldVnd: 0,
+        words: { address: intl.words('checkout.address'), combobox: intl.words('common.combobox') },
+      }}
+      terms={<GoodsTerms intl={intl} keptMinutes={settings['hold.minutes']} />}
+      back={
+        <Link to={href('cart', locale)} className="lnk">
+          <Icon name="i-lucide-chevron-left" />
+          {t('checkout.goodsForm.back')}
+        </Link>
+      }
+    />
+  );
+}
