@@ -22,6 +22,9 @@ export const checkoutGoods = {
   'checkout.goodsTerms.data':
     'Your name, phone number and address are used only for the delivery, the invoice and contact about this order.',
   'checkout.goodsForm.title': 'Check out',
+  'checkout.goodsForm.receive': 'Receive',
+  'checkout.goodsForm.vnpayMore':
+    'You go to VNPay’s page to pay, then return here. We never see or store your card number.',
   'checkout.goodsForm.back': 'Back to the cart',
   'checkout.goodsForm.summary': 'Your cart',
   'checkout.goodsForm.noScript':

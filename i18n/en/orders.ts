@@ -93,6 +93,7 @@ export const orders = {
   'orders.payment.partially_refunded': 'Partly refunded',
 
   'orders.goods.title': 'Goods and services',
+  'orders.goods.more': '{name} and {count} more',
   'orders.goods.shipping': 'Shipping',
   'orders.goods.address': 'Delivery address',
   'orders.goods.note': 'Note: {note}',

@@ -18,6 +18,9 @@ export const checkoutGoods = {
   'checkout.goodsTerms.data':
     'Tên, số điện thoại và địa chỉ chỉ dùng để giao hàng, xuất hóa đơn và liên hệ về đơn này.',
   'checkout.goodsForm.title': 'Đặt hàng',
+  'checkout.goodsForm.receive': 'Nhận hàng',
+  'checkout.goodsForm.vnpayMore':
+    'Bạn sang trang của VNPay để trả tiền, rồi trở lại đây. Chúng tôi không thấy và không lưu số thẻ của bạn.',
   'checkout.goodsForm.back': 'Quay lại giỏ hàng',
   'checkout.goodsForm.summary': 'Giỏ hàng của bạn',
   'checkout.goodsForm.noScript':

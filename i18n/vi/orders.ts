@@ -91,6 +91,7 @@ export const orders = {
   'orders.payment.partially_refunded': 'Đã hoàn một phần',
 
   'orders.goods.title': 'Hàng hóa và dịch vụ',
+  'orders.goods.more': '{name} và {count} món khác',
   'orders.goods.shipping': 'Phí giao hàng',
   'orders.goods.address': 'Địa chỉ nhận hàng',
   'orders.goods.note': 'Ghi chú: {note}',

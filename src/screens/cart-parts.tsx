@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import type { AddressWords } from '#src/features/orders/contact-fields.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
@@ -22,4 +23,13 @@ export function CartOff({ intl }: { intl: Intl18 }) {
       <Browse intl={intl} />
     </div>
   );
+}
+
+/** What the fields of a delivery address say. */
+export function addressWords(intl: Intl18): AddressWords {
+  return {
+    address: intl.words('checkout.address'),
+    combobox: intl.words('common.combobox'),
+    missing: { province: intl.t('checkout.error.province'), ward: intl.t('checkout.error.ward') },
+  };
 }

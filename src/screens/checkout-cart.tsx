@@ -5,6 +5,7 @@ import { cartWords } from '#src/features/cart/cart-words.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
 import { contactOf } from '#src/features/orders/contact-of.ts';
+import { GoodsHead } from '#src/features/orders/goods-head.tsx';
 import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -13,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Settings } from '#src/values/settings.ts';
-import { CartOff } from './cart-parts.tsx';
+import { addressWords, CartOff } from './cart-parts.tsx';
 
 const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 
@@ -29,7 +30,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
       {isEnabled ? (
         <div className="book checkout">
           <div className="book-main">
-            <h1 className="checkout-title">{title}</h1>
+            <GoodsHead intl={intl} />
             <noscript>
               <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
             </noscript>
@@ -58,7 +59,7 @@ function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
       contact={contactOf(null)}
       invoice={null}
       methods={paymentMethods(settings['shipping.freeFromVnd'], settings, GOODS)}
-      words={intl.words('checkout.form')}
+      words={{ ...intl.words('checkout.form'), vnpayMore: t('checkout.goodsForm.vnpayMore') }}
       offlineText={t('errors.offline')}
       goods={{
         cart: 'all',
@@ -66,7 +67,7 @@ function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
         isSent: false,
         address: null,
         heldVnd: 0,
-        words: { address: intl.words('checkout.address'), combobox: intl.words('common.combobox') },
+        words: addressWords(intl),
       }}
       terms={<GoodsTerms intl={intl} keptMinutes={settings['hold.minutes']} />}
       back={

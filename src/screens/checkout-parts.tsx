@@ -35,6 +35,7 @@ export function CheckoutSummary({ context, intl, loaded }: Props) {
         intl={intl}
         view={view}
         isPaid={isPaid(loaded)}
+        isOnDelivery={checkout.order?.method === 'cod'}
         openingHours={openingHours(settings)}
         action={edit}
       />

@@ -11,6 +11,7 @@ import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { addressWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
@@ -61,7 +62,10 @@ function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, settings, basketOf(loaded))}
       goods={goodsForm({ intl, loaded, canAddGoods })}
-      words={intl.words('checkout.form')}
+      words={{
+        ...intl.words('checkout.form'),
+        ...(hasTickets ? {} : { vnpayMore: intl.t('checkout.goodsForm.vnpayMore') }),
+      }}
       offlineText={intl.t('errors.offline')}
       terms={
         <>
@@ -102,6 +106,6 @@ function goodsForm({
     isSent: checkout.delivery !== null,
     address: checkout.delivery?.address ?? null,
     heldVnd: view.totalVnd,
-    words: { address: intl.words('checkout.address'), combobox: intl.words('common.combobox') },
+    words: addressWords(intl),
   };
 }

@@ -83,7 +83,17 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
         <span className="cart-line-blank" aria-hidden="true" />
       )}
       <div className="cart-line-text">
-        <p className="cart-line-name">{known?.address ? <Link to={known.address}>{name}</Link> : name}</p>
+        <div className="cart-line-head">
+          <p className="cart-line-name">{known?.address ? <Link to={known.address}>{name}</Link> : name}</p>
+          <button
+            type="button"
+            className="ib"
+            aria-label={formatMessage(view.remove, { name }, locale)}
+            onClick={() => onRemove(name)}
+          >
+            <Icon name="i-lucide-trash-2" />
+          </button>
+        </div>
         {known?.choice && <p className="sm mut">{known.choice}</p>}
         {line.day && <p className="sm mut">{formatMessage(view.day, { day: dayText(line.day) }, locale)}</p>}
         {known && known.unitVnd > 0 && line.quantity > 1 && (
@@ -102,14 +112,6 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
             words={stepper}
           />
           <Amount known={known} locale={locale} />
-          <button
-            type="button"
-            className="ib"
-            aria-label={formatMessage(view.remove, { name }, locale)}
-            onClick={() => onRemove(name)}
-          >
-            <Icon name="i-lucide-trash-2" />
-          </button>
         </div>
       </div>
     </li>

@@ -40,7 +40,8 @@ type Props = {
 export function CheckoutForm(props: Props) {
   const { words, locale, goods, code, secret, methods, offlineText } = props;
   const cart = useCheckoutCart({ goods, code, secret, methods, offlineText });
-  const placing = usePlacing({ code, secret, locale, words, offlineText, cart });
+  const missing = goods?.words.missing;
+  const placing = usePlacing({ code, secret, locale, words, offlineText, cart, missing });
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;

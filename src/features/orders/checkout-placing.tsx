@@ -17,6 +17,7 @@ type Placing = {
   words: FormWords;
   offlineText: string;
   cart: CheckoutCart;
+  missing: { province: string; ward: string } | undefined;
 };
 type Draft = Record<string, string>;
 
@@ -43,7 +44,7 @@ const FIELDS = [
 ];
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
-export function usePlacing({ code, secret, locale, words, offlineText, cart }: Placing) {
+export function usePlacing({ code, secret, locale, words, offlineText, cart, missing }: Placing) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -65,10 +66,13 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart }: P
     setBusy(true);
     setErrors({});
     setRefusal(null);
-    place({ code, secret, locale, cart }, new FormData(event.currentTarget)).catch((error: unknown) => {
+    const data = new FormData(event.currentTarget);
+    place({ code, secret, locale, cart }, data).catch((error: unknown) => {
       const { fields: wrong, message, values } = refusalOf(error, offlineText);
       // A rule that only the server can check names its field.
-      const fields = typeof values.field === 'string' ? { ...wrong, [values.field]: message } : wrong;
+      const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
+      if (cart.needsAddress && missing && Object.keys(fields).length > 0)
+        Object.assign(fields, missingPlaces(data, missing));
       if (cart.isIncluded) cart.price.retry();
       mustFocus.current = true;
       setBusy(false);
@@ -147,6 +151,13 @@ function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
     return { kind, id, quantity, ...(day ? { day } : {}) };
   });
   return { cart: { lines, expectedVnd: answer.totalVnd } };
+}
+
+/** So that an empty address is marked together with the other fields, not after them. */
+function missingPlaces(data: FormData, missing: { province: string; ward: string }): Record<string, string> {
+  const levels = ['province', 'ward'] as const;
+  const empty = levels.filter((level) => !String(data.get(`address.${level}`) ?? '').trim());
+  return Object.fromEntries(empty.map((level) => [`address.${level}`, missing[level]]));
 }
 
 function addressOf(data: FormData) {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { HoldLineRow } from '#db/schema/orders.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { timesVnd } from '#src/values/money.ts';
@@ -13,7 +14,7 @@ export type CheckoutLine = { id: string; name: string; quantity: number; amountV
 /** A booking as its summary shows it, in one language. */
 export type CheckoutView = {
   code: string;
-  /** Names of the ticket types, nearly always one; of the goods when there are no tickets. */
+  /** Names of the ticket types, nearly always one; without tickets the first of the goods. */
   title: string;
   day: string;
   /** Start times of slot tickets; empty for day tickets. */
@@ -46,11 +47,9 @@ export function viewCheckout(
   const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
   const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
   const things = goods.map((line) => goodsView(line, locale));
-  const titles =
-    facts.length > 0 ? facts.map((fact) => fact.ticketName[locale]) : things.map((one) => one.name);
   return {
     code: hold.code,
-    title: [...new Set(titles)].join(' + '),
+    title: titleOf(facts, things, locale),
     hasTickets: lines.length > 0,
     goods: things,
     delivery: deliveryView(delivery),
@@ -71,6 +70,14 @@ export function viewCheckout(
       ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
+}
+
+function titleOf(facts: Source['facts'], goods: readonly GoodsView[], locale: Locale): string {
+  if (facts.length > 0) return [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + ');
+  const [first, ...others] = goods;
+  const name = first?.name ?? '';
+  if (others.length === 0) return name;
+  return intlFor(locale).t('orders.goods.more', { name, count: others.length });
 }
 
 function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): CheckoutLine {

@@ -2,7 +2,12 @@ import type { Words } from '#i18n/intl.ts';
 import { TextField } from '#src/ui/field.tsx';
 
 export type FormWords = Words<'checkout.form'>;
-export type AddressWords = { address: Words<'checkout.address'>; combobox: Words<'common.combobox'> };
+export type AddressWords = {
+  address: Words<'checkout.address'>;
+  combobox: Words<'common.combobox'>;
+  /** Said at once when nothing is typed; the server judges the rest. */
+  missing: { province: string; ward: string };
+};
 export type Contact = { name: string; country: string; phone: string; email: string };
 type Props = {
   contact: Contact;

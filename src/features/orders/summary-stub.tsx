@@ -16,12 +16,23 @@ type Props = {
   /** Under the facts, e.g. the link that changes the choice. */
   action?: ReactNode;
   isPaid?: boolean;
+  /** Nothing to pay before the goods arrive. */
+  isOnDelivery?: boolean;
   /** Below the total. */
   children?: ReactNode;
 };
 
 /** What is being bought: facts above the perforation, money below. */
-export function SummaryStub({ intl, view, openingHours, action, isPaid = false, children }: Props) {
+export function SummaryStub({
+  intl,
+  view,
+  openingHours,
+  action,
+  isPaid = false,
+  isOnDelivery = false,
+  children,
+}: Props) {
+  const due = isOnDelivery ? 'checkout.form.cod' : 'checkout.summary.total';
   return (
     <TicketShape
       as="section"
@@ -54,7 +65,7 @@ export function SummaryStub({ intl, view, openingHours, action, isPaid = false, 
             <Lines intl={intl} view={view} />
           </details>
           <p className="money-total">
-            <span>{intl.t(isPaid ? 'checkout.summary.paid' : 'checkout.summary.total')}</span>
+            <span>{intl.t(isPaid ? 'checkout.summary.paid' : due)}</span>
             <Price amount={intl.number(view.totalVnd)} />
           </p>
           {children}
