@@ -51,7 +51,7 @@ function useList({ options, onPick }: Listing) {
   function press(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && isShown) pick(options[Math.max(0, active)]);
-    else if (event.key === 'Escape' && isShown) setOpen(false);
+    else if (event.key === 'Escape' && isShown) pick(undefined);
     else {
       if (event.key === 'Tab' && isShown && active >= 0) pick(options[active]);
       return;
@@ -64,7 +64,7 @@ function useList({ options, onPick }: Listing) {
     if (isNew) setActive(-1);
   }
 
-  return { isOpen, isShown, active, pick, press, open, close: () => setOpen(false) };
+  return { isOpen, isShown, active, pick, press, open, close: () => pick(undefined) };
 }
 
 /** A text field with a list that follows what is typed: arrows, Enter, Escape and Tab as in the ARIA pattern. */
