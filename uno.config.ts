@@ -31,6 +31,7 @@ const SEMANTIC = [
 const ICON_AREAS = {
   gallery: ['features/gallery/'],
   menu: ['features/menu/'],
+  posts: ['features/posts/'],
   gate: ['features/gate/'],
   map: ['features/places/', 'screens/map'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],

@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-posts.css';
 import '#src/features/posts/posts.css';
 import '#src/features/posts/post.css';
 import '#src/ui/prose.css';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
@@ -25,8 +25,8 @@ const SUMMARY_COLUMNS = {
   category: { slug: categories.slug, name: categories.name },
 };
 const ORDERS: Record<PostSort, SQL[]> = {
-  newest: [desc(posts.publishedAt), asc(posts.id)],
-  popular: [desc(posts.viewCount), desc(posts.publishedAt), asc(posts.id)],
+  newest: [desc(posts.publishedAt), desc(posts.id)],
+  popular: [desc(posts.viewCount), desc(posts.publishedAt), desc(posts.id)],
   oldest: [asc(posts.publishedAt), asc(posts.id)],
 };
 type At = { now: string };
@@ -46,12 +46,14 @@ export async function listPosts(db: Queryable, input: PostListInput & At): Promi
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
   if (page > pageCount) return null;
-  const rows = await summaries(db)
+  const ids = await db
+    .select({ id: posts.id })
+    .from(posts)
     .where(wanted)
     .orderBy(...ORDERS[sort])
     .limit(POSTS_PER_PAGE)
     .offset((page - 1) * POSTS_PER_PAGE);
-  return { posts: rows, total, page, pageCount };
+  return { posts: await listInOrder(db, ids), total, page, pageCount };
 }
 
 export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
@@ -87,16 +89,16 @@ export async function listRelatedPosts(
   { post, now, limit }: At & { post: Pick<Post, 'id' | 'category'>; limit: number },
 ): Promise<PostSummary[]> {
   const own = alias(postTags, 'own');
-  const sharing = await db
-    .select(SUMMARY_COLUMNS)
+  const ids = await db
+    .select({ id: posts.id })
     .from(own)
     .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, post.id)))
     .innerJoin(posts, eq(posts.id, postTags.postId))
-    .innerJoin(categories, eq(categories.id, posts.categoryId))
     .where(and(eq(own.postId, post.id), published(now)))
     .groupBy(posts.id)
-    .orderBy(desc(count()), desc(posts.publishedAt), asc(posts.id))
+    .orderBy(desc(count()), ...ORDERS.newest)
     .limit(limit);
+  const sharing = await listInOrder(db, ids);
   if (sharing.length === limit) return sharing;
   const known = [post.id, ...sharing.map((one) => one.id)];
   const others = await summaries(db)
@@ -137,6 +139,13 @@ export async function listPostAddresses(db: Queryable, { now }: At) {
     .orderBy(...ORDERS.newest);
 }
 
+async function listInOrder(db: Queryable, ids: readonly { id: string }[]): Promise<PostSummary[]> {
+  const wanted = ids.map((row) => row.id);
+  const rows = await summaries(db).where(inArray(posts.id, wanted));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => found.get(id) ?? []);
+}
+
 function summaries(db: Queryable) {
   return db
     .select(SUMMARY_COLUMNS)
@@ -146,11 +155,9 @@ function summaries(db: Queryable) {
 }
 
 function isTagged(db: Queryable, tag: string) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(postTags)
-      .where(and(eq(postTags.postId, posts.id), eq(postTags.tag, tag))),
+  return inArray(
+    posts.id,
+    db.select({ postId: postTags.postId }).from(postTags).where(eq(postTags.tag, tag)),
   );
 }
 

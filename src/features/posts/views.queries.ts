@@ -46,7 +46,7 @@ export async function listMostRead(db: Queryable, now: string): Promise<string[]
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.isActive, true), lte(posts.publishedAt, now)))
-    .orderBy(desc(posts.viewCount), desc(posts.publishedAt), asc(posts.id))
+    .orderBy(desc(posts.viewCount), desc(posts.publishedAt), desc(posts.id))
     .limit(POPULAR_POSTS);
   return rows.map((row) => row.id);
 }
