@@ -25,11 +25,11 @@ export type Route = RouteOf<Namespace>;
 
 const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
 const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;
+const GOODS = [...SHOP, 'reviews'] as const;
 const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 const WRITTEN = [...CHROME, 'pages'] as const;
 
-const REVIEWED = [...SHOP, 'reviews'] as const;
 const REVIEW_QUERY = ['about', 'rating', 'service', 'photo', 'verified', 'sort', 'page'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
@@ -43,7 +43,7 @@ const STAFF = { layout: 'staff', access: 'staff', ...HIDDEN } as const;
 export const routes = {
   home: page({ path: '/', freshness: cached(BOOKABLE) }),
   tickets: page({ path: '/tickets', freshness: cached(BOOKABLE, ['date']) }),
-  ticket: page({ path: '/tickets/[slug]', freshness: cached(BOOKABLE, ['month', 'date']) }),
+  ticket: page({ path: '/tickets/[slug]', freshness: cached([...BOOKABLE, 'reviews'], ['month', 'date']) }),
   ticketPricing: page({ path: '/ticket-pricing', alias: '/bang-gia-ve', freshness: cached(BOOKABLE) }),
   orderTicket: page({
     path: '/order-ticket',
@@ -77,9 +77,13 @@ export const routes = {
   subscriptionConfirm: page({ path: '/subscription/confirm', alias: '/nhan-bai-moi/xac-nhan', ...HIDDEN }),
   subscriptionLeave: page({ path: '/subscription/leave', alias: '/nhan-bai-moi/huy', ...HIDDEN }),
   products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP, LIST_QUERY) }),
-  product: page({ path: '/products/[slug]', alias: '/san-pham/[slug]', freshness: cached(SHOP, ['choice']) }),
+  product: page({
+    path: '/products/[slug]',
+    alias: '/san-pham/[slug]',
+    freshness: cached(GOODS, ['choice']),
+  }),
   services: page({ path: '/services', alias: '/dich-vu', freshness: cached(SHOP, ['category', 'page']) }),
-  service: page({ path: '/services/[slug]', alias: '/dich-vu/[slug]', freshness: cached(SHOP) }),
+  service: page({ path: '/services/[slug]', alias: '/dich-vu/[slug]', freshness: cached(GOODS) }),
   categories: page({ path: '/categories', alias: '/danh-muc-san-pham', freshness: cached(SHOP) }),
   category: page({
     path: '/categories/[slug]',
@@ -103,7 +107,7 @@ export const routes = {
     freshness: cached([...CHROME, 'menu'], ['diet', 'without', 'view']),
   }),
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
-  reviews: page({ path: '/reviews', freshness: cached(REVIEWED, REVIEW_QUERY) }),
+  reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
   moderation: page({ path: '/staff/moderation', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

@@ -12,6 +12,8 @@ import type {
 } from '#src/features/products/products.ts';
 import { productData, videoData } from '#src/features/products/structured-data.ts';
 import { VideoReview } from '#src/features/products/video-review.tsx';
+import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
+import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import type { Crumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -23,20 +25,23 @@ const SOCIAL_WIDTH = 720;
 const SET_MAX = 20;
 
 /** What search engines are told about a product. */
-export function ProductData(props: {
+export async function ProductData(props: {
   context: ScreenContext;
   product: ProductDetail;
   crumbs: (Crumb & { to: `/${string}` })[];
   seller: string;
 }) {
   const { context, product, crumbs, seller } = props;
-  const { origin, locale } = context;
+  const { origin, locale, db } = context;
+  const summary = await summarizeReviews(db.remembered, { kind: 'product', id: product.id });
   const images = product.pictures.map((name) => pictureUrl(goodsPictureName(name), SOCIAL_WIDTH));
   const poster = pictureUrl(goodsPictureName(product.videoReview?.poster), SOCIAL_WIDTH);
   const video = videoData(product, { origin, locale, poster });
   return (
     <>
-      <JsonLd data={productData({ product, origin, locale, images, seller })} />
+      <JsonLd
+        data={{ ...productData({ product, origin, locale, images, seller }), ...ratingData(summary) }}
+      />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       {video && <JsonLd data={video} />}
     </>

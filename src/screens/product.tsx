@@ -23,6 +23,7 @@ import { pictureUrl } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { ProductCombos, ProductData, ProductFilm, ProductRow } from './product-parts.tsx';
 import { tierHints, tierRows } from './product-prices.ts';
+import { ReviewsOf } from './reviews-of.tsx';
 
 const SOCIAL_WIDTH = 720;
 
@@ -77,6 +78,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
           now={now}
           intl={intl}
         />
+        <ReviewsOf context={context} subject={{ kind: 'product', id: product.id }} />
         <ProductRow id="goes-with" title={t('products.detail.crossSell')} products={crossSell} intl={intl} />
         <ProductRow id="related" title={t('products.detail.related')} products={related} intl={intl} />
       </div>

@@ -23,7 +23,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
@@ -42,7 +41,6 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={t('reviews.title')} description={t('reviews.description')} />
-      <SoftLinks />
       <HelpfulVotes
         words={{
           helpful: intl.words('reviews.card').helpful,

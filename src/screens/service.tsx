@@ -20,6 +20,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture, pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { ReviewsOf } from './reviews-of.tsx';
 
 const OTHERS_SHOWN = 3;
 const SOCIAL_WIDTH = 880;
@@ -76,6 +77,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
             }
           />
         </div>
+        <ReviewsOf context={context} subject={{ kind: 'service', id: service.id }} />
         <Others services={others} intl={intl} />
       </div>
     </>

@@ -5,6 +5,8 @@ import '#src/features/tickets/ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
+import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
@@ -27,6 +29,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
+import { ReviewsOf } from './reviews-of.tsx';
 
 const OTHERS_SHOWN = 3;
 
@@ -34,7 +37,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { type, others, settings, month, days } = await readTicket(context);
+  const { type, others, settings, month, days, rating } = await readTicket(context);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.crumb'), to: href('tickets', locale) },
@@ -46,7 +49,12 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={type.name[locale]} description={description} image={image} />
-      <JsonLd data={productData({ type, days, origin, locale, image, seller: settings['park.name'] })} />
+      <JsonLd
+        data={{
+          ...productData({ type, days, origin, locale, image, seller: settings['park.name'] }),
+          ...rating,
+        }}
+      />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap ticket-page">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
@@ -65,10 +73,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
               <TicketJourney type={type} intl={intl} />
               <TicketStory type={type} intl={intl} />
               <TicketRules type={type} hotline={settings['park.hotline']} intl={intl} />
-              <section className="refund" aria-labelledby="refund">
-                <h2 id="refund">{t('tickets.detail.refund')}</h2>
-                <RefundTerms policy={type.refundPolicy} intl={intl} />
-              </section>
+              <Refund type={type} intl={intl} />
             </div>
           </div>
           <TicketBooking
@@ -81,9 +86,19 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             intl={intl}
           />
         </div>
+        <ReviewsOf context={context} subject={{ kind: 'ticket', id: type.id }} />
         <OtherTickets others={others} intl={intl} />
       </div>
     </>
+  );
+}
+
+function Refund({ type, intl }: { type: TicketType; intl: Intl18 }) {
+  return (
+    <section className="refund" aria-labelledby="refund">
+      <h2 id="refund">{intl.t('tickets.detail.refund')}</h2>
+      <RefundTerms policy={type.refundPolicy} intl={intl} />
+    </section>
   );
 }
 
@@ -119,5 +134,6 @@ async function readTicket({ db, match, query, now }: ScreenContext) {
   });
   const days = await listTicketDays(db.read, { type, ...monthPeriod(month), now });
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
-  return { type, others, settings, month, days: days.filter((day) => day.date >= today) };
+  const rating = ratingData(await summarizeReviews(db.read, { kind: 'ticket', id: type.id }));
+  return { type, others, settings, month, days: days.filter((day) => day.date >= today), rating };
 }

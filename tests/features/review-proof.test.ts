@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { orderLines } from '#db/schema/order-lines.ts';
+import { orders } from '#db/schema/orders.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { orderSecret } from '#src/features/orders/order-secret.ts';
 import { readProof } from '#src/features/reviews/proof.ts';
 import { asStaff, type asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { openShop } from '#tests/support/goods.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
 import { browser, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
 
@@ -109,5 +112,41 @@ describe('the verified badge', () => {
       key: 'abcdefgh',
     });
     for (const typed of ['', 'hello', 'DM7K2P9XQA', "' OR 1=1 --"]) expect(readProof(typed)).toBeNull();
+  });
+});
+
+test('goods are proven by the delivered order they came with, line by line', async () => {
+  await openShop(db);
+  const ticket = await issueTicket(db, { order: { status: 'shipped' } });
+  const code = ticket.code.slice(0, 10);
+  const [order] = await db.read.select().from(orders).where(eq(orders.code, code));
+  const texts = { vi: 'Trà', en: 'Tea' };
+  const [line] = await db.read
+    .insert(orderLines)
+    .values({
+      id: 'line-1',
+      holdId: order?.holdId ?? '',
+      kind: 'product',
+      itemId: 'tea',
+      slug: 'tea',
+      name: texts,
+      choice: texts,
+      picture: '',
+      quantity: 1,
+      unitPriceVnd: 1,
+      discountVnd: 0,
+      savings: [],
+      vatPerMille: 80,
+    })
+    .returning();
+  const proof = `https://dinhmay.example/en/orders/${code}?key=${orderSecret(code)}`;
+  const about = { subject: { kind: 'product' as const, id: 'tea' }, serviceType: 'shop' as const, proof };
+  await expect(write(about)).rejects.toMatchObject({ message: 'reviews.error.proofUnknown' });
+  await db.read.update(orders).set({ status: 'delivered' }).where(eq(orders.code, code));
+  const { id } = await write(about);
+  const [row] = await db.read.select().from(reviews).where(eq(reviews.id, id));
+  expect([row?.isVerified, row?.orderLineId, row?.visitDate]).toEqual([true, line?.id ?? '', '2026-11-20']);
+  await expect(write({ ...about, content: 'Nữa' })).rejects.toMatchObject({
+    message: 'reviews.error.proofTaken',
   });
 });

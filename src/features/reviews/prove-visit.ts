@@ -2,7 +2,12 @@ import type { Queryable } from '#db/client.ts';
 import { isOrderSecret } from '#src/features/orders/order-secret.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Subject } from '#src/values/moderated.ts';
-import { findUsedTicket, findUsedTicketOfOrder, type ProvenLine } from './proof.queries.ts';
+import {
+  findDeliveredLine,
+  findUsedTicket,
+  findUsedTicketOfOrder,
+  type ProvenLine,
+} from './proof.queries.ts';
 import { readProof } from './proof.ts';
 
 /**
@@ -23,7 +28,7 @@ async function findLine(db: Queryable, typed: string, subject: Subject): Promise
   const proof = readProof(typed);
   if (!proof) return null;
   if (proof.kind === 'ticket') return findUsedTicket(db, { code: proof.code, subject });
-  return isOrderSecret(proof.code, proof.key)
-    ? findUsedTicketOfOrder(db, { code: proof.code, subject })
-    : null;
+  if (!isOrderSecret(proof.code, proof.key)) return null;
+  const asked = { code: proof.code, subject };
+  return (await findDeliveredLine(db, asked)) ?? findUsedTicketOfOrder(db, asked);
 }

@@ -26,12 +26,23 @@ type Props = {
   subject?: { name: string; to: `/${string}` } | null | undefined;
   /** Only its writer sees it. */
   isPending?: boolean | undefined;
+  /** Whether readers may find it helpful here. */
+  hasVotes?: boolean | undefined;
   /** Level of the heading over it, plus one. */
   as?: 'h2' | 'h3' | undefined;
 };
 
 /** One review: who, what they say, their pictures, our answer. Works in server markup and in islands alike. */
-export function ReviewCard({ review, photos, words, locale, subject, isPending = false, as = 'h3' }: Props) {
+export function ReviewCard({
+  review,
+  photos,
+  words,
+  locale,
+  subject,
+  isPending = false,
+  hasVotes = false,
+  as = 'h3',
+}: Props) {
   const { rating, title, content } = review;
   const Title = as;
   const label = words.rating[String(rating) as '5'];
@@ -60,7 +71,7 @@ export function ReviewCard({ review, photos, words, locale, subject, isPending =
             <p lang={review.locale}>{review.ownerReply}</p>
           </div>
         )}
-        {!isPending && (
+        {hasVotes && (
           <button type="button" className="review-helpful" data-helpful={review.id} aria-pressed={false}>
             {formatMessage(words.card.helpful, { count: review.helpfulCount }, locale)}
           </button>

@@ -45,6 +45,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
             words={words}
             locale={locale}
             subject={subjectLink(review, subjects, intl)}
+            hasVotes
             as="h2"
           />
         ))}
