@@ -18,8 +18,10 @@ import {
   type ReviewPage,
   type ReviewSummary as Summary,
 } from '#src/features/reviews/reviews.ts';
+import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
@@ -49,6 +51,7 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
         }}
       />
       <div className="wrap reviews-page">
+        <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <ReviewsHead {...{ about, summary, intl, hrefOf }} />
         <div className="reviews-columns">

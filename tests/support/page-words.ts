@@ -9,14 +9,16 @@ const KNOWN_IN_VIETNAMESE = new Set(
 
 /** Wares, plants, typefaces and makers that the catalogue and the credits name as everybody does. */
 export const ENGLISH_LOANS: ReadonlySet<string> = new Set(
-  'shan arabica robusta catimor poncho cotton kraft mica mm oz javascript oxy canvas cacao decal coban vali kaki playfair display vietnam pro barlow semi condensed sil open font license lucide isc markdown'.split(
+  'shan arabica robusta catimor poncho cotton kraft mica mm oz javascript oxy canvas cacao decal coban vali kaki playfair display vietnam pro barlow semi condensed sil open font license lucide isc markdown nylon hecta camera cookie flycam'.split(
     ' ',
   ),
 );
 
 /** Dishes, plants and the currency, which English has no other words for. */
 export const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
-  'mắc khén tuyết phở thắng cố dền đồng chẩm chéo dó bún chả chè bánh mì xèo crêpe pâté'.split(' '),
+  'mắc khén tuyết phở thắng cố dền đồng chẩm chéo dó bún chả chè bánh mì xèo crêpe pâté café chưng khèn'.split(
+    ' ',
+  ),
 );
 
 /** Written without marks these are English, although a Vietnamese syllable could be spelled so. */
