@@ -52,7 +52,15 @@ async function show(chosen: string | null = null) {
             ))}
           </nav>
         }
-        callout={null}
+        callout={
+          chosen && (
+            <section className="map-callout">
+              <a href="/map" data-map="">
+                Bỏ chọn
+              </a>
+            </section>
+          )
+        }
       />
     </RouterContext>,
   );
@@ -155,6 +163,14 @@ test('Escape lets go of the place and gives the focus to its line in the list', 
   const { stage, getByText } = await show('cau-treo');
   focus(stage);
   fireEvent.keyDown(stage, { key: 'Escape' });
+  await rest();
+  expect(went).toEqual(['/map']);
+  expect(document.activeElement).toBe(getByText('Danh sách: Cầu treo'));
+});
+
+test('closing the call-out leaves the focus on the place it told of', async () => {
+  const { getByText } = await show('cau-treo');
+  fireEvent.click(getByText('Bỏ chọn'));
   await rest();
   expect(went).toEqual(['/map']);
   expect(document.activeElement).toBe(getByText('Danh sách: Cầu treo'));

@@ -48,6 +48,12 @@ export function AreaMap(props: Props) {
     map.choose(new URL(link.href).searchParams.get('place'));
     void push(link.getAttribute('href') as never, { scroll: false });
     if (link.closest('.place-list')) map.bringIntoSight();
+    // The call-out goes with its own link; a press of a key must not be left without a focus.
+    if (link.closest('.map-callout') && map.chosen) focusInList(map.chosen, event.detail > 0);
+  }
+
+  function focusInList(slug: string, preventScroll: boolean): void {
+    page.current?.querySelector<HTMLElement>(`.place-list [data-map="${slug}"]`)?.focus({ preventScroll });
   }
 
   function leave(event: KeyboardEvent<HTMLDivElement>): void {
@@ -55,7 +61,7 @@ export function AreaMap(props: Props) {
     const slug = map.chosen;
     map.choose(null);
     void push(props.plainHref as never, { scroll: false });
-    page.current?.querySelector<HTMLElement>(`.place-list [data-map="${slug}"]`)?.focus();
+    focusInList(slug, false);
   }
 
   return (
