@@ -54,17 +54,16 @@ function fineLucide(): IconSet {
   return { ...set, icons: Object.fromEntries(icons) };
 }
 
-/** The area of each icon in use: one of the above, or `all`. */
-function findIconAreas(): Map<string, string> {
-  const areas = new Map<string, string>();
+/** The areas of each icon in use; one that anything outside the areas uses is everywhere. */
+function findIconAreas(): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>();
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file)) continue;
     const area =
       Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)))?.[0] ??
       'all';
-    for (const [, icon = ''] of readFileSync(join('src', file), 'utf8').matchAll(ICON)) {
-      areas.set(icon, (areas.get(icon) ?? area) === area ? area : 'all');
-    }
+    for (const [, icon = ''] of readFileSync(join('src', file), 'utf8').matchAll(ICON))
+      areas.set(icon, (areas.get(icon) ?? new Set()).add(area));
   }
   return areas;
 }
@@ -87,7 +86,9 @@ function iconsOf(area: string): Preset {
   const rules = (preset.rules ?? []).map((rule) => {
     const [match, handler, meta] = rule as [RegExp, (...args: unknown[]) => unknown, object];
     async function inArea(found: RegExpMatchArray, ...rest: unknown[]): Promise<unknown> {
-      if ((iconAreas.get(found[0]) ?? 'all') !== area) return undefined;
+      const areas = iconAreas.get(found[0]);
+      const isEverywhere = !areas || areas.has('all');
+      if (isEverywhere ? area !== 'all' : !areas.has(area)) return undefined;
       return drawingOnly((await handler(found, ...rest)) as Record<string, string> | undefined);
     }
     return [match, inArea, meta];

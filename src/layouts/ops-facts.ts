@@ -1,4 +1,5 @@
 import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -6,10 +7,11 @@ import type { OpsFacts } from './ops-strip.tsx';
 
 /** What the head and foot of a page show about today. */
 export async function loadOpsFacts({ db, now }: ScreenContext): Promise<OpsFacts> {
-  const [lifts, mountainDay, settings] = await Promise.all([
+  const [lifts, mountainDay, settings, isCartOn] = await Promise.all([
     listLifts(db.read),
     findMountainDay(db.read, parkDay(now)),
     readSettings(db.read),
+    isFeatureEnabled(db.read, 'enable_add_to_cart'),
   ]);
-  return { lifts, mountainDay, settings };
+  return { lifts, mountainDay, settings, isCartOn };
 }

@@ -12,7 +12,12 @@ import { clock } from './clock.ts';
 import { opsStatus } from './ops-status.ts';
 import { samePage } from './same-page.ts';
 
-export type OpsFacts = { lifts: readonly LiftRow[]; mountainDay: MountainDayRow | null; settings: Settings };
+export type OpsFacts = {
+  lifts: readonly LiftRow[];
+  mountainDay: MountainDayRow | null;
+  settings: Settings;
+  isCartOn: boolean;
+};
 
 const NBSP = '\u00a0';
 

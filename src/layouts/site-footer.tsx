@@ -49,9 +49,15 @@ function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }
       <Address context={context} facts={facts} />
       <Column title={t('chrome.footer.visit')}>
         <SoftLink to={href('tickets', locale)}>{t('chrome.nav.tickets')}</SoftLink>
-        <SoftLink to={href('ticketPricing', locale)}>{t('chrome.nav.pricing')}</SoftLink>
-        <SoftLink to={href('orderTicket', locale)}>{t('common.bookTickets')}</SoftLink>
-        <SoftLink to={`${href('home', locale)}#today`}>{t('chrome.nav.today')}</SoftLink>
+        <SoftLink to={href('ticketPricing', locale)}>{t('chrome.footer.pricing')}</SoftLink>
+        <SoftLink to={href('map', locale)}>{t('chrome.footer.map')}</SoftLink>
+        <SoftLink to={href('menu', locale)}>{t('chrome.footer.menu')}</SoftLink>
+        <SoftLink to={href('gallery', locale)}>{t('chrome.footer.gallery')}</SoftLink>
+      </Column>
+      <Column title={t('chrome.footer.shop')}>
+        <SoftLink to={href('products', locale)}>{t('chrome.footer.goods')}</SoftLink>
+        <SoftLink to={href('services', locale)}>{t('chrome.nav.services')}</SoftLink>
+        <SoftLink to={href('posts', locale)}>{t('chrome.footer.posts')}</SoftLink>
       </Column>
       <Column title={t('chrome.footer.help')}>
         <a href={telephone(settings)}>{t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}</a>

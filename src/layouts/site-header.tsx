@@ -1,6 +1,9 @@
-import { intlFor } from '#i18n/intl.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { CartButton } from '#src/features/cart/cart-button.tsx';
+import { cartWords } from '#src/features/cart/cart-words.ts';
 import { entryLift } from '#src/features/live-board/live-board.ts';
+import { SearchButton } from '#src/features/search/search-button.tsx';
 import { href, type RouteName } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CollapsingHeader } from '#src/ui/collapsing-header.tsx';
@@ -38,7 +41,9 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
             />
           )}
           <div className="hd-tools">
+            <SearchButton locale={context.locale} words={intl.words('search.palette')} />
             <ColourSwitch words={colourWords} />
+            {facts.isCartOn && <CartButton words={cartWords(intl)} locale={context.locale} />}
             <MenuSheet words={intl.words('chrome.menu')}>
               <Nav context={context} className="menu-links" />
               <ButtonLink to={href('orderTicket', context.locale)} variant="cta" isBlock className="mb-20px">
@@ -62,7 +67,15 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
   );
 }
 
-const TICKET_ROUTES: readonly RouteName[] = ['tickets', 'ticket'];
+/** What the head of the page leads to, and the routes that count as being there. */
+const NAV = [
+  { to: 'tickets', text: 'chrome.nav.tickets', here: ['tickets', 'ticket', 'ticketPricing'] },
+  { to: 'map', text: 'chrome.nav.map', here: ['map'] },
+  { to: 'services', text: 'chrome.nav.services', here: ['services', 'service'] },
+  { to: 'menu', text: 'chrome.nav.menu', here: ['menu'] },
+  { to: 'products', text: 'chrome.nav.shop', here: ['products', 'product', 'categories', 'category'] },
+  { to: 'posts', text: 'chrome.nav.guide', here: ['posts', 'post'] },
+] as const satisfies { to: RouteName; text: MessageId; here: RouteName[] }[];
 
 function Nav({ context, className }: { context: ScreenContext; className: string }) {
   const intl = intlFor(context.locale);
@@ -80,32 +93,18 @@ function Nav({ context, className }: { context: ScreenContext; className: string
 
 function NavLinks({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
-  const here = context.match?.name;
-  const home = href('home', context.locale);
   return (
     <ul>
-      <li>
-        <SoftLink
-          to={href('tickets', context.locale)}
-          aria-current={here && TICKET_ROUTES.includes(here) ? 'page' : undefined}
-        >
-          {t('chrome.nav.tickets')}
-        </SoftLink>
-      </li>
-      <li>
-        <SoftLink
-          to={href('ticketPricing', context.locale)}
-          aria-current={here === 'ticketPricing' ? 'page' : undefined}
-        >
-          {t('chrome.nav.pricing')}
-        </SoftLink>
-      </li>
-      <li>
-        <SoftLink to={`${home}#line`}>{t('chrome.nav.wayUp')}</SoftLink>
-      </li>
-      <li>
-        <SoftLink to={`${home}#today`}>{t('chrome.nav.today')}</SoftLink>
-      </li>
+      {NAV.map(({ to, text, here }) => (
+        <li key={to}>
+          <SoftLink
+            to={href(to, context.locale)}
+            aria-current={here.some((name) => name === context.match?.name) ? 'page' : undefined}
+          >
+            {t(text)}
+          </SoftLink>
+        </li>
+      ))}
     </ul>
   );
 }
