@@ -9,6 +9,7 @@ import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
 import { subscriptionsApi } from './api-subscriptions.ts';
 import { uploadsApi } from './api-uploads.ts';
+import { wordsApi } from './api-words.ts';
 import { apiContext } from './context.ts';
 import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
@@ -74,6 +75,7 @@ api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());
 api.route('/subscriptions', subscriptionsApi());
 api.route('/uploads', uploadsApi(apiContext));
+api.route('/words', wordsApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
 api.get('/ready', async (c) => {

@@ -1,7 +1,6 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CartButton } from '#src/features/cart/cart-button.tsx';
-import { cartWords } from '#src/features/cart/cart-words.ts';
 import { entryLift } from '#src/features/live-board/live-board.ts';
 import { SearchButton } from '#src/features/search/search-button.tsx';
 import { href, type RouteName } from '#src/routes.ts';
@@ -41,9 +40,9 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
             />
           )}
           <div className="hd-tools">
-            <SearchButton locale={context.locale} words={intl.words('search.palette')} />
+            <SearchButton locale={context.locale} label={intl.t('search.palette.open')} />
             <ColourSwitch words={colourWords} />
-            {facts.isCartOn && <CartButton words={cartWords(intl)} locale={context.locale} />}
+            {facts.isCartOn && <CartButton label={intl.words('cart.button').label} locale={context.locale} />}
             <MenuSheet words={intl.words('chrome.menu')}>
               <Nav context={context} className="menu-links" />
               <ButtonLink to={href('orderTicket', context.locale)} variant="cta" isBlock className="mb-20px">

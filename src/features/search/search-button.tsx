@@ -3,27 +3,29 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 export type PaletteProps = { locale: Locale; words: Words<'search.palette'>; onClose: () => void };
-type Props = Omit<PaletteProps, 'onClose'>;
+type Props = { locale: Locale; label: string };
+type Loaded = { Palette: ComponentType<PaletteProps>; words: PaletteProps['words'] };
 
 /** The way to search: a link that opens the palette where scripts run. Ctrl or ⌘ with K opens it too, and so does `/`. */
-export function SearchButton({ locale, words }: Props) {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+export function SearchButton({ locale, label }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const page = href('search', locale);
 
   const open = useCallback(() => {
-    loadPalette().then(
-      (loaded) => {
-        setPalette(() => loaded);
+    loadPalette(locale).then(
+      (found) => {
+        setLoaded(found);
         setIsOpen(true);
       },
       () => location.assign(page),
     );
-  }, [page]);
+  }, [page, locale]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -49,20 +51,26 @@ export function SearchButton({ locale, words }: Props) {
       <a
         href={page}
         className="ib search-button"
-        aria-label={words.open}
+        aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={onClick}
-        onPointerEnter={() => void loadPalette().catch(() => undefined)}
+        onPointerEnter={() => void loadPalette(locale).catch(() => undefined)}
       >
         <Icon name="i-lucide-search" />
       </a>
-      {Palette && isOpen && <Palette locale={locale} words={words} onClose={() => setIsOpen(false)} />}
+      {loaded && isOpen && (
+        <loaded.Palette locale={locale} words={loaded.words} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
-async function loadPalette(): Promise<ComponentType<PaletteProps>> {
-  return (await import('./search-palette.tsx')).SearchPalette;
+async function loadPalette(locale: Locale): Promise<Loaded> {
+  const [{ SearchPalette }, words] = await Promise.all([
+    import('./search-palette.tsx'),
+    loadWords(locale, ['search.palette']),
+  ]);
+  return { Palette: SearchPalette, words: words['search.palette'] };
 }
 
 function isTyping(target: EventTarget | null): boolean {
