@@ -34,8 +34,13 @@ const ICON_AREAS = {
   posts: ['features/posts/'],
   gate: ['features/gate/'],
   map: ['features/places/', 'screens/map'],
+  posts: ['features/posts/'],
+  booking: ['features/booking/'],
+  shop: ['features/products/'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
 };
+// Buttons of the head of every page.
+const EVERYWHERE = ['features/cart/cart-button', 'features/search/search-button'];
 const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;
 
 type IconSet = { icons: Record<string, { body: string }> };
@@ -54,18 +59,22 @@ function fineLucide(): IconSet {
   return { ...set, icons: Object.fromEntries(icons) };
 }
 
-/** The areas of each icon in use; one that anything outside the areas uses is everywhere. */
-function findIconAreas(): Map<string, Set<string>> {
-  const areas = new Map<string, Set<string>>();
+/** The area of each icon in use: one of the above, or `all` for one that two areas share. */
+function findIconAreas(): Map<string, string> {
+  const areas = new Map<string, string>();
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file)) continue;
-    const area =
-      Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)))?.[0] ??
-      'all';
+    const area = areaOf(file);
     for (const [, icon = ''] of readFileSync(join('src', file), 'utf8').matchAll(ICON))
-      areas.set(icon, (areas.get(icon) ?? new Set()).add(area));
+      areas.set(icon, (areas.get(icon) ?? area) === area ? area : 'all');
   }
   return areas;
+}
+
+function areaOf(file: string): string {
+  if (EVERYWHERE.some((path) => file.startsWith(path))) return 'all';
+  const found = Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)));
+  return found?.[0] ?? 'all';
 }
 
 const iconAreas = findIconAreas();
@@ -86,9 +95,7 @@ function iconsOf(area: string): Preset {
   const rules = (preset.rules ?? []).map((rule) => {
     const [match, handler, meta] = rule as [RegExp, (...args: unknown[]) => unknown, object];
     async function inArea(found: RegExpMatchArray, ...rest: unknown[]): Promise<unknown> {
-      const areas = iconAreas.get(found[0]);
-      const isEverywhere = !areas || areas.has('all');
-      if (isEverywhere ? area !== 'all' : !areas.has(area)) return undefined;
+      if ((iconAreas.get(found[0]) ?? 'all') !== area) return undefined;
       return drawingOnly((await handler(found, ...rest)) as Record<string, string> | undefined);
     }
     return [match, inArea, meta];

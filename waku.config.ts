@@ -4,7 +4,6 @@ import { defineConfig, type VitePlugin } from 'waku/config';
 const NATIVE_OR_NODE_ONLY = [
   '@libsql/client',
   'libsql',
-  '@react-email/components',
   '@react-email/render',
   'nodemailer',
   'pino',
@@ -32,9 +31,29 @@ function layerOrder(): VitePlugin {
   };
 }
 
+// What the head and foot of every page need, as one file instead of a dozen.
+const EVERY_PAGE = new RegExp(
+  [
+    'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links|toaster)\\.tsx',
+    'src/client/(cart-store|colour-mode|toasts|tones|use-park-minute|words)\\.ts',
+    'src/features/(cart/cart-button|search/search-button)\\.tsx',
+    'src/(routes|values/day|values/message)\\.ts',
+    'i18n/locales\\.ts',
+  ].join('|'),
+);
+
 export default defineConfig({
   vite: {
     plugins: [UnoCSS(), layerOrder()],
-    environments: { rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } } },
+    environments: {
+      rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { advancedChunks: { groups: [{ name: 'every-page', test: EVERY_PAGE }] } },
+          },
+        },
+      },
+    },
   },
 });

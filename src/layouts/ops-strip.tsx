@@ -51,7 +51,7 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
                 isMain
               >{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
               <Fact name={t('chrome.ops.cloudSea')}>
-                <PercentNow values={halfHourly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
+                <PercentNow values={hourly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
               </Fact>
               <Fact name={t('chrome.ops.wind')}>{`${mountainDay.windKmh}${NBSP}km/h`}</Fact>
             </>
@@ -78,9 +78,9 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
   );
 }
 
-/** One figure every half hour from 6:00 to 18:00. */
-function halfHourly(hourly: number[]): number[] {
-  return Array.from({ length: 25 }, (_, index) => cloudSeaAt(hourly, 360 + index * 30) ?? 0);
+/** One figure an hour from 6:00 to 18:00. */
+function hourly(figures: number[]): number[] {
+  return Array.from({ length: 13 }, (_, index) => cloudSeaAt(figures, 360 + index * 60) ?? 0);
 }
 
 type FactProps = {
@@ -93,10 +93,17 @@ type FactProps = {
 };
 
 function Fact({ name, shortName, children, isMain = false, isLast = false }: FactProps) {
+  const look = isMain ? { className: 'is-main' } : isLast ? { className: 'is-last' } : {};
+  if (!shortName)
+    return (
+      <li {...look}>
+        {name} <b>{children}</b>
+      </li>
+    );
   return (
-    <li className={`${isMain ? 'is-main' : ''} ${isLast ? 'is-last' : ''}`}>
-      <span className={shortName ? 'ops-long' : ''}>{name}</span>
-      {shortName && <span className="ops-short">{shortName}</span>} <b>{children}</b>
+    <li {...look}>
+      <span className="ops-long">{name}</span>
+      <span className="ops-short">{shortName}</span> <b>{children}</b>
     </li>
   );
 }

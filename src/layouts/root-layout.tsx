@@ -15,6 +15,7 @@ import { ColourMode } from '#src/ui/colour-switch.tsx';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { pictureImageSet } from '#src/ui/picture.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { Toaster } from '#src/ui/toaster.tsx';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
@@ -42,7 +43,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           {intl.t('common.skipToContent')}
         </a>
-        <CabinSymbol />
+        <Static kept={{ by: intl, as: 'cabin' }}>{() => <CabinSymbol />}</Static>
         {children}
         <Toaster words={intl.words('common.toast')} />
         <ColourMode forced={forced} />

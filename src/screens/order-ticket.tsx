@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-booking.css';
 import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

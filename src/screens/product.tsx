@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-shop.css';
 import '#src/features/products/product.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';

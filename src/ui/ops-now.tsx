@@ -4,7 +4,6 @@ import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { minuteOf } from '#src/values/day.ts';
 
 const FIRST_MINUTE = 6 * 60;
-const STEP_MINUTES = 30;
 
 export type OpsTone = 'running' | 'caution' | 'closed';
 
@@ -39,7 +38,7 @@ export function LastRide(props: Hours & { tone: OpsTone; label: string; time: st
   );
 }
 
-/** The figure for now out of one every half hour from 6:00 on. */
+/** The figure for now between those of the full hours from 6:00 on. */
 export function PercentNow({
   values,
   minuteAtRender,
@@ -47,7 +46,11 @@ export function PercentNow({
   values: readonly number[];
   minuteAtRender: number;
 }) {
-  const step = Math.floor((useParkMinute(minuteAtRender) - FIRST_MINUTE) / STEP_MINUTES);
-  const value = values[Math.min(values.length - 1, Math.max(0, step))] ?? 0;
+  const hours = (useParkMinute(minuteAtRender) - FIRST_MINUTE) / 60;
+  const last = values.length - 1;
+  const from = Math.min(last, Math.max(0, Math.floor(hours)));
+  const [before = 0, after = before] = values.slice(from);
+  const part = Math.min(1, Math.max(0, hours - from));
+  const value = Math.round(before + (after - before) * (from === last ? 0 : part));
   return `${value}%`;
 }

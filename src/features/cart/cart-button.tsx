@@ -1,6 +1,5 @@
 'use client';
 
-import './cart-button.css';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { openCart, useCartCount, useIsCartOpen } from '#src/client/cart-store.ts';

@@ -16,7 +16,7 @@ export function LineNotes({ known, words, locale }: Props) {
     <>
       {savings.map(({ kind, name, percent, quantity }) => (
         <p key={`${kind} ${name}`} className="cart-note cart-note-ok">
-          <Icon name="i-lucide-tag" />
+          <Icon name="i-lucide-check" />
           {kind === 'combo'
             ? formatMessage(view.combo, { name: name ?? '', percent, quantity }, locale)
             : formatMessage(view.tier, { percent }, locale)}

@@ -81,7 +81,7 @@ function Answer({ id, shown, words, signInText, loginUrl, locale, onRetry, onDon
           </a>
         )}
         {isFailed && shown.canRetry && (
-          <Button size="lg" isBlock icon="i-lucide-rotate-ccw" onClick={onRetry}>
+          <Button size="lg" isBlock icon="i-lucide-refresh-ccw" onClick={onRetry}>
             {words.retry}
           </Button>
         )}

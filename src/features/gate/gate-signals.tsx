@@ -12,7 +12,7 @@ const ALARM = [120, 60, 120, 60, 120, 60, 400];
 /** How each answer looks and sounds; its colour is `.gate-<kind>` in the style sheet. No two are alike. */
 export const SIGNALS: Record<SignalKind, Signal> = {
   ok: { icon: 'i-lucide-circle-check-big', tones: rising(880, 1320), vibration: GOOD },
-  looked: { icon: 'i-lucide-eye', tones: rising(880), vibration: GOOD },
+  looked: { icon: 'i-lucide-scan-eye', tones: rising(880), vibration: GOOD },
   unknown: { icon: 'i-lucide-circle-question-mark', tones: row('sine', 262, 262), vibration: BAD },
   'bad-signature': {
     icon: 'i-lucide-shield-alert',

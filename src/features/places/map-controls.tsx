@@ -40,7 +40,7 @@ export function MapControls({ map, words, locale }: Props) {
       <Control
         way="reset"
         name={words.reset}
-        icon="i-lucide-rotate-ccw"
+        icon="i-lucide-maximize"
         isOff={zoom <= 1}
         onPress={() => move((mover) => glideTo(mover, WHOLE))}
       />

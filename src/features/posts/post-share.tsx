@@ -38,7 +38,7 @@ export function PostShare({ url, title, words }: Props) {
         <Icon name="i-lucide-share-2" />
       </a>
       <a className="ib" href={mail} aria-label={words.email} title={words.email}>
-        <Icon name="i-lucide-mail" />
+        <Icon name="i-lucide-at-sign" />
       </a>
       {hasFailed && (
         <label className="share-url">

@@ -51,7 +51,7 @@ export function ProductGallery({ pictures, children, closeText, locale, words }:
       >
         {first.shown}
         <span className="goods-zoom">
-          <Icon name="i-lucide-zoom-in" />
+          <Icon name="i-lucide-plus" />
         </span>
       </a>
       {children}
@@ -108,7 +108,7 @@ function ZoomStage({ isZoomed, toggle, words, children }: StageProps) {
         {children}
       </div>
       <button type="button" className="btn btn-line btn-sm" aria-pressed={isZoomed} onClick={toggle}>
-        <Icon name={isZoomed ? 'i-lucide-zoom-out' : 'i-lucide-zoom-in'} />
+        <Icon name={isZoomed ? 'i-lucide-minus' : 'i-lucide-plus'} />
         {isZoomed ? words.zoomOut : words.zoomIn}
       </button>
     </div>

@@ -40,7 +40,7 @@ export function VideoReview({ file, title, playText, children }: Props) {
     <a href={`/video/${file}.mp4`} className="film" aria-label={playText} onClick={play}>
       <span className="film-art">{children}</span>
       <span className="film-play">
-        <Icon name="i-lucide-play" />
+        <Icon name="i-lucide-circle-play" />
       </span>
     </a>
   );

@@ -104,7 +104,7 @@ export function statusWord(
   if (status === 'PAST') return words.past;
   if (status === 'UNOPENED') return words.unopened;
   if (status === 'SOLD_OUT') return words.sold;
-  if (status === 'CLOSED') return words[reason ?? 'closed'];
+  if (status === 'CLOSED') return words[reason ?? 'closed'] || words.closed;
   if (status === 'LIMITED') return words.low;
   return season === 'peak' ? words.peak : words.available;
 }

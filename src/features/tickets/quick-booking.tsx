@@ -1,4 +1,4 @@
-import type { Intl18 } from '#i18n/intl.ts';
+import type { Intl18, Words } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { BookingBar } from './booking-bar.tsx';
@@ -44,9 +44,19 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       locale={locale}
       words={{
         bar: intl.words('tickets.bar'),
-        day: intl.words('tickets.day'),
+        day: wordsOf(days, intl.words('tickets.day')),
         stepper: intl.words('common.stepper'),
       }}
     />
   );
+}
+
+const REASONS = ['maintenance', 'weather', 'event'] as const;
+
+/** Without the words for closures that none of these days has: they would travel with every home page. */
+function wordsOf(days: readonly TicketDay[], words: Words<'tickets.day'>): Words<'tickets.day'> {
+  const present = new Set(days.map((day) => day.closure?.reason));
+  const absent = REASONS.filter((reason) => !present.has(reason));
+  const blanks = absent.flatMap((reason) => [reason, `cell.${reason}`]).map((key) => [key, '']);
+  return { ...words, unopened: '', ...Object.fromEntries(blanks) };
 }
