@@ -34,7 +34,6 @@ const ICON_AREAS = {
   posts: ['features/posts/'],
   gate: ['features/gate/'],
   map: ['features/places/', 'screens/map'],
-  posts: ['features/posts/'],
   booking: ['features/booking/'],
   shop: ['features/products/'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
