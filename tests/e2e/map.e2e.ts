@@ -59,6 +59,7 @@ test('a visitor finds a place by list, map, layer and address, and goes back the
   await page.goForward();
   await expect(page.getByRole('region', { name: 'Bếp Vân Sơn' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/map$/);
 
   await page.getByRole('link', { name: t('places.layers.toilets'), exact: true }).click();
   await expect(page).toHaveURL(/layers=toilets$/);
