@@ -25,7 +25,7 @@ export type SearchOptions = {
 };
 
 // Words that so many texts have in common say nothing about their order, and weighing them takes long.
-const WEIGHED_MAX = 600;
+const WEIGHED_MAX = 200;
 
 type Ask = (terms: readonly string[], scope: Scope, how: Match) => Promise<SearchGroup[]>;
 
@@ -34,9 +34,11 @@ export async function searchEverything(db: Db, options: SearchOptions): Promise<
   const terms = termsOf(options.q);
   if (terms.length === 0) return { terms, corrected: null, groups: [] };
   const ask: Ask = (words, scope, how) => listGroups(db.read, { ...options, terms: words, scope, how });
-  for (const scope of ['language', 'everything'] as const) {
-    const groups = await ask(terms, scope, allOf);
-    if (groups.length > 0) return { terms, corrected: null, groups };
+  if (await isAnywhere(db.read, terms)) {
+    for (const scope of ['language', 'everything'] as const) {
+      const groups = await ask(terms, scope, allOf);
+      if (groups.length > 0) return { terms, corrected: null, groups };
+    }
   }
   const better = await correct(db, terms);
   if (better) {
@@ -45,6 +47,15 @@ export async function searchEverything(db: Db, options: SearchOptions): Promise<
     return { terms: words, corrected, groups: await ask(words, 'everything', allOf) };
   }
   return { terms, corrected: null, groups: await ask(terms, 'everything', anyOf) };
+}
+
+/** One look into everything saves one into each kind. */
+async function isAnywhere(db: Queryable, terms: readonly string[]): Promise<boolean> {
+  const input = { kind: null, terms, locale: 'vi' } as const;
+  const [row] = await db.all<{ found: number }>(sql`SELECT
+    EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${allOf({ ...input, scope: 'titles' })})
+    OR EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'everything' })}) AS found`);
+  return row?.found === 1;
 }
 
 type GroupsInput = SearchOptions & { terms: readonly string[]; scope: Scope; how: Match };
@@ -78,7 +89,11 @@ async function listFound(
       WHERE search_titles MATCH ${how({ ...input, kind, scope: 'titles' })} LIMIT ${COUNTED_MAX}
     ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${limit}`);
   if (titles.length >= limit || isStump(input.terms)) return titles;
-  const texts = await listTexts(db, how({ ...input, kind }), { locale, limit });
+  const texts = await listTexts(db, how({ ...input, kind }), {
+    locale,
+    limit,
+    isRanked: titles.length === 0,
+  });
   const known = new Set(titles.map(({ id }) => id));
   return [...titles, ...texts.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
@@ -90,13 +105,13 @@ function isStump(terms: readonly string[]): boolean {
 async function listTexts(
   db: Queryable,
   match: string,
-  { locale, limit }: { locale: Locale; limit: number },
+  { locale, limit, isRanked }: { locale: Locale; limit: number; isRanked: boolean },
 ): Promise<Found[]> {
-  const ids = await db.all<{ id: number }>(
-    sql`SELECT rowid AS id FROM search_index WHERE search_index MATCH ${match} LIMIT ${Math.max(limit, WEIGHED_MAX)}`,
-  );
-  if (ids.length === 0) return [];
-  const rank = ids.length < WEIGHED_MAX ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
+  const ids = isRanked
+    ? await db.all(sql`SELECT rowid FROM search_index WHERE search_index MATCH ${match} LIMIT ${WEIGHED_MAX}`)
+    : [];
+  if (isRanked && ids.length === 0) return [];
+  const rank = isRanked && ids.length < WEIGHED_MAX ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
   return db.all<Found>(sql`
     SELECT d.subject_id AS id, s.rank FROM (
       SELECT rowid AS id, ${rank} AS rank FROM search_index WHERE search_index MATCH ${match} LIMIT ${COUNTED_MAX}
