@@ -34,6 +34,7 @@ const ICON_AREAS = {
   posts: ['features/posts/'],
   gate: ['features/gate/'],
   map: ['features/places/', 'screens/map'],
+  reviews: ['features/reviews/'],
   booking: ['features/booking/'],
   shop: ['features/products/'],
   checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],

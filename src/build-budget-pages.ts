@@ -14,6 +14,8 @@ type Ticket = {
 type Day = { date: string; status: string };
 type Key = { code: string; secret: string };
 
+// Whoever may see every staff page.
+const MANAGER = DEMO_USERS.find((user) => user.role === 'manager')?.email;
 const EXAMPLES_EACH = 8;
 const DAYS_AHEAD = 20;
 const DAYS_LOOKED_AT = 20;
@@ -77,7 +79,7 @@ function place(base: string, { code, secret }: Key): Promise<Key> {
 }
 
 async function signIn(base: string): Promise<string> {
-  const answer = await post(base, 'auth.login', { email: DEMO_USERS[0]?.email, password: DEMO_PASSWORD });
+  const answer = await post(base, 'auth.login', { email: MANAGER, password: DEMO_PASSWORD });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 

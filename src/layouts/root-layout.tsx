@@ -5,6 +5,7 @@ import '#src/ui/base.css';
 import '#src/ui/components.css';
 import 'virtual:uno.css';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
@@ -22,6 +23,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const intl = intlFor(context.locale);
   const theme = await findActiveTheme(context.db.read).catch(() => BUILT_IN_THEME);
+  for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const forced = context.match?.route.colorMode ?? null;
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
@@ -32,9 +34,6 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {FONT_PRELOADS.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <style href={`theme-${theme.id}`} precedence="theme">
           {`:root{--tile-then:${pictureImageSet('tex-then')}}${themeCss(theme.colors)}`}
         </style>

@@ -1,4 +1,6 @@
 import '#src/features/reviews/reviews.css';
+import '#src/features/reviews/reviews-page.css';
+import 'virtual:uno:icons-reviews.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

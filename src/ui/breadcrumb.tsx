@@ -1,4 +1,3 @@
-import './crumbs.css';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; to?: `/${string}` | undefined };

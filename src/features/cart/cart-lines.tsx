@@ -91,7 +91,7 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
             aria-label={formatMessage(view.remove, { name }, locale)}
             onClick={() => onRemove(name)}
           >
-            <Icon name="i-lucide-trash-2" />
+            <Icon name="i-lucide-x" />
           </button>
         </div>
         {known?.choice && <p className="sm mut">{known.choice}</p>}
