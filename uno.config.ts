@@ -37,7 +37,8 @@ const ICON_AREAS = {
   reviews: ['features/reviews/'],
   booking: ['features/booking/'],
   shop: ['features/products/'],
-  checkout: ['features/orders/', 'features/auth/', 'screens/checkout-parts', 'layouts/checkout-layout'],
+  auth: ['features/auth/'],
+  checkout: ['features/orders/', 'screens/checkout-parts', 'layouts/checkout-layout'],
 };
 // Buttons of the head of every page.
 const EVERYWHERE = ['features/cart/cart-button', 'features/search/search-button'];

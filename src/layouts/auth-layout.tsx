@@ -1,4 +1,4 @@
-import 'virtual:uno:icons-checkout.css';
+import 'virtual:uno:icons-auth.css';
 import '#src/ui/places.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';

@@ -35,7 +35,8 @@ export function Cabin({
   className?: string | undefined;
 }) {
   const height = (width * CABIN.height) / CABIN.width;
-  return <use href="#cabin" x={x - width / 2} y={y} width={width} height={height} className={className} />;
+  const [left, top] = [x - width / 2, y].map((at) => Math.round(at * 10) / 10);
+  return <use href="#cabin" x={left} y={top} width={width} height={height} className={className} />;
 }
 
 type BandProps = {

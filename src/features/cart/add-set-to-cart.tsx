@@ -1,5 +1,6 @@
 'use client';
 
+import './cart-said.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

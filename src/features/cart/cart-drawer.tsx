@@ -1,5 +1,6 @@
 'use client';
 
+import './cart-page.css';
 import { closeCart, useCart, useIsCartOpen } from '#src/client/cart-store.ts';
 import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';

@@ -1,5 +1,6 @@
 'use client';
 
+import './cart-page.css';
 import type { ReactNode } from 'react';
 import { useCart } from '#src/client/cart-store.ts';
 import { useCartPrice } from '#src/client/use-cart-price.ts';

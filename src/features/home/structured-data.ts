@@ -33,7 +33,6 @@ export function attractionData({
     telephone: settings['park.hotline'],
     email: settings['park.email'],
     isAccessibleForFree: false,
-    publicAccess: true,
     address: {
       '@type': 'PostalAddress',
       streetAddress: locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'],
@@ -41,7 +40,6 @@ export function attractionData({
     },
     ...hours(settings, closedDays),
     hasMap: `${origin}${href('map', locale)}`,
-    availableLanguage: ['vi', 'en'],
     tourBookingPage: `${origin}${href('orderTicket', locale)}`,
   };
 }
@@ -54,13 +52,17 @@ function hours(settings: Settings, closedDays: readonly string[]): Record<string
       opens: settings['park.opensAt'],
       closes: settings['park.closesAt'],
     },
-    // Opening and closing at one time is how a closed day is said.
-    specialOpeningHoursSpecification: closedDays.map((day) => ({
-      '@type': 'OpeningHoursSpecification',
-      opens: '00:00',
-      closes: '00:00',
-      validFrom: day,
-      validThrough: day,
-    })),
+    ...(closedDays.length > 0 ? { specialOpeningHoursSpecification: closedDays.map(closedOn) } : {}),
+  };
+}
+
+/** Opening and closing at one time is how a closed day is said. */
+function closedOn(day: string): Record<string, string> {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
   };
 }
