@@ -1,5 +1,7 @@
 'use client';
 
+import './reviews.css';
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { hasWritten } from '#src/client/wrote.ts';

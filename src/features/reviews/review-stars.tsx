@@ -1,4 +1,3 @@
-import './reviews.css';
 import type { CSSProperties } from 'react';
 
 /** Five stars, as many of them filled as was given; `label` says it in words. */
