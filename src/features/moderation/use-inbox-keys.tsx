@@ -10,9 +10,12 @@ export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
   const at = useRef(-1);
 
   useEffect(() => {
-    // The list has changed: focus that was on an item which is gone falls to the body.
-    const isLost = document.activeElement === document.body && at.current >= 0;
-    if (isLost && items.length > 0) focusLine(list, at.current);
+    // The list has changed: focus that was on an item which is gone falls to the body, also when a dialog gives it back.
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body && at.current >= 0;
+      if (isLost && items.length > 0) focusLine(list, at.current);
+    });
+    return () => clearTimeout(timer);
   }, [list, items]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
