@@ -1,3 +1,4 @@
+import '#src/features/reviews/cards.css';
 import '#src/features/reviews/reviews.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
