@@ -1,5 +1,5 @@
+import '#src/features/reviews/cards.css';
 import '#src/features/reviews/reviews.css';
-import '#src/features/reviews/reviews-page.css';
 import 'virtual:uno:icons-reviews.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';

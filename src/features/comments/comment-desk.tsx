@@ -1,5 +1,7 @@
 'use client';
 
+import './comments.css';
+
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';

@@ -1,4 +1,3 @@
-import './comments.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';

@@ -56,17 +56,20 @@ export async function listComments(
 
 async function listReplies(db: Queryable, threadIds: string[]): Promise<PublicComment[]> {
   if (threadIds.length === 0) return [];
-  return db
-    .select(PUBLIC_COLUMNS)
-    .from(comments)
-    .where(
-      and(
-        inArray(comments.threadId, threadIds),
-        ne(comments.threadId, comments.id),
-        eq(comments.state, 'approved'),
-      ),
-    )
-    .orderBy(asc(comments.createdAt), asc(comments.id));
+  return (
+    db
+      .select(PUBLIC_COLUMNS)
+      .from(comments)
+      .where(
+        and(
+          inArray(comments.threadId, threadIds),
+          ne(comments.threadId, comments.id),
+          eq(comments.state, 'approved'),
+        ),
+      )
+      // Of one instant, the first written comes first, so that an answer never stands before what it answers.
+      .orderBy(asc(comments.createdAt), sql`${comments}.rowid`)
+  );
 }
 
 /** What a visitor wrote here and nobody else sees yet; spam looks the same to its writer. */

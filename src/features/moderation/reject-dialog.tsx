@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -24,13 +24,18 @@ export function RejectDialog({ item, words, onClose, onReject }: Props) {
 function RejectForm({ words, onReject }: { words: Props['words']; onReject: (reason: string) => void }) {
   const [reason, setReason] = useState('');
 
-  function pick(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement;
-    const chosen = isTyping ? undefined : REASONS[Number(event.key) - 1];
-    if (!chosen) return;
-    event.preventDefault();
-    onReject(words[chosen]);
-  }
+  useEffect(() => {
+    // Wherever in the dialog the focus is, the close button included.
+    function pick(event: KeyboardEvent): void {
+      const isTyping = event.target instanceof HTMLInputElement;
+      const chosen = isTyping ? undefined : REASONS[Number(event.key) - 1];
+      if (!chosen) return;
+      event.preventDefault();
+      onReject(words[chosen]);
+    }
+    window.addEventListener('keydown', pick);
+    return () => window.removeEventListener('keydown', pick);
+  }, [words, onReject]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -38,18 +43,13 @@ function RejectForm({ words, onReject }: { words: Props['words']; onReject: (rea
   }
 
   return (
-    <form className="inbox-reject" onSubmit={submit} onKeyDown={pick}>
+    <form className="inbox-reject" onSubmit={submit}>
       <fieldset>
         <legend className="fld-label">{words.legend}</legend>
         <ol>
           {REASONS.map((one, index) => (
             <li key={one}>
-              <Button
-                isBlock
-                onClick={() => onReject(words[one])}
-                aria-keyshortcuts={String(index + 1)}
-                autoFocus={index === 0}
-              >
+              <Button isBlock onClick={() => onReject(words[one])} aria-keyshortcuts={String(index + 1)}>
                 <kbd className="num">{index + 1}</kbd> {words[one]}
               </Button>
             </li>

@@ -10,9 +10,13 @@ export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
   const at = useRef(-1);
 
   useEffect(() => {
-    // The list has changed: focus that was on an item which is gone falls to the body.
-    const isLost = document.activeElement === document.body && at.current >= 0;
-    if (isLost && items.length > 0) focusLine(list, at.current);
+    // The list has changed: the focus was on an item that is gone, or is left behind in a dialog that has closed.
+    const timer = setTimeout(() => {
+      const { activeElement: focused, body } = document;
+      const isLost = focused === body || Boolean(focused?.closest('dialog:not([open])'));
+      if (isLost && at.current >= 0 && items.length > 0) focusLine(list, at.current);
+    });
+    return () => clearTimeout(timer);
   }, [list, items]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

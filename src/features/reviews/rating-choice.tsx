@@ -24,7 +24,7 @@ export function RatingChoice({ legend, labels, error }: Props) {
               id={index === 0 ? id : `${id}-${rating}`}
               required
             />
-            <ReviewStars rating={rating} label="" />
+            <ReviewStars rating={rating} />
             <span>{labels[rating]}</span>
           </label>
         ))}

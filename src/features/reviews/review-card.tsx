@@ -1,4 +1,3 @@
-import './reviews.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';

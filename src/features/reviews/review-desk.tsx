@@ -1,5 +1,6 @@
 'use client';
 
+import './cards.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { hasWritten } from '#src/client/wrote.ts';

@@ -1,4 +1,3 @@
-import './reviews.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { SoftLink } from '#src/ui/soft-link.tsx';

@@ -1,4 +1,4 @@
-import './reviews.css';
+import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';

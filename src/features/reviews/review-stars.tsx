@@ -1,9 +1,7 @@
-import './reviews.css';
 import type { CSSProperties } from 'react';
 
-/** Five stars, as many of them filled as was given; `label` says it in words. */
-export function ReviewStars({ rating, label }: { rating: number; label: string }) {
-  return (
-    <span className="stars" role="img" aria-label={label} style={{ '--rating': rating } as CSSProperties} />
-  );
+/** Five stars, as many of them filled as was given; `label` says it in words, without it they are decoration. */
+export function ReviewStars({ rating, label }: { rating: number; label?: string }) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <span className="stars" {...said} style={{ '--rating': rating } as CSSProperties} />;
 }
