@@ -69,7 +69,11 @@ function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
           <h1>{t('recruitment.title')}</h1>
           <p className="lead">{t('recruitment.lead')}</p>
         </div>
-        <Picture name="ga-dinh" locale={locale} sizes="(max-width: 1000px) 100vw, 540px" isPriority />
+        <Picture name="terraces-harvest-light"
+          dark="terraces-harvest-dark"
+          locale={locale}
+          sizes="(max-width: 1000px) 100vw, 540px"
+          isPriority />
       </div>
       <ul className="perks">
         {PERKS.map((perk) => (
