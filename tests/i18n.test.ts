@@ -116,7 +116,9 @@ describe('the message catalogues', () => {
       .map((module) => module.text)
       .join('\n');
     const quoted = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
-    const prefixes = [...sources.matchAll(/words\(\s*'([\w.-]+)'/g)].map((match) => `${match[1]}.`);
+    const prefixes = [...sources.matchAll(/words\(\s*'([\w.-]+)'|loadWords\(\w+, \['([\w.-]+)'\]/gi)].map(
+      (match) => `${match[1] ?? match[2]}.`,
+    );
     const built = [...sources.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '');
     const dead = ids.filter(
       (id) => !quoted.has(id) && ![...prefixes, ...built].some((prefix) => id.startsWith(prefix)),

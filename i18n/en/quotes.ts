@@ -10,7 +10,7 @@ export const quotes = {
   'quotes.error.visitDate': 'This date is not valid',
   'quotes.error.datePast': 'Cannot select past dates',
 
-  'quotes.dialog.button': 'Ask for a price',
+  'quotes.button': 'Ask for a price',
   'quotes.dialog.title': 'Ask for a price',
   'quotes.dialog.lead':
     'Leave a few details and we will send a price by email or call you back during office hours, usually within 4 hours.',
@@ -35,7 +35,6 @@ export const quotes = {
   'quotes.dialog.submit': 'Send request',
   'quotes.dialog.submitting': 'Sending',
   'quotes.dialog.close': 'Close',
-  'quotes.dialog.loading': 'Opening the form',
   'quotes.dialog.checkFields': 'Some fields need another look. We have marked each of them.',
   'quotes.dialog.failed': 'Your request could not be sent. Please try again later.',
   'quotes.dialog.country': 'Country of the phone number: {name}, +{dial}',

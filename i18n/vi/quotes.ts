@@ -8,7 +8,7 @@ export const quotes = {
   'quotes.error.visitDate': 'Ngày tham quan không hợp lệ',
   'quotes.error.datePast': 'Không thể chọn ngày trong quá khứ',
 
-  'quotes.dialog.button': 'Nhận báo giá',
+  'quotes.button': 'Nhận báo giá',
   'quotes.dialog.title': 'Yêu cầu báo giá',
   'quotes.dialog.lead':
     'Để lại vài thông tin, chúng tôi gửi báo giá qua email hoặc gọi lại trong giờ làm việc, thường trong vòng 4 giờ.',
@@ -32,7 +32,6 @@ export const quotes = {
   'quotes.dialog.submit': 'Gửi yêu cầu',
   'quotes.dialog.submitting': 'Đang gửi',
   'quotes.dialog.close': 'Đóng',
-  'quotes.dialog.loading': 'Đang mở biểu mẫu',
   'quotes.dialog.checkFields': 'Có mục cần xem lại. Chúng tôi đã đánh dấu từng mục.',
   'quotes.dialog.failed': 'Chưa gửi được yêu cầu báo giá. Vui lòng thử lại sau.',
   'quotes.dialog.country': 'Quốc gia của số điện thoại: {name}, +{dial}',

@@ -20,9 +20,9 @@ export async function AboutScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const [texts, team, milestones] = await Promise.all([
-    listPages(db.read, ['mission', 'vision', 'value']),
-    listTeam(db.read),
-    listMilestones(db.read),
+    listPages(db.remembered, ['mission', 'vision', 'value']),
+    listTeam(db.remembered),
+    listMilestones(db.remembered),
   ]);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },

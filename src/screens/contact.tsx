@@ -72,10 +72,10 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
 
 async function readContact({ db, locale, readMarkdown }: ScreenContext) {
   const [settings, faqs, ways, lifts] = await Promise.all([
-    readSettings(db.read),
-    listFaqs(db.read),
-    listPages(db.read, ['way']),
-    listLifts(db.read),
+    readSettings(db.remembered),
+    listFaqs(db.remembered),
+    listPages(db.remembered, ['way']),
+    listLifts(db.remembered),
   ]);
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const lastRides = lifts[0] && top ? { up: lifts[0].lastUp, down: top.lastDown } : null;

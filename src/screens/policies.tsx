@@ -14,7 +14,7 @@ export async function PoliciesScreen({ context }: { context: ScreenContext }) {
   const { db, locale, origin } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const policies = await listPages(db.read, ['policy']);
+  const policies = await listPages(db.remembered, ['policy']);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('pages.policies.title'), to: href('policies', locale) },

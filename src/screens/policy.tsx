@@ -1,5 +1,5 @@
 import '#src/features/pages/policies.css';
-import '#src/features/pages/prose.css';
+import '#src/ui/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -58,9 +58,12 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
 }
 
 async function readPolicy({ db, match }: ScreenContext) {
-  const policy = await findPolicy(db.read, match?.params.slug ?? '');
+  const policy = await findPolicy(db.remembered, match?.params.slug ?? '');
   if (!policy) notFound();
-  const [policies, settings] = await Promise.all([listPages(db.read, ['policy']), readSettings(db.read)]);
+  const [policies, settings] = await Promise.all([
+    listPages(db.remembered, ['policy']),
+    readSettings(db.remembered),
+  ]);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   return { policy, hotline, others: policies.filter(({ id }) => id !== policy.id) };
 }

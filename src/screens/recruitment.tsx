@@ -22,7 +22,10 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const [openings, settings] = await Promise.all([listOpenings(db.read, today), readSettings(db.read)]);
+  const [openings, settings] = await Promise.all([
+    listOpenings(db.remembered, today),
+    readSettings(db.remembered),
+  ]);
   const chosen = openings.find(({ slug }) => slug === query.get('job'));
   const email = settings['park.email'];
   const crumbs = [
@@ -69,7 +72,13 @@ function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
           <h1>{t('recruitment.title')}</h1>
           <p className="lead">{t('recruitment.lead')}</p>
         </div>
-        <Picture name="ga-dinh" locale={locale} sizes="(max-width: 1000px) 100vw, 540px" isPriority />
+        <Picture
+          name="terraces-harvest-light"
+          dark="terraces-harvest-dark"
+          locale={locale}
+          sizes="(max-width: 1000px) 100vw, 540px"
+          isPriority
+        />
       </div>
       <ul className="perks">
         {PERKS.map((perk) => (

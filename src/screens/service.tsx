@@ -4,6 +4,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { ServiceBody } from '#src/features/services/service-body.tsx';
 import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
 import { ServicePanel } from '#src/features/services/service-panel.tsx';
@@ -67,7 +68,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
             hotline={settings['park.hotline']}
             intl={intl}
             action={
-              <Add
+              <Action
                 service={service}
                 today={parkDay(now)}
                 isEnabled={isCartOn}
@@ -85,6 +86,14 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
 }
 
 type AddProps = { service: Service; today: string; last: number; isEnabled: boolean; intl: Intl18 };
+
+/** What is asked for goes through the price request; everything else into the cart. */
+function Action(props: AddProps) {
+  const { service, intl } = props;
+  if (service.booking !== 'quote') return <Add {...props} />;
+  const subject = { kind: 'service', id: service.id, name: service.name[intl.locale] } as const;
+  return <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />;
+}
 
 function Add({ service, today, last, isEnabled, intl }: AddProps) {
   return (

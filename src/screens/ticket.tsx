@@ -5,6 +5,7 @@ import '#src/features/tickets/ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -72,7 +73,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
               <TicketContents type={type} intl={intl} />
               <TicketJourney type={type} intl={intl} />
               <TicketStory type={type} intl={intl} />
-              <TicketRules type={type} hotline={settings['park.hotline']} intl={intl} />
+              <GuestRules type={type} hotline={settings['park.hotline']} intl={intl} />
               <Refund type={type} intl={intl} />
             </div>
           </div>
@@ -90,6 +91,17 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
         <OtherTickets others={others} intl={intl} />
       </div>
     </>
+  );
+}
+
+/** Who needs which ticket, and how a large group gets a price. */
+function GuestRules({ type, hotline, intl }: { type: TicketType; hotline: string; intl: Intl18 }) {
+  const subject = { kind: 'ticket', id: type.id, name: type.name[intl.locale] } as const;
+  return (
+    <div>
+      <TicketRules type={type} hotline={hotline} intl={intl} />
+      <QuoteButton subject={subject} intl={intl} className="mt-4" />
+    </div>
   );
 }
 

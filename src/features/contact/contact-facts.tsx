@@ -15,7 +15,7 @@ type Props = {
 export function ContactFacts({ settings, lastRides, intl, children }: Props) {
   const { t, locale } = intl;
   const hotline = settings['park.hotline'];
-  const hours = { opens: settings['park.opensAt'], closes: settings['park.closesAt'] };
+  const hours = { opens: bare(settings['park.opensAt']), closes: bare(settings['park.closesAt']) };
   return (
     <div className="reach">
       <Fact icon="phone" title={t('contact.hotline')}>
@@ -55,6 +55,11 @@ export function ContactFacts({ settings, lastRides, intl, children }: Props) {
       </Fact>
     </div>
   );
+}
+
+/** `07:00` as people write it. */
+function bare(time: string): string {
+  return time.replace(/^0/, '');
 }
 
 function Fact({ icon, title, children }: { icon: DrawnIconName; title: string; children: ReactNode }) {

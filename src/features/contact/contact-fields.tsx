@@ -37,7 +37,6 @@ export function ContactFields({ words, topics, topic, errors }: Props) {
         note={words.either}
         autoComplete="email"
         maxLength={200}
-        placeholder="ten@gmail.com"
         error={errors.email}
       />
       <TextField

@@ -1,3 +1,4 @@
+import '#src/ui/prose.css';
 import './faq.css';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';

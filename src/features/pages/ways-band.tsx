@@ -10,7 +10,12 @@ export function WaysBand({ ways, intl: { t, locale } }: { ways: readonly PageRow
       <div>
         <h2 id="ways">{t('contact.waysTitle')}</h2>
         <p className="lead">{t('contact.waysLead')}</p>
-        <Picture name="ruong-bac-thang" locale={locale} sizes="(max-width: 1000px) 100vw, 600px" />
+        <Picture
+          name="cloud-river-valley-light"
+          dark="cloud-river-valley-dark"
+          locale={locale}
+          sizes="(max-width: 1000px) 100vw, 600px"
+        />
       </div>
       <ul className="ways-list">
         {ways.map(({ id, title, summary, body }) => (

@@ -13,7 +13,10 @@ type Props = {
 
 export function CountryOptions({ listId, found, active, country, words, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div ref={list} id={listId} role="listbox" aria-label={words.countrySearch} className="dial-list">
       {found.map(({ code, dial, name }, index) => (

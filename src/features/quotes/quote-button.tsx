@@ -19,7 +19,7 @@ export function QuoteButton({ subject, intl, ...look }: Props) {
     <QuoteOpener
       subject={subject ?? null}
       to={href('contact', intl.locale, { query })}
-      words={intl.words('quotes.dialog')}
+      label={intl.t('quotes.button')}
       locale={intl.locale}
       {...look}
     />

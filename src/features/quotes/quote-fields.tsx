@@ -36,7 +36,6 @@ export function QuoteFields({ country, onCountry, errors, words, locale }: Props
         defaultValue={draft.email}
         autoComplete="email"
         maxLength={200}
-        placeholder="ten@gmail.com"
         required
         error={errors.email}
       />

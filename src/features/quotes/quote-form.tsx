@@ -3,9 +3,7 @@
 import './quotes.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Words } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusFirstError } from '#src/ui/field.tsx';
@@ -14,21 +12,23 @@ import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
 import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
+import type { QuoteFormProps } from './quote-opener.tsx';
 import { QUOTE_FIELDS } from './quotes.ts';
 
 export type QuoteWords = Words<'quotes.dialog'>;
-type Props = { subject: QuoteSubject | null; words: QuoteWords; locale: Locale; onClose: () => void };
 type Done = { code: string; isRepeated: boolean; email: string };
 
-export function QuoteForm({ subject, words, locale, onClose }: Props) {
+export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(() => keptDraft().country);
   const { isSending, refusal, done, send } = useQuote({ subject, words, country });
 
   useEffect(() => {
     // On a phone the keyboard would hide half of what there is to read.
-    if (window.matchMedia('(pointer: fine)').matches)
-      form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    // The dialog opens after its contents are there, and takes the focus first.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   function keep(chosen = country): void {
@@ -79,7 +79,11 @@ function errorsOf(refusal: Refusal | null): Record<string, string> {
   return refusal.fields;
 }
 
-function useQuote({ subject, words, country }: Pick<Props, 'subject' | 'words'> & { country: string }) {
+function useQuote({
+  subject,
+  words,
+  country,
+}: Pick<QuoteFormProps, 'subject' | 'words'> & { country: string }) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [done, setDone] = useState<Done | null>(null);

@@ -82,7 +82,6 @@ function PersonFields({ words, errors }: Pick<Props, 'words' | 'errors'>) {
         note={words.optional}
         autoComplete="email"
         maxLength={200}
-        placeholder="ten@gmail.com"
         error={errors.email}
       />
     </>

@@ -12,7 +12,7 @@ type Props = {
   /** Of the ticket that it is part of. */
   ticketName: string | null;
   hotline: string;
-  /** The button that buys it. */
+  /** The button that buys it, or asks for its price. */
   action: ReactNode;
   intl: Intl18;
 };
@@ -35,7 +35,9 @@ export function ServicePanel({ service, ticketName, hotline, action, intl }: Pro
               {action}
             </>
           )}
-          {service.booking === 'quote' && <Quote service={service} hotline={hotline} intl={intl} />}
+          {service.booking === 'quote' && (
+            <Quote service={service} hotline={hotline} action={action} intl={intl} />
+          )}
           {service.booking === 'with-ticket' && service.ticketSlug && ticketName && (
             <WithTicket slug={service.ticketSlug} name={ticketName} intl={intl} />
           )}
@@ -61,16 +63,14 @@ function Facts({ service, intl }: Pick<Props, 'service' | 'intl'>) {
   );
 }
 
-function Quote({ service, hotline, intl }: Pick<Props, 'service' | 'hotline' | 'intl'>) {
+function Quote({ service, hotline, action, intl }: Pick<Props, 'service' | 'hotline' | 'action' | 'intl'>) {
   const { t } = intl;
   return (
     <>
       <ServicePrice service={service} intl={intl} />
       <p className="sm mut">{t('services.detail.quoteText', { hotline })}</p>
-      <a
-        href={`tel:${hotline.replaceAll(/\D/g, '')}`}
-        className={look({ variant: 'solid', size: 'lg', isBlock: true })}
-      >
+      {action}
+      <a href={`tel:${hotline.replaceAll(/\D/g, '')}`} className={look({ variant: 'line', isBlock: true })}>
         {t('services.detail.call', { hotline })}
       </a>
     </>
