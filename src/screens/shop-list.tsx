@@ -1,4 +1,5 @@
 import '#src/features/products/shop.css';
+import type { ReactNode } from 'react';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -25,6 +26,7 @@ import { Static } from '#src/ui/static.tsx';
 import type { Page } from '#src/values/page.ts';
 
 const FIRST_ROW = 3;
+const BEFORE_OFFER = 6;
 
 export type ShopList = {
   page: Page<ProductCardFacts>;
@@ -56,9 +58,11 @@ type Props = {
   chips: ToolbarChip[];
   /** Empty inside one category. */
   categories: CategoryChoice[];
+  /** Stands between the first products and the others. */
+  offer?: ReactNode;
 };
 
-export function ShopListView({ context, list, to, chips, categories }: Props) {
+export function ShopListView({ context, list, to, chips, categories, offer }: Props) {
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { page, filter } = list;
@@ -99,7 +103,11 @@ export function ShopListView({ context, list, to, chips, categories }: Props) {
             toFilter={(next) => to(productQuery(next))}
             intl={intl}
           />
-          {page.total === 0 ? <NothingFound all={action} intl={intl} /> : <Results list={list} intl={intl} />}
+          {page.total === 0 ? (
+            <NothingFound all={action} intl={intl} />
+          ) : (
+            <Results list={list} offer={offer} intl={intl} />
+          )}
           <Pagination
             page={page.page}
             pageCount={page.pageCount}
@@ -114,12 +122,33 @@ export function ShopListView({ context, list, to, chips, categories }: Props) {
   );
 }
 
-function Results({ list, intl }: { list: ShopList; intl: Intl18 }) {
+type ResultsProps = { list: ShopList; offer: ReactNode; intl: Intl18 };
+
+function Results({ list, offer, intl }: ResultsProps) {
+  const { items } = list.page;
+  const cut = offer ? BEFORE_OFFER : items.length;
+  return (
+    <>
+      <Cards products={items.slice(0, cut)} isFirst intl={intl} />
+      {offer && <div className="shop-offer">{offer}</div>}
+      {items.length > cut && <Cards products={items.slice(cut)} intl={intl} />}
+    </>
+  );
+}
+
+type CardsProps = { products: ProductCardFacts[]; isFirst?: boolean; intl: Intl18 };
+
+function Cards({ products, isFirst = false, intl }: CardsProps) {
   return (
     <Static as="ul" className="goods">
-      {list.page.items.map((product, index) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} intl={intl} headingLevel={2} isPriority={index < FIRST_ROW} />
+          <ProductCard
+            product={product}
+            intl={intl}
+            headingLevel={2}
+            isPriority={isFirst && index < FIRST_ROW}
+          />
         </li>
       ))}
     </Static>

@@ -61,7 +61,8 @@ export async function listCombos(
       name: row.productName,
       picture: row.pictures[0] ?? '',
       quantity: row.quantity,
-      variant: fits[0] ? { id: fits[0].id, priceVnd: fits[0].priceVnd } : null,
+      variant: fits[0] ? { id: fits[0].id, priceVnd: fits[0].priceVnd, left: fits[0].left } : null,
+      maxPerOrder: row.maxPerOrder,
     };
     const known = found.get(row.id) ?? { id: row.id, name: row.name, percent: row.percent, parts: [] };
     found.set(row.id, { ...known, parts: [...known.parts, part] });
@@ -88,6 +89,7 @@ async function listComboParts(
       slug: products.slug,
       productName: products.name,
       pictures: products.pictures,
+      maxPerOrder: products.maxPerOrder,
     })
     .from(combos)
     .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
