@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   categories,
@@ -102,7 +102,7 @@ async function listComboParts(
         inArray(combos.id, touched),
       ),
     )
-    .orderBy(asc(combos.position));
+    .orderBy(asc(combos.position), sql`combo_parts.rowid`);
 }
 
 async function listVariants(db: Queryable, productIds: string[]) {
