@@ -41,13 +41,20 @@ export async function readShopList({ db, query }: ScreenContext, within?: string
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
   const listed = within === undefined ? filter : { ...filter, categories: [within] };
-  const [page, counts, bounds] = await Promise.all([
-    listProducts(db.remembered, listed),
+  const [counts, bounds] = await Promise.all([
     countProductsByCategory(db.remembered, filter),
     findPriceBounds(db.remembered),
   ]);
+  const total = sumOf(counts, listed.categories);
+  const page = await listProducts(db.remembered, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
+}
+
+/** Of the categories asked for; of all when none is. */
+function sumOf(counts: ReadonlyMap<string, number>, slugs: string[]): number {
+  const asked = slugs.length > 0 ? slugs.map((slug) => counts.get(slug) ?? 0) : [...counts.values()];
+  return asked.reduce((sum, count) => sum + count, 0);
 }
 
 type Props = {

@@ -27,7 +27,7 @@ function filter(query = ''): ProductFilter {
 }
 
 async function slugs(db: Db, query: string, size = 100): Promise<string[]> {
-  return (await listProducts(db.read, filter(query), size)).items.map(({ slug }) => slug);
+  return (await listProducts(db.read, filter(query), { size })).items.map(({ slug }) => slug);
 }
 
 async function product(db: Db, slug: string) {
@@ -59,16 +59,16 @@ describe('the list', () => {
     const db = await world();
     const all = await db.read.select().from(products);
     expect(await slugs(db, '')).toHaveLength(all.length);
-    const two = await listProducts(db.read, filter('category=gom&category=son-mai'), 100);
+    const two = await listProducts(db.read, filter('category=gom&category=son-mai'), { size: 100 });
     expect(two.total).toBe(10);
     expect(new Set(two.items.map(({ category }) => category.slug))).toEqual(new Set(['gom', 'son-mai']));
-    const priced = await listProducts(db.read, filter('min=100000&max=200000'), 100);
+    const priced = await listProducts(db.read, filter('min=100000&max=200000'), { size: 100 });
     const expected = all.filter(({ fromVnd }) => fromVnd >= 100_000 && fromVnd <= 200_000).length;
     expect([priced.total, priced.items.length]).toEqual([expected, expected]);
     const sold = await slugs(db, 'stock=in');
     expect(sold).not.toContain('coc-gom-men-cham');
     expect(sold.length).toBe(all.length - 2);
-    const fresh = await listProducts(db.read, filter('label=new'), 100);
+    const fresh = await listProducts(db.read, filter('label=new'), { size: 100 });
     for (const { labels } of fresh.items) expect(labels.map(({ kind }) => kind)).toContain('new');
     expect(fresh.total).toBe(all.filter(({ labels }) => labels.some(({ kind }) => kind === 'new')).length);
     expect(await slugs(db, 'category=gom&stock=in&max=200000')).toEqual(['bat-gom-ve-may']);
@@ -77,7 +77,8 @@ describe('the list', () => {
 
   test('sorts in five ways', async () => {
     const db = await world();
-    const by = async (sort: string) => (await listProducts(db.read, filter(`sort=${sort}`), 100)).items;
+    const by = async (sort: string) =>
+      (await listProducts(db.read, filter(`sort=${sort}`), { size: 100 })).items;
     const up = (await by('price-up')).map(({ fromVnd }) => fromVnd);
     expect(up).toEqual(up.toSorted((one, other) => one - other));
     const down = (await by('price-down')).map(({ fromVnd }) => fromVnd);
