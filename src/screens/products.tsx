@@ -1,6 +1,7 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
+import type { CountedCategory } from '#src/features/categories/categories.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { MarketWire } from '#src/features/products/market-wire.tsx';
 import { listCombos } from '#src/features/products/product-detail.queries.ts';
@@ -25,23 +26,14 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
     listCombos(db.remembered, { today: parkDay(now) }),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
   ]);
-  const { page, filter, counts } = list;
+  const { page, counts } = list;
   const to = (query: RouteQuery) => href('products', locale, { query });
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('products.crumb'), to: href('products', locale) },
   ];
   const title = t('products.list.title');
-  const [only] = filter.categories;
-  const chips = [
-    { label: t('products.list.all'), to: to({}), isCurrent: filter.categories.length === 0 },
-    ...categories.map(({ slug, name }) => ({
-      label: name[locale],
-      to: to({ category: [slug] }),
-      isCurrent: filter.categories.length === 1 && only === slug,
-    })),
-    { label: t('products.list.services'), to: href('services', locale) },
-  ];
+  const chips = chipsOf(list, categories, intl);
   return (
     <>
       <PageHead
@@ -80,4 +72,18 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
 /** The first page as it is without any wish. */
 function isPlain({ filter }: ShopList): boolean {
   return filter.page === 1 && filter.sort === 'featured' && !isFiltered(filter);
+}
+
+function chipsOf({ filter }: ShopList, categories: CountedCategory[], { t, locale }: Intl18) {
+  const to = (query: RouteQuery) => href('products', locale, { query });
+  const [only, ...others] = filter.categories;
+  return [
+    { label: t('products.list.all'), to: to({}), isCurrent: filter.categories.length === 0 },
+    ...categories.map(({ slug, name }) => ({
+      label: name[locale],
+      to: to({ category: [slug] }),
+      isCurrent: others.length === 0 && only === slug,
+    })),
+    { label: t('products.list.services'), to: href('services', locale) },
+  ];
 }
