@@ -1,7 +1,6 @@
 'use client';
 
 import './add-many.css';
-import '#src/ui/forms.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
