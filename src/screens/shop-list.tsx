@@ -21,7 +21,7 @@ import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolb
 import type { RouteQuery } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { Pagination, pageNumbers } from '#src/ui/pagination.tsx';
 import { Static } from '#src/ui/static.tsx';
 import type { Page } from '#src/values/page.ts';
 
@@ -49,6 +49,16 @@ export async function readShopList({ db, query }: ScreenContext, within?: string
   const page = await listProducts(db.remembered, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
+}
+
+/** Only those that the pagination shows: of a large shop there are hundreds. */
+function pageAddresses({ page: { page, pageCount }, filter }: ShopList, to: Props['to']): `/${string}`[] {
+  const addresses: `/${string}`[] = [];
+  for (const number of [...pageNumbers(page, pageCount), page - 1, page + 1]) {
+    if (number !== null && number >= 1 && number <= pageCount)
+      addresses[number - 1] = to(productQuery({ ...filter, page: number }));
+  }
+  return addresses;
 }
 
 /** Of the categories asked for; of all when none is. */
@@ -118,9 +128,7 @@ export function ShopListView({ context, list, to, chips, categories, offer }: Pr
           <Pagination
             page={page.page}
             pageCount={page.pageCount}
-            hrefs={Array.from({ length: page.pageCount }, (_, index) =>
-              to(productQuery({ ...filter, page: index + 1 })),
-            )}
+            hrefs={pageAddresses(list, to)}
             locale={context.locale}
           />
         </section>
