@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 
@@ -65,6 +66,17 @@ export const products = sqliteTable(
     index('products_new').on(table.isActive, table.createdAt),
     index('products_popular').on(table.isActive, table.soldCount),
     index('products_position').on(table.isActive, table.position),
+    // Holds all that a filter of the shop looks at, so that thousands of rows are never opened to be passed over.
+    index('products_filter').on(
+      table.isActive,
+      table.categoryId,
+      table.fromVnd,
+      table.position,
+      table.createdAt,
+      table.soldCount,
+      table.labels,
+      table.id,
+    ),
   ],
 );
 
@@ -91,7 +103,12 @@ export const productVariants = sqliteTable(
     held: integer('held').notNull(),
     sold: integer('sold').notNull(),
   },
-  (table) => [index('product_variants_product').on(table.productId, table.position)],
+  (table) => [
+    index('product_variants_product').on(table.productId, table.position),
+    index('product_variants_in_stock')
+      .on(table.productId)
+      .where(sql`is_active = 1 AND stock - held - sold > 0`),
+  ],
 );
 
 /** From so many pieces of one product in a cart, so many percent off each. */

@@ -29,7 +29,7 @@ export const services = {
   'services.detail.ticketTitle': 'Comes with {ticket}',
   'services.detail.ticketText':
     'It is part of the ticket and not sold on its own. Choose a day there and your place is kept.',
-  'services.detail.bookTicket': 'Book {ticket}',
+  'services.detail.bookTicket': 'Book this ticket',
   'services.detail.quoteText':
     'The price depends on people, day and wishes. Call {hotline} and we quote within one working day.',
   'services.detail.call': 'Call {hotline}',

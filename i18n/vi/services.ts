@@ -27,7 +27,7 @@ export const services = {
   'services.detail.ticketTitle': 'Đi cùng vé {ticket}',
   'services.detail.ticketText':
     'Dịch vụ này nằm trong vé, không bán riêng. Chọn ngày trên trang vé là đã có chỗ.',
-  'services.detail.bookTicket': 'Đặt vé {ticket}',
+  'services.detail.bookTicket': 'Đặt vé này',
   'services.detail.quoteText':
     'Giá tùy số người, ngày và yêu cầu. Gọi {hotline}, chúng tôi báo giá trong một ngày làm việc.',
   'services.detail.call': 'Gọi {hotline}',

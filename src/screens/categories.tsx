@@ -31,7 +31,7 @@ export async function CategoriesScreen({ context }: { context: ScreenContext }) 
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
-        <div className="shop-head">
+        <div className="shop-head is-ruled">
           <MarketWire />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div>

@@ -1,4 +1,4 @@
-import type { Intl18 } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddSetToCart } from '#src/features/cart/add-set-to-cart.tsx';
 import { ComboTicket } from '#src/features/products/combo-ticket.tsx';
@@ -19,10 +19,9 @@ import type { Crumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
-import { comboOffer } from './product-prices.ts';
+import { type ComboOffer, comboOffer } from './product-prices.ts';
 
 const SOCIAL_WIDTH = 720;
-const SET_MAX = 20;
 
 /** What search engines are told about a product. */
 export async function ProductData(props: {
@@ -73,31 +72,38 @@ type CombosProps = {
   intl: Intl18;
 };
 
-export function ProductCombos({ combos, chosen, isCartOn, now, intl }: CombosProps) {
-  return combos.map((found) => {
-    const { combo, price } = comboOffer(found, now, chosen);
-    const parts = combo.parts.flatMap(({ variant, quantity }) =>
-      variant ? [{ id: variant.id, quantity, max: SET_MAX }] : [],
-    );
-    return (
-      <div className="goods-combo" key={combo.id}>
-        <ComboTicket
-          combo={combo}
-          price={price}
-          intl={intl}
-          action={
-            <AddSetToCart
-              parts={parts}
-              isEnabled={isCartOn}
-              text={intl.t('products.combo.add')}
-              words={intl.words('cart.add')}
-              locale={intl.locale}
-            />
-          }
-        />
-      </div>
-    );
-  });
+export function ProductCombos({ combos, chosen, ...rest }: CombosProps) {
+  return combos.map((found) => (
+    <div className="goods-combo" key={found.id}>
+      <ComboSet offer={comboOffer(found, rest.now, chosen)} {...rest} />
+    </div>
+  ));
+}
+
+type FirstComboProps = { context: ScreenContext; combos: Combo[]; isCartOn: boolean };
+
+/** The first combo that can be bought whole. */
+export function FirstCombo({ context: { now, locale }, combos, isCartOn }: FirstComboProps) {
+  const offer = combos.map((combo) => comboOffer(combo, now)).find(({ price }) => price !== null);
+  return offer ? <ComboSet offer={offer} isCartOn={isCartOn} intl={intlFor(locale)} /> : null;
+}
+
+type SetProps = { offer: ComboOffer; isCartOn: boolean; intl: Intl18 };
+
+function ComboSet({ offer: { combo, price }, isCartOn, intl }: SetProps) {
+  const parts = combo.parts.flatMap(({ variant, quantity, maxPerOrder }) =>
+    variant ? [{ id: variant.id, quantity, max: Math.min(variant.left, maxPerOrder) }] : [],
+  );
+  const action = (
+    <AddSetToCart
+      parts={parts}
+      isEnabled={isCartOn}
+      text={intl.t('products.combo.add')}
+      words={intl.words('cart.add')}
+      locale={intl.locale}
+    />
+  );
+  return <ComboTicket combo={combo} price={price} intl={intl} action={action} />;
 }
 
 type RowProps = { id: string; title: string; products: ProductCardFacts[]; intl: Intl18 };

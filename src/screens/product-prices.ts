@@ -45,9 +45,7 @@ export function comboOffer(
 ): ComboOffer {
   const parts = combo.parts.map((part) => {
     const isChosen = chosen?.productId === part.productId && chosen.variant.left >= part.quantity;
-    return isChosen
-      ? { ...part, variant: { id: chosen.variant.id, priceVnd: chosen.variant.priceVnd } }
-      : part;
+    return isChosen ? { ...part, variant: chosen.variant } : part;
   });
   const whole = { ...combo, parts };
   const lines = parts.flatMap(({ productId, quantity, variant }): CartLine[] =>

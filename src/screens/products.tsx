@@ -1,40 +1,39 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
+import type { CountedCategory } from '#src/features/categories/categories.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { listCombos } from '#src/features/products/product-detail.queries.ts';
+import { isFiltered } from '#src/features/products/products.ts';
 import { productListData } from '#src/features/products/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href, type RouteQuery } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { readShopList, ShopListView } from './shop-list.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { FirstCombo } from './product-parts.tsx';
+import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
 export async function ProductsScreen({ context }: { context: ScreenContext }) {
-  const { locale, origin, db } = context;
+  const { locale, origin, db, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [list, categories] = await Promise.all([
+  const [list, categories, combos, isCartOn] = await Promise.all([
     readShopList(context),
     listCategories(db.remembered, 'product'),
+    listCombos(db.remembered, { today: parkDay(now) }),
+    isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
   ]);
-  const { page, filter, counts } = list;
+  const { page, counts } = list;
   const to = (query: RouteQuery) => href('products', locale, { query });
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('products.crumb'), to: href('products', locale) },
   ];
   const title = t('products.list.title');
-  const [only] = filter.categories;
-  const chips = [
-    { label: t('products.list.all'), to: to({}), isCurrent: filter.categories.length === 0 },
-    ...categories.map(({ slug, name }) => ({
-      label: name[locale],
-      to: to({ category: [slug] }),
-      isCurrent: filter.categories.length === 1 && only === slug,
-    })),
-    { label: t('products.list.services'), to: href('services', locale) },
-  ];
+  const chips = chipsOf(list, categories, intl);
   return (
     <>
       <PageHead
@@ -58,6 +57,7 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
           list={list}
           to={to}
           chips={chips}
+          offer={isPlain(list) && <FirstCombo context={context} combos={combos} isCartOn={isCartOn} />}
           categories={categories.map(({ slug, name }) => ({
             slug,
             name: name[locale],
@@ -67,4 +67,23 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
       </div>
     </>
   );
+}
+
+/** The first page as it is without any wish. */
+function isPlain({ filter }: ShopList): boolean {
+  return filter.page === 1 && filter.sort === 'featured' && !isFiltered(filter);
+}
+
+function chipsOf({ filter }: ShopList, categories: CountedCategory[], { t, locale }: Intl18) {
+  const to = (query: RouteQuery) => href('products', locale, { query });
+  const [only, ...others] = filter.categories;
+  return [
+    { label: t('products.list.all'), to: to({}), isCurrent: filter.categories.length === 0 },
+    ...categories.map(({ slug, name }) => ({
+      label: name[locale],
+      to: to({ category: [slug] }),
+      isCurrent: others.length === 0 && only === slug,
+    })),
+    { label: t('products.list.services'), to: href('services', locale) },
+  ];
 }

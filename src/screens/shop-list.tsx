@@ -1,4 +1,5 @@
 import '#src/features/products/shop.css';
+import type { ReactNode } from 'react';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -20,11 +21,12 @@ import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolb
 import type { RouteQuery } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { Pagination, pageNumbers } from '#src/ui/pagination.tsx';
 import { Static } from '#src/ui/static.tsx';
 import type { Page } from '#src/values/page.ts';
 
 const FIRST_ROW = 3;
+const BEFORE_OFFER = 6;
 
 export type ShopList = {
   page: Page<ProductCardFacts>;
@@ -39,13 +41,30 @@ export async function readShopList({ db, query }: ScreenContext, within?: string
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
   const listed = within === undefined ? filter : { ...filter, categories: [within] };
-  const [page, counts, bounds] = await Promise.all([
-    listProducts(db.remembered, listed),
+  const [counts, bounds] = await Promise.all([
     countProductsByCategory(db.remembered, filter),
     findPriceBounds(db.remembered),
   ]);
+  const total = sumOf(counts, listed.categories);
+  const page = await listProducts(db.remembered, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
+}
+
+/** Only those that the pagination shows: of a large shop there are hundreds. */
+function pageAddresses({ page: { page, pageCount }, filter }: ShopList, to: Props['to']): `/${string}`[] {
+  const addresses: `/${string}`[] = [];
+  for (const number of [...pageNumbers(page, pageCount), page - 1, page + 1]) {
+    if (number !== null && number >= 1 && number <= pageCount)
+      addresses[number - 1] = to(productQuery({ ...filter, page: number }));
+  }
+  return addresses;
+}
+
+/** Of the categories asked for; of all when none is. */
+function sumOf(counts: ReadonlyMap<string, number>, slugs: string[]): number {
+  const asked = slugs.length > 0 ? slugs.map((slug) => counts.get(slug) ?? 0) : [...counts.values()];
+  return asked.reduce((sum, count) => sum + count, 0);
 }
 
 type Props = {
@@ -56,9 +75,11 @@ type Props = {
   chips: ToolbarChip[];
   /** Empty inside one category. */
   categories: CategoryChoice[];
+  /** Stands between the first products and the others. */
+  offer?: ReactNode;
 };
 
-export function ShopListView({ context, list, to, chips, categories }: Props) {
+export function ShopListView({ context, list, to, chips, categories, offer }: Props) {
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { page, filter } = list;
@@ -99,13 +120,15 @@ export function ShopListView({ context, list, to, chips, categories }: Props) {
             toFilter={(next) => to(productQuery(next))}
             intl={intl}
           />
-          {page.total === 0 ? <NothingFound all={action} intl={intl} /> : <Results list={list} intl={intl} />}
+          {page.total === 0 ? (
+            <NothingFound all={action} intl={intl} />
+          ) : (
+            <Results list={list} offer={offer} intl={intl} />
+          )}
           <Pagination
             page={page.page}
             pageCount={page.pageCount}
-            hrefs={Array.from({ length: page.pageCount }, (_, index) =>
-              to(productQuery({ ...filter, page: index + 1 })),
-            )}
+            hrefs={pageAddresses(list, to)}
             locale={context.locale}
           />
         </section>
@@ -114,12 +137,33 @@ export function ShopListView({ context, list, to, chips, categories }: Props) {
   );
 }
 
-function Results({ list, intl }: { list: ShopList; intl: Intl18 }) {
+type ResultsProps = { list: ShopList; offer: ReactNode; intl: Intl18 };
+
+function Results({ list, offer, intl }: ResultsProps) {
+  const { items } = list.page;
+  const cut = offer ? BEFORE_OFFER : items.length;
+  return (
+    <>
+      <Cards products={items.slice(0, cut)} isFirst intl={intl} />
+      {offer && <div className="shop-offer">{offer}</div>}
+      {items.length > cut && <Cards products={items.slice(cut)} intl={intl} />}
+    </>
+  );
+}
+
+type CardsProps = { products: ProductCardFacts[]; isFirst?: boolean; intl: Intl18 };
+
+function Cards({ products, isFirst = false, intl }: CardsProps) {
   return (
     <Static as="ul" className="goods">
-      {list.page.items.map((product, index) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} intl={intl} headingLevel={2} isPriority={index < FIRST_ROW} />
+          <ProductCard
+            product={product}
+            intl={intl}
+            headingLevel={2}
+            isPriority={isFirst && index < FIRST_ROW}
+          />
         </li>
       ))}
     </Static>

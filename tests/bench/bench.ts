@@ -7,6 +7,7 @@ import { benchBlog } from './blog.ts';
 import { benchBooking } from './booking.ts';
 import { hasWrk, load, medianLoad } from './load.ts';
 import { benchSearch } from './search.ts';
+import { benchShop } from './shop.ts';
 import { benchStarts } from './starts.ts';
 import { closeTable, openTable, row } from './table.ts';
 
@@ -86,6 +87,7 @@ try {
   catcher.stop();
 }
 await benchBlog();
+await benchShop();
 await benchStarts();
 await benchSearch();
 process.exit(closeTable() ? 0 : 1);

@@ -43,12 +43,12 @@ export async function benchBlog(): Promise<void> {
 
 const SORTS = ['newest', 'popular', 'oldest'];
 
-function range(path: (index: number) => string): string[] {
+export function range(path: (index: number) => string): string[] {
   return [...new Set(Array.from({ length: ASKED }, (_, index) => path(index)))];
 }
 
 /** Milliseconds until the whole answer was there, one request after another. */
-async function ask(base: string, paths: readonly string[]): Promise<number[]> {
+export async function ask(base: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
     const startedAt = performance.now();

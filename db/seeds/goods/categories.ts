@@ -33,7 +33,7 @@ export const CATEGORY_SEEDS: CategorySeed[] = [
     slug: 'dac-san',
     kind: 'product',
     isFeatured: true,
-    name: both('Đặc sản bếp núi', 'Mountain pantry'),
+    name: both('Đặc sản', 'Pantry'),
     description: both(
       'Mật ong, măng khô, mắc khén: những vị làm nên mâm cơm Tây Bắc.',
       'Honey, dried bamboo shoots and mắc khén: the tastes of a north-western table.',

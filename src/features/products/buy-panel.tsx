@@ -37,6 +37,9 @@ export function BuyPanel({ product, choices, offer, tiers, action, intl }: Props
           <VariantChoices product={product} choices={choices} intl={intl} />
           {isBroken && <Broken product={product} kind={state.kind} intl={intl} />}
           {tiers}
+          <p className="buy-origin">
+            <span className="mut3">{intl.t('products.detail.origin')}</span> {product.origin[intl.locale]}
+          </p>
         </>
       }
       stub={

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   categories,
@@ -61,7 +61,8 @@ export async function listCombos(
       name: row.productName,
       picture: row.pictures[0] ?? '',
       quantity: row.quantity,
-      variant: fits[0] ? { id: fits[0].id, priceVnd: fits[0].priceVnd } : null,
+      variant: fits[0] ? { id: fits[0].id, priceVnd: fits[0].priceVnd, left: fits[0].left } : null,
+      maxPerOrder: row.maxPerOrder,
     };
     const known = found.get(row.id) ?? { id: row.id, name: row.name, percent: row.percent, parts: [] };
     found.set(row.id, { ...known, parts: [...known.parts, part] });
@@ -88,6 +89,7 @@ async function listComboParts(
       slug: products.slug,
       productName: products.name,
       pictures: products.pictures,
+      maxPerOrder: products.maxPerOrder,
     })
     .from(combos)
     .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
@@ -100,7 +102,7 @@ async function listComboParts(
         inArray(combos.id, touched),
       ),
     )
-    .orderBy(asc(combos.position));
+    .orderBy(asc(combos.position), sql`combo_parts.rowid`);
 }
 
 async function listVariants(db: Queryable, productIds: string[]) {

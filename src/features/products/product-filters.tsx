@@ -1,3 +1,4 @@
+import '#src/ui/forms.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Static } from '#src/ui/static.tsx';

@@ -63,7 +63,8 @@ export type ComboPart = {
   picture: string;
   quantity: number;
   /** The cheapest variant with enough pieces; null when none has. */
-  variant: { id: string; priceVnd: number } | null;
+  variant: { id: string; priceVnd: number; left: number } | null;
+  maxPerOrder: number;
 };
 export type Combo = { id: string; name: ProductRow['name']; percent: number; parts: ComboPart[] };
 

@@ -10,7 +10,7 @@ type Option = ProductDetail['options'][number];
 /** Every value of every option as a link to the page with that choice made. */
 export function VariantChoices({ product, choices, intl }: Props) {
   return product.options.map((option) => (
-    <fieldset key={option.key} className="choice">
+    <fieldset key={option.key} className="pick">
       <legend>
         {option.name[intl.locale]}
         <span className="mut3"> {valueName(option, choices[option.key], intl)}</span>
@@ -33,7 +33,7 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
   const all = matchingVariants(product, { [option.key]: value });
   if (all.length === 0) {
     return (
-      <span className="choice-value is-gone">
+      <span className="pick-value is-gone">
         {name}
         <span className="sr-only">, {intl.t('products.detail.valueGone')}</span>
       </span>
@@ -58,7 +58,7 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
         query: { choice: writeChoices(next.choices, product.options) },
       })}
       scroll={false}
-      className={['choice-value', ...look].filter(Boolean).join(' ')}
+      className={['pick-value', ...look].filter(Boolean).join(' ')}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
       {...(note ? { title: note } : {})}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import './film.css';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 

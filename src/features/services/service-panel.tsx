@@ -83,14 +83,8 @@ function WithTicket({ slug, name, intl }: { slug: string; name: string; intl: In
     <>
       <h2 className="h4">{t('services.detail.ticketTitle', { ticket: name })}</h2>
       <p className="sm mut">{t('services.detail.ticketText')}</p>
-      <ButtonLink
-        to={href('ticket', locale, { params: { slug } })}
-        variant="cta"
-        size="lg"
-        isBlock
-        className="service-ticket"
-      >
-        {t('services.detail.bookTicket', { ticket: name })}
+      <ButtonLink to={href('ticket', locale, { params: { slug } })} variant="cta" size="lg" isBlock>
+        {t('services.detail.bookTicket')}
       </ButtonLink>
     </>
   );

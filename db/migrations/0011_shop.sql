@@ -1,0 +1,2 @@
+CREATE INDEX `product_variants_in_stock` ON `product_variants` (`product_id`) WHERE is_active = 1 AND stock - held - sold > 0;--> statement-breakpoint
+CREATE INDEX `products_filter` ON `products` (`is_active`,`category_id`,`from_vnd`,`position`,`created_at`,`sold_count`,`labels`,`id`);
