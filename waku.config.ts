@@ -42,6 +42,10 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+// What choosing a day and a party needs, on the home page and on each ticket's.
+const CHOOSING =
+  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(stepper|ticket-shape|week-strip|calendar-cell|price)|client\/(use-availability|use-off-screen)|values\/(amount-text|money))\.tsx?/;
+
 export default defineConfig({
   vite: {
     plugins: [UnoCSS(), layerOrder()],
@@ -50,7 +54,14 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { advancedChunks: { groups: [{ name: 'every-page', test: EVERY_PAGE }] } },
+            output: {
+              advancedChunks: {
+                groups: [
+                  { name: 'every-page', test: EVERY_PAGE },
+                  { name: 'choosing', test: CHOOSING },
+                ],
+              },
+            },
           },
         },
       },

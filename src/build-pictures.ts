@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { ART, type Plan, planOf, type Text } from './build-pictures-list.ts';
@@ -96,9 +96,7 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
 }
 
 // Writes the bytes only: a plain file copy would also carry over a read-only mode.
-async function copy(from: string, to: string): Promise<void> {
-  await Bun.write(to, await readFile(from));
-}
+const copy = async (from: string, to: string) => Bun.write(to, await readFile(from));
 
 async function copyFolder(assets: string, name: string, pattern: RegExp): Promise<void> {
   for (const file of await readdir(join(assets, name))) {
@@ -175,6 +173,11 @@ function moduleText(lines: string[], jobs: Job[]): string {
   ].join('\n');
 }
 
+function tileStyle(lines: string[]): string {
+  const url = /\/pictures\/tex-then-\d+\.\w+\.avif/.exec(lines.join(''))?.[0];
+  return `:root {\n  --tile-then: url("${url}");\n}\n`;
+}
+
 async function main(assets: string | undefined, art = ''): Promise<void> {
   if (!assets)
     throw new Error('usage: bun src/build-pictures.ts <assets folder> [<art folder>: draws all anew]');
@@ -189,10 +192,9 @@ async function main(assets: string | undefined, art = ''): Promise<void> {
     lines.push(keptLine(source.name) ?? (await encode(source, plan, folder)));
   if (art) await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
   await Bun.write('src/ui/pictures.gen.ts', moduleText(lines, jobs));
+  await Bun.write('src/ui/tile.gen.css', tileStyle(lines));
   await copyBrand(assets);
-  let total = 0;
-  for (const file of await readdir(folder)) total += (await stat(join(folder, file))).size;
-  console.log(`${jobs.length} pictures, ${Math.round(total / 1024)} KB`);
+  console.log(`${jobs.length} pictures`);
 }
 
 await main(process.argv[2], process.argv[3]);

@@ -1,5 +1,6 @@
 import '#src/ui/scales.css';
 import '#src/ui/tokens.css';
+import '#src/ui/tile.gen.css';
 import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import '#src/ui/components.css';
@@ -15,7 +16,6 @@ import { CabinSymbol } from '#src/ui/cable.tsx';
 import { ColourMode } from '#src/ui/colour-switch.tsx';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
-import { pictureImageSet } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { Toaster } from '#src/ui/toaster.tsx';
 
@@ -24,6 +24,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   const theme = await findActiveTheme(context.db.read).catch(() => BUILT_IN_THEME);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const css = themeCss(theme.colors);
   const forced = context.match?.route.colorMode ?? null;
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
@@ -34,9 +35,11 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style href={`theme-${theme.id}`} precedence="theme">
-          {`:root{--tile-then:${pictureImageSet('tex-then')}}${themeCss(theme.colors)}`}
-        </style>
+        {css !== '' && (
+          <style href={`theme-${theme.id}`} precedence="theme">
+            {css}
+          </style>
+        )}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intlFor } from '#i18n/intl.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
@@ -40,10 +40,20 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   );
 }
 
+/** What the law wants at the foot of a shop's pages. */
+const POLICIES = [
+  { slug: 'quy-dinh-ve', text: 'chrome.footer.policyTickets' },
+  { slug: 'dieu-khoan-mua-ban', text: 'chrome.footer.policyTerms' },
+  { slug: 'thanh-toan', text: 'chrome.footer.policyPayment' },
+  { slug: 'giao-hang', text: 'chrome.footer.policyDelivery' },
+  { slug: 'doi-tra-bao-hanh', text: 'chrome.footer.policyReturn' },
+  { slug: 'bao-mat', text: 'chrome.footer.policyPrivacy' },
+  { slug: 'khieu-nai', text: 'chrome.footer.policyComplaints' },
+] as const satisfies { slug: string; text: MessageId }[];
+
 function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { locale } = context;
   const { t } = intlFor(locale);
-  const { settings } = facts;
   return (
     <>
       <Address context={context} facts={facts} />
@@ -58,18 +68,22 @@ function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }
         <SoftLink to={href('products', locale)}>{t('chrome.footer.goods')}</SoftLink>
         <SoftLink to={href('services', locale)}>{t('chrome.nav.services')}</SoftLink>
         <SoftLink to={href('posts', locale)}>{t('chrome.footer.posts')}</SoftLink>
+        <SoftLink to={href('reviews', locale)}>{t('chrome.footer.reviews')}</SoftLink>
       </Column>
       <Column title={t('chrome.footer.help')}>
-        <a href={telephone(settings)}>{t('chrome.footer.callUs', { hotline: settings['park.hotline'] })}</a>
-        <a href={`mailto:${settings['park.email']}`}>{settings['park.email']}</a>
+        <SoftLink to={href('about', locale)}>{t('chrome.footer.about')}</SoftLink>
+        <SoftLink to={href('contact', locale)}>{t('chrome.footer.contact')}</SoftLink>
+        {locale === 'vi' ? (
+          <SoftLink to={href('recruitment', locale)}>{t('chrome.footer.recruitment')}</SoftLink>
+        ) : null}
         <SoftLink to={href('credits', locale)}>{t('chrome.footer.credits')}</SoftLink>
       </Column>
       <Column title={t('chrome.footer.policies')}>
-        {t('chrome.footer.policyDay')}
-        {t('chrome.footer.policyChildren')}
-        {t('chrome.footer.policyRefund')}
-        {t('chrome.footer.policyReturn')}
-        {t('chrome.footer.policyWarranty')}
+        {POLICIES.map(({ slug, text }) => (
+          <SoftLink key={slug} to={href('policy', locale, { params: { slug } })}>
+            {t(text)}
+          </SoftLink>
+        ))}
       </Column>
     </>
   );
@@ -105,7 +119,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {children.map((child, index) => (
+        {children.filter(Boolean).map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a column never move.
           <li key={index}>{child}</li>
         ))}
