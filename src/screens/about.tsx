@@ -47,7 +47,7 @@ export async function AboutScreen({ context }: { context: ScreenContext }) {
           name={ART}
           dark="cloud-sea-summit-deck-dark"
           locale={locale}
-          sizes="min(1376px, 100vw)"
+          sizes="(max-width: 900px) 100vw, 880px"
           isPriority
           className="about-art"
         />
