@@ -21,7 +21,9 @@ export function rememberByVersion(version: () => number): Remembered {
     const answer = Promise.resolve(make());
     if (answers.size >= MAX_ANSWERS) answers.delete(answers.keys().next().value ?? '');
     answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
+    answer.catch(() => {
+      if (answers.get(key) === answer) answers.delete(key);
+    });
     return answer;
   };
 }

@@ -48,7 +48,8 @@ function makeIntl(locale: Locale): Intl18 {
     t: (id, values) => (isPlain(messages[id]) ? messages[id] : String(shape.formatMessage({ id }, values))),
     words(prefix) {
       const known = words.get(prefix) ?? wordsUnder(messages, prefix);
-      words.set(prefix, known);
+      // Prefixes also come from addresses: one without words must leave nothing behind.
+      if (Object.keys(known).length > 0) words.set(prefix, known);
       return known as never;
     },
     money: (amountVnd) => `${money.format(amountVnd)}\u00a0₫`,

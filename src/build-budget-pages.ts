@@ -39,9 +39,6 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
 }
 
 function partsOf(name: RouteName, held: Key, placed: Key): Parts {
-  if (name === 'product') return { params: { slug: 'ao-thun-dinh-may' } };
-  if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };
-  if (name === 'category') return { params: { slug: 'tra-ca-phe' } };
   if (name === 'checkoutTicket') return { query: { code: held.code, key: held.secret } };
   if (name === 'order') return { params: { code: placed.code }, query: { key: placed.secret } };
   if (name === 'checkoutSuccess' || name === 'checkoutCancel')

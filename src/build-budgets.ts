@@ -62,7 +62,7 @@ async function weighPage(base: string, { path, route, headers }: BudgetPage): Pr
   const answer = await fetch(base + path, { headers, redirect: 'manual' });
   const page = await answer.text();
   const weight: Weight = {
-    // What the page cache sends once a page has lasted a second.
+    // What the page cache sends once a page has been asked for a few times.
     html: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
     script: sumOf(scriptsOf(page)),
     style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
@@ -73,13 +73,9 @@ async function weighPage(base: string, { path, route, headers }: BudgetPage): Pr
 
 type Report = { path: string; weight: Weight; route: Route; status: number };
 
-function limitsOf(route: Route): Record<keyof Weight, number> {
-  if (route.access === 'staff') return { ...BUDGETS, script: STAFF_SCRIPT_BUDGET };
-  return BUDGETS;
-}
-
 function report({ path, weight, route, status }: Report): boolean {
-  const limits = limitsOf(route);
+  const script = route.access === 'staff' ? STAFF_SCRIPT_BUDGET : BUDGETS.script;
+  const limits = { ...BUDGETS, script };
   const parts = (Object.keys(limits) as (keyof Weight)[]).map((what) => {
     const words = `${what} ${(weight[what] / KB).toFixed(1)}`;
     return weight[what] > limits[what] ? `${words} > ${limits[what] / KB}!` : words;

@@ -1,5 +1,6 @@
 export type Text = { vi: string; en: string };
-export type Plan = { avif: number[]; webp: number[]; effort: number };
+/** `quality` of the AVIF where the usual one is too heavy for a first view. */
+export type Plan = { avif: number[]; webp: number[]; effort: number; quality?: number };
 
 const HERO: Plan = { avif: [768, 1376, 1920], webp: [1376], effort: 6 };
 const PORTRAIT: Plan = { avif: [480, 780], webp: [780], effort: 6 };
@@ -9,7 +10,7 @@ const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
 const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
 const SQUARE: Plan = { avif: [320, 720], webp: [720], effort: 3 };
 const PHOTO: Plan = { avif: [480, 1200], webp: [960], effort: 3 };
-const MAP: Plan = { avif: [960, 1600, 2400], webp: [1600], effort: 6 };
+const MAP: Plan = { avif: [960, 1600, 2400], webp: [1600], effort: 6, quality: 38 };
 
 const PLANS: Record<string, Plan> = {
   paintings: PAINTING,

@@ -81,7 +81,7 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
       const resized = sharp(source.file).resize({ width, withoutEnlargement: true });
       const encoded =
         format === 'avif'
-          ? resized.avif({ quality: AVIF_QUALITY, effort: plan.effort })
+          ? resized.avif({ quality: plan.quality ?? AVIF_QUALITY, effort: plan.effort })
           : resized.webp({ quality: WEBP_QUALITY, effort: 6 });
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 5);

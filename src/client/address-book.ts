@@ -1,20 +1,10 @@
 /** Provinces and wards for the pickers: fetched when a field is first used, never with the page. */
 import { useEffect, useState } from 'react';
 import { type Province, readProvinces, readWards, type Ward } from '#src/values/address.ts';
-
-const loading = new Map<string, Promise<unknown>>();
+import { fetchOnce } from './fetch-once.ts';
 
 function load(name: string): Promise<unknown> {
-  const known = loading.get(name);
-  if (known) return known;
-  const fetched = fetch(`/addresses/${name}.json`).then((answer) => {
-    if (!answer.ok) throw new Error(`addresses ${answer.status}`);
-    return answer.json() as Promise<unknown>;
-  });
-  // Tried again at the next use.
-  fetched.catch(() => loading.delete(name));
-  loading.set(name, fetched);
-  return fetched;
+  return fetchOnce(`/addresses/${name}.json`);
 }
 
 /** Empty until `isWanted`, and while the list cannot be had: then what is typed must do. */

@@ -17,7 +17,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 export async function ContactScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, query } = context;
@@ -31,7 +30,6 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={t('contact.title')} description={t('contact.description')} />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={faqData(faqs)} />
       <div className="wrap">

@@ -25,7 +25,6 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 export async function GalleryScreen({ context }: { context: ScreenContext }) {
@@ -47,7 +46,6 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
         data={structuredData(image ? [image] : wall.images, { context, intl, isOne: image !== null })}
       />
       <JsonLd data={breadcrumbData(crumbs, context.origin)} />
-      <SoftLinks />
       <div className="wrap gallery-page">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />

@@ -20,7 +20,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { parkDay, parkMinute } from '#src/values/day.ts';
 
 export async function MenuScreen({ context }: { context: ScreenContext }) {
@@ -49,7 +48,6 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
       />
       <JsonLd data={menuData(menu, t('menu.title'), context)} />
       <JsonLd data={breadcrumbData(crumbs, context.origin)} />
-      <SoftLinks />
       <div className="wrap menu-page">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />

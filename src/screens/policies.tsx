@@ -8,7 +8,6 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 export async function PoliciesScreen({ context }: { context: ScreenContext }) {
   const { db, locale, origin } = context;
@@ -26,7 +25,6 @@ export async function PoliciesScreen({ context }: { context: ScreenContext }) {
         title={t('pages.policies.title')}
         description={t('pages.policies.description')}
       />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />

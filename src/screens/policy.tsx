@@ -12,7 +12,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 export async function PolicyScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, readMarkdown } = context;
@@ -28,7 +27,6 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={policy.title[locale]} description={policy.summary[locale]} />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />

@@ -25,7 +25,6 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 export async function PostScreen({ context }: { context: ScreenContext }) {
@@ -52,7 +51,6 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
         image={image}
       />
       <FeedLink locale={locale} title={t('posts.feed', { park: t('common.parkName') })} />
-      <SoftLinks />
       <PostView slug={post.slug} />
       <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />

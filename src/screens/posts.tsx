@@ -16,7 +16,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 export async function PostsScreen({ context }: { context: ScreenContext }) {
@@ -45,7 +44,6 @@ export async function PostsScreen({ context }: { context: ScreenContext }) {
         title={t('posts.feed', { park: t('common.parkName') })}
         href={feedPath(locale)}
       />
-      <SoftLinks />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={blogData(page.posts, { origin, locale, name: t('posts.heading') })} />
       <div className="wrap posts-page">

@@ -18,7 +18,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 const PER_KIND = 6;
 const PER_PAGE = 24;
@@ -39,7 +38,6 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={title} description={t('search.description')} />
-      <SoftLinks />
       <div className="wrap search-page">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <h1>{title}</h1>

@@ -1,52 +1,65 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
 const SELECTOR = 'a[data-soft]';
+const MAX_PREFETCHES = 10;
 
-let isListening = false;
+/** A choice under way, and the link that was clicked before it had arrived. */
+type Choosing = { waiting: string };
 
-/** Makes plain links inside static contents soft: clicks go through the router, pointing at one fetches it ahead. */
+/**
+ * Makes plain links inside static contents soft: clicks go through the router, pointing at one fetches it ahead.
+ * A still link with an `id` that is clicked while another is under way is followed once that has arrived: its address
+ * is then made from both choices.
+ */
 export function SoftLinks() {
-  const { push, prefetch } = useRouter();
+  const { push, prefetch, path, query } = useRouter();
+  const choosing = useRef<Choosing | null>(null);
+  const fetched = useRef(new Set<string>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page that was asked for has arrived
+  useEffect(() => {
+    const waiting = choosing.current?.waiting;
+    choosing.current = null;
+    fetched.current.clear();
+    if (waiting) document.getElementById(waiting)?.click();
+  }, [path, query]);
 
   useEffect(() => {
-    if (isListening) return;
-    isListening = true;
-    const fetched = new Set<string>();
     function onClick(event: MouseEvent): void {
-      const path = softPath(event);
+      const link = softLink(event);
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!path || !isPlain || event.defaultPrevented) return;
+      if (!link || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
-      push(path as never, isStill(event) ? { scroll: false } : {});
+      if (link.id && choosing.current) {
+        choosing.current.waiting = link.id;
+        return;
+      }
+      const isStill = link.dataset.soft === 'still';
+      if (isStill && link.href !== window.location.href) choosing.current = { waiting: '' };
+      push(link.getAttribute('href') as never, isStill ? { scroll: false } : {}).catch(() => {
+        choosing.current = null;
+      });
     }
     function onPoint(event: Event): void {
-      const path = softPath(event);
-      if (!path || fetched.has(path) || !mayPrefetch()) return;
-      fetched.add(path);
-      prefetch(path as never);
+      const to = softLink(event)?.getAttribute('href');
+      const seen = fetched.current;
+      if (!to || seen.has(to) || seen.size >= MAX_PREFETCHES || !mayPrefetch()) return;
+      seen.add(to);
+      prefetch(to as never);
     }
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint);
     return () => {
-      isListening = false;
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPoint);
     };
   }, [push, prefetch]);
 
   return null;
-}
-
-function softPath(event: Event): string | null {
-  return softLink(event)?.getAttribute('href') ?? null;
-}
-
-function isStill(event: Event): boolean {
-  return softLink(event)?.dataset.soft === 'still';
 }
 
 function softLink({ target }: Event): HTMLAnchorElement | null {

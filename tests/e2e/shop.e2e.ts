@@ -62,9 +62,15 @@ test.describe('without scripts', () => {
 
 test('a choice drops only what contradicts it, and a broken link says so', async ({ page }) => {
   await page.goto(product('ao-thun-dinh-may'), { waitUntil: 'networkidle' });
+  // Slower than the second click, which must not lose the first.
+  await page.route('**/RSC/**', async (route) => {
+    await page.waitForTimeout(400);
+    await route.continue();
+  });
   await value(page, 'Xanh then').click();
   await value(page, 'M').click();
   await page.waitForURL(product('ao-thun-dinh-may', { choice: 'color.xanh_size.m' }));
+  await page.unroute('**/RSC/**');
   await value(page, /^Kem/).click();
   await page.waitForURL(product('ao-thun-dinh-may', { choice: 'color.kem_size.m' }));
   await expect(page.getByRole('button', { name: t('cart.add.add') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
 import type { ProductDetail } from './products.ts';
 import { type Choices, choose, matchingVariants, writeChoices } from './variant-choice.ts';
 
@@ -52,19 +52,20 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
     open.every(({ left }) => left === 0) ? 'is-out' : '',
   ];
   return (
-    <Link
+    <SoftLink
       to={href('product', locale, {
         params: { slug: product.slug },
         query: { choice: writeChoices(next.choices, product.options) },
       })}
-      scroll={false}
+      isStill
+      id={`choice-${option.key}-${value}`}
       className={['pick-value', ...look].filter(Boolean).join(' ')}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
       {...(note ? { title: note } : {})}
     >
       {name}
       {note && <span className="sr-only">, {note}</span>}
-    </Link>
+    </SoftLink>
   );
 }
 
