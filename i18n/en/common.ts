@@ -38,6 +38,7 @@ export const common = {
   'common.combobox.found': '{count, plural, =0 {Nothing matches} one {# match} other {# matches}}',
   'common.pagination.label': 'Pages',
   'common.pagination.page': 'Page {page}',
+  'common.pagination.titled': '{title}, page {page}',
   'common.pagination.previous': 'Previous page',
   'common.pagination.next': 'Next page',
   'common.steps.summary': 'Step {step} of {total}: {label}',

@@ -21,7 +21,6 @@ export const posts = {
   'posts.sort.newest': 'Newest',
   'posts.sort.popular': 'Most read',
   'posts.sort.oldest': 'Oldest',
-  'posts.page': 'Page {page}',
   'posts.none': 'Nothing in this category yet.',
 
   'posts.side.popular': 'Most read',

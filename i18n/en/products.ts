@@ -14,7 +14,6 @@ export const products = {
   'products.list.results': 'Products',
   'products.list.emptyTitle': 'Nothing matches yet',
   'products.list.emptyText': 'Try a wider price range or fewer filters.',
-  'products.list.pageOf': '{title}, page {page}',
 
   'products.filter.title': 'Filter products',
   'products.filter.price': 'Price',

@@ -36,6 +36,7 @@ export const common = {
   'common.combobox.found': '{count, plural, =0 {Không có mục nào khớp} other {# mục khớp}}',
   'common.pagination.label': 'Phân trang',
   'common.pagination.page': 'Trang {page}',
+  'common.pagination.titled': '{title}, trang {page}',
   'common.pagination.previous': 'Trang trước',
   'common.pagination.next': 'Trang sau',
   'common.steps.summary': 'Bước {step} trên {total}: {label}',

@@ -18,7 +18,6 @@ export const posts = {
   'posts.sort.newest': 'Mới nhất',
   'posts.sort.popular': 'Đọc nhiều',
   'posts.sort.oldest': 'Cũ nhất',
-  'posts.page': 'Trang {page}',
   'posts.none': 'Chuyên mục này chưa có bài nào.',
 
   'posts.side.popular': 'Đọc nhiều nhất',

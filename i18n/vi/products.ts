@@ -12,7 +12,6 @@ export const products = {
   'products.list.results': 'Sản phẩm',
   'products.list.emptyTitle': 'Chưa có món nào khớp',
   'products.list.emptyText': 'Bạn thử nới khoảng giá hoặc bỏ bớt bộ lọc.',
-  'products.list.pageOf': '{title}, trang {page}',
 
   'products.filter.title': 'Lọc sản phẩm',
   'products.filter.price': 'Khoảng giá',

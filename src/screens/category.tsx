@@ -14,13 +14,14 @@ import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href, type RouteQuery } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db, match } = context;
-  const { t } = intlFor(locale);
+  const intl = intlFor(locale);
+  const { t } = intl;
   const category = await findCategory(db.remembered, match?.params.slug ?? '');
   if (!category) notFound();
   const kind = category.kind === 'service' ? 'service' : 'product';
@@ -42,7 +43,12 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
   }));
   return (
     <>
-      <PageHead context={context} title={name} description={category.description[locale]} />
+      <PageHead
+        context={context}
+        title={titleOfPage(name, contents.list?.page.page ?? 1, intl)}
+        description={category.description[locale]}
+        pages={contents.list?.page}
+      />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <div className="shop-head">

@@ -8,7 +8,12 @@ import {
   findGalleryImage,
   listGalleryImages,
 } from '#src/features/gallery/gallery.queries.ts';
-import { type GalleryImage, isGalleryCategory, pageOf } from '#src/features/gallery/gallery.ts';
+import {
+  type GalleryImage,
+  type GalleryPage,
+  isGalleryCategory,
+  pageOf,
+} from '#src/features/gallery/gallery.ts';
 import { GalleryDetail } from '#src/features/gallery/gallery-detail.tsx';
 import { GalleryHead } from '#src/features/gallery/gallery-head.tsx';
 import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
@@ -21,7 +26,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
@@ -41,13 +46,12 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
   ];
   return (
     <>
-      <Head {...{ context, category, image }} isHidden={problem !== null} />
+      <Head {...{ context, category, image, wall }} isHidden={problem !== null} />
       <JsonLd
         data={structuredData(image ? [image] : wall.images, { context, intl, isOne: image !== null })}
       />
       <JsonLd data={breadcrumbData(crumbs, context.origin)} />
       <div className="wrap gallery-page">
-        <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <GalleryHead title={t('gallery.title')} lead={t('gallery.lead')} />
         <GalleryTabs chosen={category ?? null} counts={counts} intl={intl} />
@@ -101,22 +105,29 @@ type HeadProps = {
   context: ScreenContext;
   category: GalleryImage['category'] | undefined;
   image: GalleryImage | null;
+  wall: GalleryPage;
   isHidden: boolean;
 };
 
-function Head({ context, category, image, isHidden }: HeadProps) {
+function Head({ context, category, image, wall, isHidden }: HeadProps) {
   const { locale } = context;
-  const { t } = intlFor(locale);
+  const intl = intlFor(locale);
+  const { t } = intl;
   const subject = category
     ? t('gallery.categoryTitle', { category: t(`gallery.category.${category}`) })
     : t('gallery.title');
   return (
     <PageHead
       context={context}
-      title={image ? t('gallery.imageTitle', { caption: image.caption[locale] }) : subject}
+      title={
+        image
+          ? t('gallery.imageTitle', { caption: image.caption[locale] })
+          : titleOfPage(subject, wall.page, intl)
+      }
       description={image ? image.description[locale] : t('gallery.description')}
       image={image ? pictureUrl(pictureOf(image.picture), 880) : undefined}
       isHidden={isHidden}
+      pages={wall}
     />
   );
 }

@@ -14,7 +14,7 @@ import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { Static } from '#src/ui/static.tsx';
 
@@ -33,11 +33,15 @@ export async function PostsScreen({ context }: { context: ScreenContext }) {
     ? t('posts.filter.tag', { tag: tag.name[locale] })
     : (category?.name[locale] ?? t('posts.heading'));
   const name = category || tag ? heading : t('posts.title');
-  const title = page.page > 1 ? `${name} · ${t('posts.page', { page: page.page })}` : name;
   const lead = category?.description[locale] ?? t('posts.lead');
   return (
     <>
-      <PageHead context={context} title={title} description={category ? lead : t('posts.description')} />
+      <PageHead
+        context={context}
+        title={titleOfPage(name, page.page, intl)}
+        description={category ? lead : t('posts.description')}
+        pages={page}
+      />
       <link
         rel="alternate"
         type="application/rss+xml"

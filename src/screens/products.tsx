@@ -11,7 +11,7 @@ import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href, type RouteQuery } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { FirstCombo } from './product-parts.tsx';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
@@ -38,8 +38,9 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead
         context={context}
-        title={page.page > 1 ? t('products.list.pageOf', { title, page: page.page }) : title}
+        title={titleOfPage(title, page.page, intl)}
         description={t('products.list.description')}
+        pages={page}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={productListData(page.items, { origin, locale })} />

@@ -24,7 +24,7 @@ import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
@@ -44,7 +44,12 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
   ];
   return (
     <>
-      <PageHead context={context} title={t('reviews.title')} description={t('reviews.description')} />
+      <PageHead
+        context={context}
+        title={titleOfPage(t('reviews.title'), page.page, intl)}
+        description={t('reviews.description')}
+        pages={page}
+      />
       <HelpfulVotes
         words={{
           helpful: intl.words('reviews.card').helpful,

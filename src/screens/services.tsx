@@ -13,19 +13,18 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
+import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 export async function ServicesScreen({ context }: { context: ScreenContext }) {
-  const { locale, origin, db, query } = context;
+  const { locale, origin, db } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const filter = readServiceFilter(query);
+  const filter = readServiceFilter(context.query);
   const categories = await listCategories(db.remembered, 'service');
   const known = categories.find(({ slug }) => slug === filter.category);
-  const category = known?.slug ?? null;
-  const page = await listServices(db.remembered, { ...filter, category });
+  const page = await listServices(db.remembered, { ...filter, category: known?.slug ?? null });
   if (filter.page > page.pageCount) notFound();
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
@@ -37,8 +36,9 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead
         context={context}
-        title={t('services.list.title')}
+        title={titleOfPage(t('services.list.title'), page.page, intl)}
         description={t('services.list.description')}
+        pages={page}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={serviceListData(page.items, { origin, locale })} />
@@ -53,11 +53,11 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
         </div>
         <div className="shop-bar">
           <nav aria-label={t('services.list.groups')} className="shop-chips">
-            <Link to={to()} className="chip" isCurrent={category === null} scroll={false}>
+            <Link to={to()} className="chip" isCurrent={!known} scroll={false}>
               {t('services.list.all')}
             </Link>
             {categories.map(({ slug, name }) => (
-              <Link key={slug} to={to(slug)} className="chip" isCurrent={slug === category} scroll={false}>
+              <Link key={slug} to={to(slug)} className="chip" isCurrent={slug === known?.slug} scroll={false}>
                 {name[locale]}
               </Link>
             ))}
@@ -70,7 +70,7 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
         <Pagination
           page={page.page}
           pageCount={page.pageCount}
-          hrefs={Array.from({ length: page.pageCount }, (_, index) => to(category ?? undefined, index + 1))}
+          hrefs={Array.from({ length: page.pageCount }, (_, index) => to(known?.slug, index + 1))}
           locale={locale}
         />
       </div>

@@ -87,7 +87,9 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     const page = await render(request.url, request, nonce, true);
     const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
     if (page.status >= 500 && isHtml) return errorPage(request, new URL(request.url).pathname);
-    return sendPage(page, request, { nonce, needsWasm });
+    // The error pages have addresses of their own, which are no pages to whoever asks for them.
+    const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
+    return sendPage(isNoPage ? { ...page, status: 404 } : page, request, { nonce, needsWasm });
   }
 
   function sendPage(

@@ -21,8 +21,8 @@ export function readAddress(url: string): PageAddress {
   if (parsed?.type !== 'route') return { kind: 'refused' };
   const isHtml = !new URL(url).pathname.startsWith('/RSC/');
   const match = matchRoute(parsed.path);
-  const right = isHtml ? canonicalSpelling(new URL(url).pathname) : null;
-  if (right) return { kind: 'moved', location: right + new URL(url).search };
+  const right = canonicalSpelling(isHtml ? new URL(url).pathname : parsed.path);
+  if (right) return isHtml ? { kind: 'moved', location: right + new URL(url).search } : { kind: 'refused' };
   if (!match) return { kind: 'unknown', isHtml, pathname: parsed.path };
   const query = reducedQuery(match, parsed.query ?? '');
   const rendered = formatRouterRequest(request, parsed.path, query);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchRoute } from '#src/routes.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+const ORIGIN = 'https://dinhmay.example';
+
+type Seo = NonNullable<NonNullable<Parameters<typeof PageHead>[0]['context']['head']>['seo']>;
+
+function headOf(
+  address: string,
+  { pageCount, page = 1, seo }: { pageCount?: number; page?: number; seo?: Partial<Seo> } = {},
+): string {
+  const url = new URL(address, ORIGIN);
+  const match = matchRoute(url.pathname);
+  const written = seo && ({ robotsTxt: 'index, follow', ...seo } as Seo);
+  return renderToStaticMarkup(
+    <PageHead
+      context={{
+        match,
+        locale: match?.locale ?? 'vi',
+        origin: ORIGIN,
+        query: url.searchParams,
+        head: { seo: written ?? null, card: null },
+      }}
+      title="Danh sách"
+      pages={pageCount ? { page, pageCount } : undefined}
+    />,
+  );
+}
+
+const linkOf = (html: string, rel: string) =>
+  new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1] ?? null;
+const linksOf = (html: string) => ['canonical', 'prev', 'next'].map((rel) => linkOf(html, rel));
+
+describe('the address of a page of a list', () => {
+  test('is its own from the second on, with the pages beside it', () => {
+    const list = `${ORIGIN}/bai-viet`;
+    expect(linksOf(headOf('/bai-viet', { pageCount: 4 }))).toEqual([list, null, `${list}?page=2`]);
+    expect(linksOf(headOf('/bai-viet?page=2', { page: 2, pageCount: 4 }))).toEqual([
+      `${list}?page=2`,
+      list,
+      `${list}?page=3`,
+    ]);
+    expect(linksOf(headOf('/bai-viet?page=4', { page: 4, pageCount: 4 }))).toEqual([
+      `${list}?page=4`,
+      `${list}?page=3`,
+      null,
+    ]);
+  });
+
+  test('is the same page in the other language, and on social cards', () => {
+    const html = headOf('/en/products?page=2', { page: 2, pageCount: 3 });
+    expect(linkOf(html, 'canonical')).toBe(`${ORIGIN}/en/products?page=2`);
+    expect(html).toContain(`hrefLang="vi" href="${ORIGIN}/san-pham?page=2"`);
+    expect(html).toContain(`property="og:url" content="${ORIGIN}/en/products?page=2"`);
+  });
+
+  test.each([
+    '/bai-viet?category=am-thuc&page=2',
+    '/bai-viet?sort=popular&page=2',
+    '/bai-viet?page=2&tag=mua-xuan',
+  ])('is the plain list at %s', (address) => {
+    expect(linksOf(headOf(address, { page: 2, pageCount: 4 }))).toEqual([`${ORIGIN}/bai-viet`, null, null]);
+  });
+
+  test('is the plain one when there is one page, and what staff wrote for it', () => {
+    expect(linksOf(headOf('/bai-viet', { pageCount: 1 }))).toEqual([`${ORIGIN}/bai-viet`, null, null]);
+    const seo = { canonicalUrl: '/blog' };
+    expect(linkOf(headOf('/bai-viet', { pageCount: 4, seo }), 'canonical')).toBe(`${ORIGIN}/blog`);
+    expect(linkOf(headOf('/bai-viet?page=2', { page: 2, pageCount: 4, seo }), 'canonical')).toBe(
+      `${ORIGIN}/bai-viet?page=2`,
+    );
+  });
+});
+
+test.each([
+  ['/bai-viet/mua-san-may', 'article'],
+  ['/en/products/ao-mua', 'product'],
+  ['/bai-viet', 'website'],
+  ['/', 'website'],
+])('%s is told as %s', (address, kind) => {
+  expect(headOf(address)).toContain(`property="og:type" content="${kind}"`);
+});
