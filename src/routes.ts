@@ -38,7 +38,7 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
-const STAFF = { layout: 'staff', access: 'staff', ...HIDDEN } as const;
+const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], ...HIDDEN } as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(BOOKABLE) }),
@@ -108,7 +108,8 @@ export const routes = {
   }),
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
   reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
-  moderation: page({ path: '/staff/moderation', ...STAFF }),
+  moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
+  staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;
 

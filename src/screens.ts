@@ -42,5 +42,6 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   map: async () => (await import('./screens/map.tsx')).MapScreen,
   reviews: async () => (await import('./screens/reviews.tsx')).ReviewsScreen,
   moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
+  staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

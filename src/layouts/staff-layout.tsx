@@ -1,15 +1,17 @@
 import 'virtual:uno:icons-auth.css';
 import '#src/ui/places.css';
 import type { ReactNode } from 'react';
-import { intlFor } from '#i18n/intl.ts';
-import { screenContext } from '#src/context.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
+import { type ScreenContext, screenContext } from '#src/context.ts';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
-import { href } from '#src/routes.ts';
+import { href, type RouteName, routes } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
 /** Phone first, lacquer in every light: read at a gate in the sun and in the dark. */
 export async function StaffLayout({ children }: { children: ReactNode }) {
-  const { user, locale } = await screenContext();
+  const context = await screenContext();
+  const { user, locale } = context;
   const intl = intlFor(locale);
   return (
     <div className="staff lac dark">
@@ -29,10 +31,32 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
             />
           </>
         )}
+        <StaffNav context={context} />
       </header>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
     </div>
+  );
+}
+
+const PLACES = [
+  { to: 'gate', text: 'chrome.staff.gate' },
+  { to: 'staffMenu', text: 'chrome.staff.menu' },
+  { to: 'moderation', text: 'chrome.staff.moderation' },
+] as const satisfies { to: RouteName; text: MessageId }[];
+
+/** The pages of whoever is signed in; nobody is shown a door that is shut to them. */
+function StaffNav({ context: { user, locale, match } }: { context: ScreenContext }) {
+  const { t } = intlFor(locale);
+  const open = PLACES.filter(({ to }) => routes[to].roles?.some((role) => role === user?.role));
+  return (
+    <nav className="staff-nav" aria-label={t('chrome.staff.nav')}>
+      {open.map(({ to, text }) => (
+        <Link key={to} to={href(to, locale)} isCurrent={match?.name === to}>
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 /** Who may see which screen, and where everybody else goes instead. */
 import type { Locale } from '#i18n/locales.ts';
-import { href, matchRoute, type RouteMatch } from '#src/routes.ts';
+import { href, matchRoute, type Route, type RouteMatch, type RouteName } from '#src/routes.ts';
 import type { User } from './trpc.ts';
 
 export type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
@@ -21,12 +21,25 @@ export function admissionOf({ user, match, pathname, query }: Visit): Admission 
     const next = query.size ? `${pathname}?${query}` : pathname;
     return { kind: 'elsewhere', location: href('login', locale, { query: { next } }) };
   }
-  return user.role === 'visitor' ? { kind: 'hidden' } : { kind: 'open' };
+  return mayOpen(user, match.route) ? { kind: 'open' } : { kind: 'hidden' };
 }
 
-/** Where a person goes once signed in: the page they wanted when it is one of ours, else their own first page. */
+function mayOpen({ role }: Pick<User, 'role'>, { access, roles = [] }: Route): boolean {
+  return access !== 'staff' || roles.some((one) => one === role);
+}
+
+/** What each has to do first. */
+const FIRST_PAGES: Record<User['role'], RouteName> = {
+  visitor: 'home',
+  gate: 'gate',
+  manager: 'moderation',
+};
+
+/** Where a person goes once signed in: the page they wanted when it is one of ours that they may open, else their own first page. */
 export function placeAfterLogin(user: Pick<User, 'role'>, locale: Locale, next: string | null): `/${string}` {
-  return ownPath(next) ?? href(user.role === 'visitor' ? 'home' : 'gate', locale);
+  const wanted = ownPath(next);
+  const route = wanted && matchRoute(wanted.replace(/\?.*/s, ''))?.route;
+  return wanted && route && mayOpen(user, route) ? wanted : href(FIRST_PAGES[user.role], locale);
 }
 
 /** The path when it leads to a page of this site that a signed-in person may open; anything else is null. */

@@ -3,6 +3,7 @@ import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 
 export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
 export type Access = 'public' | 'guest' | 'staff';
+export type StaffRole = 'gate' | 'manager';
 
 /** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
 export type FreshnessOf<N extends string> =
@@ -14,6 +15,8 @@ export type RouteOf<N extends string> = {
   alias?: string;
   layout: Layout;
   access: Access;
+  /** Of a staff page: who may open it. */
+  roles?: readonly StaffRole[];
   colorMode?: 'light' | 'dark';
   freshness: FreshnessOf<N>;
   isIndexed: boolean;

@@ -79,13 +79,14 @@ function visit(pathname: string, role: Role | null, query = '') {
 describe('screens', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     for (const { path } of spellings(name)) {
-      const { access } = routes[name];
+      const { access, roles = [] } = routes[name];
       test(`${path} is ${access}`, () => {
         const kinds = [null, 'visitor', 'gate', 'manager'] as const;
         const seen = kinds.map((role) => visit(path, role).kind);
         if (access === 'public') expect(seen).toEqual(['open', 'open', 'open', 'open']);
         if (access === 'guest') expect(seen).toEqual(['open', 'elsewhere', 'elsewhere', 'elsewhere']);
-        if (access === 'staff') expect(seen).toEqual(['elsewhere', 'hidden', 'open', 'open']);
+        const gate = roles.includes('gate') ? 'open' : 'hidden';
+        if (access === 'staff') expect(seen).toEqual(['elsewhere', 'hidden', gate, 'open']);
       });
     }
   }
@@ -101,7 +102,7 @@ describe('screens', () => {
     });
   });
 
-  test('send who is signed in away from the sign-in: to the page they wanted, the gate, or the home page', () => {
+  test('send who is signed in away from the sign-in: to the page they wanted, their first page, or the home page', () => {
     expect(visit('/auth/login', 'gate', 'next=/tickets')).toEqual({
       kind: 'elsewhere',
       location: '/tickets',
@@ -109,6 +110,14 @@ describe('screens', () => {
     expect(visit('/auth/login', 'gate')).toEqual({ kind: 'elsewhere', location: '/staff/gate' });
     expect(visit('/en/auth/login', 'visitor')).toEqual({ kind: 'elsewhere', location: '/en' });
     expect(placeAfterLogin(person('visitor'), 'vi', 'https://evil.example')).toBe('/');
+  });
+
+  test('lead each role to what it has to do, and nobody to what is shut to them', () => {
+    expect(placeAfterLogin(person('manager'), 'vi', null)).toBe('/staff/moderation');
+    expect(placeAfterLogin(person('gate'), 'en', null)).toBe('/en/staff/gate');
+    expect(placeAfterLogin(person('gate'), 'vi', '/staff/menu?q=pho')).toBe('/staff/menu?q=pho');
+    expect(placeAfterLogin(person('gate'), 'vi', '/staff/moderation')).toBe('/staff/gate');
+    expect(placeAfterLogin(person('visitor'), 'vi', '/staff/gate')).toBe('/');
   });
 });
 

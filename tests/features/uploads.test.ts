@@ -152,7 +152,7 @@ describe('showing a picture', () => {
     await staff.decide({ kind: 'review', id: reviewId, ...decided });
     expect((await look(id)).status).toBe(404);
     expect((await writer.call().reviews.list({ hasPhoto: true })).total).toBe(0);
-    const [photo] = await staff.list({ kind: 'photo' });
+    const [photo] = (await staff.list({ kind: 'photo' })).items;
     await staff.decide({ kind: 'photo', id: photo?.id ?? '', ...decided });
     const shown = await look(id, {}, 'thumb');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -20,6 +20,11 @@ export async function createComment(db: Queryable, comment: CommentRow): Promise
   await db.insert(comments).values(comment);
 }
 
+// An answer of the park goes when what it answers is taken away.
+const hasQuestion = sql`(${comments.isStaff} = 0 OR ${comments.parentId} IS NULL OR EXISTS (
+  SELECT 1 FROM comments asked WHERE asked.id = ${comments.parentId} AND asked.state = 'approved'
+))`;
+
 /** Approved threads, the newest first, with their approved replies in the order they were written. */
 export async function listComments(
   db: Queryable,
@@ -45,7 +50,7 @@ export async function listComments(
     })
     .from(comments)
     .innerJoin(opening, and(eq(opening.id, comments.threadId), eq(opening.state, 'approved')))
-    .where(shownOn(subject));
+    .where(and(shownOn(subject), hasQuestion));
   return {
     threads: firsts.map((first) => ({ first, replies: replies.filter((one) => one.threadId === first.id) })),
     total: counted?.total ?? 0,
@@ -65,6 +70,7 @@ async function listReplies(db: Queryable, threadIds: string[]): Promise<PublicCo
           inArray(comments.threadId, threadIds),
           ne(comments.threadId, comments.id),
           eq(comments.state, 'approved'),
+          hasQuestion,
         ),
       )
       // Of one instant, the first written comes first, so that an answer never stands before what it answers.

@@ -4,7 +4,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { InboxItem } from './moderation.ts';
+import { type InboxItem, isAnswerable } from './moderation.ts';
 
 type Props = {
   item: InboxItem;
@@ -39,9 +39,9 @@ export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, on
             {words.spam}
           </Button>
         )}
-        {item.kind === 'review' && (
-          <Button variant="link" size="sm" onClick={onReply}>
-            {words.reply}
+        {isAnswerable(item) && (
+          <Button variant="link" size="sm" onClick={onReply} aria-keyshortcuts="t">
+            {item.ownerReply ? words.editReply : words.reply}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
@@ -6,21 +6,36 @@ import { moderationEvents } from '#db/schema/moderation.ts';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import type { ItemState, Subject } from '#src/values/moderated.ts';
 import { uploadPath } from '#src/values/upload.ts';
-import { INBOX_SIZE, type InboxCounts, type InboxInput, type InboxItem } from './moderation.ts';
+import { shownAnswer } from './answers.queries.ts';
+import {
+  INBOX_SIZE,
+  type InboxCounts,
+  type InboxInput,
+  type InboxItem,
+  type InboxPage,
+} from './moderation.ts';
 import { findSubject } from './subjects.queries.ts';
 
+type Turn = Pick<InboxInput, 'state' | 'after'>;
 type Bare = Omit<InboxItem, 'subject' | 'reason'> & { subject: Subject };
 
-/** What waits, the oldest first; what was decided, the newest first. */
-export async function listInbox(db: Queryable, { state, kind }: InboxInput): Promise<InboxItem[]> {
+/** A page of what waits, the oldest first; of what was decided, the newest first. */
+export async function listInbox(db: Queryable, { state, kind, after }: InboxInput): Promise<InboxPage> {
+  const turn = { state, after };
   const lists = await Promise.all([
-    !kind || kind === 'comment' ? listCommentItems(db, state) : [],
-    !kind || kind === 'review' ? listReviewItems(db, state) : [],
-    !kind || kind === 'photo' ? listPhotoItems(db, state) : [],
+    !kind || kind === 'comment' ? listCommentItems(db, turn) : [],
+    !kind || kind === 'review' ? listReviewItems(db, turn) : [],
+    !kind || kind === 'photo' ? listPhotoItems(db, turn) : [],
   ]);
-  const turn = state === 'pending' ? 1 : -1;
-  const items = lists.flat().sort((one, other) => turn * (one.createdAt < other.createdAt ? -1 : 1));
-  return withContext(db, items.slice(0, INBOX_SIZE));
+  const isForward = state === 'pending';
+  const items = lists.flat().sort((one, other) => (isEarlier(one, other) === isForward ? -1 : 1));
+  return { items: await withContext(db, items.slice(0, INBOX_SIZE)), hasMore: items.length > INBOX_SIZE };
+}
+
+type Place = { createdAt: string; id: string };
+
+function isEarlier(one: Place, other: Place): boolean {
+  return one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
 }
 
 export async function countInbox(db: Queryable): Promise<InboxCounts> {
@@ -36,16 +51,20 @@ export async function countInbox(db: Queryable): Promise<InboxCounts> {
   return { comment, review, photo: photo[0]?.count ?? 0 };
 }
 
-async function listCommentItems(db: Queryable, state: ItemState): Promise<Bare[]> {
+async function listCommentItems(db: Queryable, turn: Turn): Promise<Bare[]> {
   const parent = alias(comments, 'parent');
   const rows = await db
-    .select({ comment: comments, answers: { authorName: parent.authorName, text: parent.content } })
+    .select({
+      comment: comments,
+      answers: { authorName: parent.authorName, text: parent.content },
+      ownerReply: shownAnswer,
+    })
     .from(comments)
     .leftJoin(parent, eq(parent.id, comments.parentId))
-    .where(eq(comments.state, state))
-    .orderBy(inTurn(state, comments.createdAt))
-    .limit(INBOX_SIZE);
-  return rows.map(({ comment, answers }) => ({
+    .where(and(eq(comments.state, turn.state), eq(comments.isStaff, false), isAfter(turn, comments)))
+    .orderBy(...inTurn(turn, comments))
+    .limit(INBOX_SIZE + 1);
+  return rows.map(({ comment, answers, ownerReply }) => ({
     kind: 'comment',
     id: comment.id,
     state: comment.state,
@@ -57,32 +76,32 @@ async function listCommentItems(db: Queryable, state: ItemState): Promise<Bare[]
     text: comment.content,
     rating: null,
     isVerified: false,
-    ownerReply: null,
+    ownerReply,
     photo: null,
     subject: { kind: comment.subjectKind, id: comment.subjectId },
     answers,
   }));
 }
 
-async function listReviewItems(db: Queryable, state: ItemState): Promise<Bare[]> {
+async function listReviewItems(db: Queryable, turn: Turn): Promise<Bare[]> {
   const rows = await db
     .select()
     .from(reviews)
-    .where(eq(reviews.state, state))
-    .orderBy(inTurn(state, reviews.createdAt))
-    .limit(INBOX_SIZE);
+    .where(and(eq(reviews.state, turn.state), isAfter(turn, reviews)))
+    .orderBy(...inTurn(turn, reviews))
+    .limit(INBOX_SIZE + 1);
   return rows.map((review) => ({ ...reviewItem(review), kind: 'review', photo: null }));
 }
 
 /** Pictures that guests sent with reviews that are not refused themselves. */
-async function listPhotoItems(db: Queryable, state: ItemState): Promise<Bare[]> {
+async function listPhotoItems(db: Queryable, turn: Turn): Promise<Bare[]> {
   const rows = await db
     .select({ photo: reviewPhotos, review: reviews })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(photosIn(state))
-    .orderBy(inTurn(state, reviewPhotos.createdAt))
-    .limit(INBOX_SIZE);
+    .where(and(photosIn(turn.state), isAfter(turn, reviewPhotos)))
+    .orderBy(...inTurn(turn, reviewPhotos))
+    .limit(INBOX_SIZE + 1);
   return rows.map(({ photo, review }) => ({
     ...reviewItem(review),
     kind: 'photo',
@@ -122,8 +141,16 @@ function reviewItem(review: typeof reviews.$inferSelect) {
   };
 }
 
-function inTurn(state: ItemState, column: Parameters<typeof asc>[0]) {
-  return state === 'pending' ? asc(column) : desc(column);
+type Dated = typeof comments | typeof reviews | typeof reviewPhotos;
+
+function inTurn({ state }: Turn, { createdAt, id }: Dated): SQL[] {
+  return state === 'pending' ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)];
+}
+
+function isAfter({ state, after }: Turn, { createdAt, id }: Dated): SQL | undefined {
+  if (!after) return undefined;
+  const beyond = state === 'pending' ? gt : lt;
+  return or(beyond(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), beyond(id, after.id)));
 }
 
 /** The name of what each item is about, and why it was last decided as it is. */

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
-import type { InboxCounts, InboxItem } from './moderation.ts';
+import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { type Inbox, useInbox } from './use-inbox.tsx';
@@ -19,19 +19,18 @@ export type InboxWords = {
   reply: Words<'moderation.reply'>;
   offline: string;
 };
-type Props = { title: string; items: InboxItem[]; counts: InboxCounts; words: InboxWords; locale: Locale };
+type Props = { title: string; page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
 
 /** One list of everything guests send, decided with a key each: the list moves on at once, and each step can be undone. */
 export function ModerationInbox({ title, words, locale, ...start }: Props) {
   const inbox = useInbox({ ...start, words, locale });
-  const { items, counts, view } = inbox;
+  const { items, counts, view, hasMore, isLoading } = inbox;
   const [rejecting, setRejecting] = useState<InboxItem | null>(null);
   const [replying, setReplying] = useState<InboxItem | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { onKeyDown } = useInboxKeys({ list, items, inbox, onReject: setRejecting });
+  useInboxKeys({ list, items, inbox, onReject: setRejecting, onReply: setReplying });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons inside.
-    <div className="inbox" onKeyDown={onKeyDown}>
+    <div className="inbox">
       <div className="inbox-head">
         <h1>{title}</h1>
         <p className="inbox-keys">{words.inbox.keys}</p>
@@ -52,6 +51,11 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
           />
         ))}
       </ul>
+      {hasMore && (
+        <Button className="inbox-more" onClick={inbox.more} isLoading={isLoading}>
+          {words.inbox.more}
+        </Button>
+      )}
       <RejectDialog
         item={rejecting}
         words={words.reject}
@@ -74,7 +78,8 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
 
 /** The last step with the way back, and why there is nothing to decide. */
 function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] }) {
-  const { items, view, done, hasFailed } = inbox;
+  const { items, view, done, hasFailed, hasMore, isLoading } = inbox;
+  const isEmpty = items.length === 0 && !hasFailed && !hasMore && !isLoading;
   return (
     <>
       <div className="inbox-done" role="status">
@@ -91,9 +96,7 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
           <Button onClick={() => inbox.show(view)}>{words.retry}</Button>
         </div>
       )}
-      {!hasFailed && items.length === 0 && (
-        <p className="inbox-empty">{view.state === 'pending' ? words.empty : words.emptyOther}</p>
-      )}
+      {isEmpty && <p className="inbox-empty">{view.state === 'pending' ? words.empty : words.emptyOther}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { managerProcedure, router } from '#src/server/trpc.ts';
 import { decideItem } from './decide-item.ts';
 import { countInbox, listInbox } from './inbox.queries.ts';
 import { decideInput, inboxInput, replyInput, undoInput } from './moderation.ts';
-import { replyToReview } from './reply-to-review.ts';
+import { replyToGuest } from './reply-to-guest.ts';
 import { undoDecision } from './undo-decision.ts';
 
 export const moderationRouter = router({
@@ -10,5 +10,5 @@ export const moderationRouter = router({
   counts: managerProcedure.query(({ ctx }) => countInbox(ctx.db.read)),
   decide: managerProcedure.input(decideInput).mutation(({ ctx, input }) => decideItem(ctx, input)),
   undo: managerProcedure.input(undoInput).mutation(({ ctx, input }) => undoDecision(ctx, input)),
-  reply: managerProcedure.input(replyInput).mutation(({ ctx, input }) => replyToReview(ctx, input)),
+  reply: managerProcedure.input(replyInput).mutation(({ ctx, input }) => replyToGuest(ctx, input)),
 });

@@ -14,6 +14,9 @@ export const REPLY_MAX = 2000;
 /** Ready-made reasons, in the order of the keys 1 to 5. */
 export const REASONS = ['offTopic', 'rude', 'private', 'advert', 'unclear'] as const;
 export const DECISIONS = ['approved', 'rejected', 'spam'] as const;
+/** What the park may answer; a picture says nothing. */
+export const ANSWERED_KINDS = ['comment', 'review'] as const satisfies readonly ItemKind[];
+export type AnsweredKind = (typeof ANSWERED_KINDS)[number];
 export type Decision = (typeof DECISIONS)[number];
 
 const id = z
@@ -25,6 +28,8 @@ const text = (max: number) =>
 export const inboxInput = z.object({
   state: z._default(z.enum(ITEM_STATES, 'errors.invalid'), 'pending'),
   kind: z.optional(z.enum(ITEM_KINDS, 'errors.invalid')),
+  /** The last item of the page before. */
+  after: z.optional(z.object({ createdAt: z.string().check(z.maxLength(40, 'errors.invalid')), id })),
 });
 export type InboxInput = z.output<typeof inboxInput>;
 
@@ -46,7 +51,11 @@ export const decideInput = z
 export type DecideInput = z.output<typeof decideInput>;
 
 export const undoInput = z.object({ eventId: z.int('errors.invalid') });
-export const replyInput = z.object({ reviewId: id, text: text(REPLY_MAX) });
+export const replyInput = z.object({
+  kind: z.enum(ANSWERED_KINDS, 'errors.invalid'),
+  id,
+  text: text(REPLY_MAX),
+});
 export type ReplyInput = z.output<typeof replyInput>;
 
 /** One line of the inbox, whatever it is. */
@@ -71,4 +80,11 @@ export type InboxItem = {
   /** Why it was last decided as it is. */
   reason: string | null;
 };
+/** `hasMore` says whether there is more after the last item. */
+export type InboxPage = { items: InboxItem[]; hasMore: boolean };
 export type InboxCounts = Record<ItemKind, number>;
+
+/** Whether the park may answer it now: what was refused is shown to nobody. */
+export function isAnswerable({ kind, state }: Pick<InboxItem, 'kind' | 'state'>): boolean {
+  return kind !== 'photo' && (state === 'pending' || state === 'approved');
+}

@@ -5,17 +5,18 @@ import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
-import { type InboxItem, REPLY_MAX } from './moderation.ts';
+import { type AnsweredKind, type InboxItem, REPLY_MAX } from './moderation.ts';
 
+export type Replied = { ownerReply: string | null; state: InboxItem['state']; eventId: number | null };
 type Props = {
   item: InboxItem | null;
   words: Words<'moderation.reply'>;
   offlineText: string;
   onClose: () => void;
-  onReplied: (item: InboxItem, ownerReply: string | null) => void;
+  onReplied: (item: InboxItem, replied: Replied) => void;
 };
 
-/** The owner's answer under a review. */
+/** The park's answer under a comment or a review. */
 export function ReplyDialog({ item, words, ...rest }: Props) {
   return (
     <Dialog isOpen={item !== null} onClose={rest.onClose} title={words.title} closeText={words.close}>
@@ -31,11 +32,12 @@ function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { i
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('reply') ?? '');
+    if (!text.trim() && !item.ownerReply) return setError(words.required);
     setBusy(true);
     setError(null);
     try {
-      const { ownerReply } = await api.staff.moderation.reply.mutate({ reviewId: item.id, text });
-      onReplied(item, ownerReply);
+      const kind: AnsweredKind = item.kind === 'review' ? 'review' : 'comment';
+      onReplied(item, await api.staff.moderation.reply.mutate({ kind, id: item.id, text }));
       showToast({ title: words.saved, tone: 'ok' });
       onClose();
     } catch (failure) {
@@ -51,10 +53,11 @@ function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { i
       <TextArea
         name="reply"
         label={words.text}
-        hint={words.hint}
+        hint={item.state === 'pending' ? words.hintPending : words.hint}
         defaultValue={item.ownerReply ?? ''}
         rows={5}
         maxLength={REPLY_MAX}
+        required={item.state === 'pending'}
         error={error}
       />
       <Button type="submit" variant="solid" isLoading={isBusy}>

@@ -1,12 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { InboxItem } from './moderation.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type InboxItem, isAnswerable } from './moderation.ts';
 import type { Inbox } from './use-inbox.tsx';
 
 type List = RefObject<HTMLUListElement | null>;
-type Keys = { list: List; items: InboxItem[]; inbox: Inbox; onReject: (item: InboxItem) => void };
+type Keys = {
+  list: List;
+  items: InboxItem[];
+  inbox: Inbox;
+  onReject: (item: InboxItem) => void;
+  onReply: (item: InboxItem) => void;
+};
 
 /** Arrows choose an item, letters decide it; when the one in focus has left, the next one takes its place. */
-export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
+export function useInboxKeys({ list, items, inbox, onReject, onReply }: Keys): void {
   const at = useRef(-1);
 
   useEffect(() => {
@@ -19,19 +25,24 @@ export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
     return () => clearTimeout(timer);
   }, [list, items]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const { target } = event;
-    const isElsewhere = !(target instanceof Element) || target.closest('dialog, input, textarea, select');
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-    at.current = linesOf(list).findIndex((line) => line.contains(target));
-    const act = actionOf(event.key, at.current);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
+  useEffect(() => {
+    // Of the whole page, so that the first key works before anything has been chosen.
+    function onKeyDown(event: KeyboardEvent): void {
+      const { target } = event;
+      const isElsewhere = !(target instanceof Element) || target.closest('dialog, input, textarea, select');
+      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+      at.current = linesOf(list).findIndex((line) => line.contains(target));
+      const act = actionOf(event.key, at.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 
   function actionOf(key: string, focused: number): (() => void) | null {
-    if (key === 'ArrowDown') return () => focusLine(list, focused + 1);
+    if (key === 'ArrowDown') return () => down(focused + 1);
     if (key === 'ArrowUp') return () => focusLine(list, focused - 1);
     const letter = key.toLowerCase();
     if (letter === 'z') return () => void inbox.undo();
@@ -39,10 +50,15 @@ export function useInboxKeys({ list, items, inbox, onReject }: Keys) {
     if (!item) return null;
     if (letter === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
     if (letter === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
+    if (letter === 't' && isAnswerable(item)) return () => onReply(item);
     return letter === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
   }
 
-  return { onKeyDown };
+  /** Past the last one stands the next page, when there is one. */
+  function down(index: number): void {
+    if (index < items.length || !inbox.hasMore) focusLine(list, index);
+    else if (!inbox.isLoading) void inbox.more().then(() => setTimeout(() => focusLine(list, index)));
+  }
 }
 
 function linesOf(list: List): HTMLElement[] {

@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { InboxView } from './inbox-filters.tsx';
-import type { Decision, InboxCounts, InboxItem } from './moderation.ts';
+import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import type { InboxWords } from './moderation-inbox.tsx';
+import type { Replied } from './reply-dialog.tsx';
 
-type Start = { items: InboxItem[]; counts: InboxCounts; words: InboxWords; locale: Locale };
+type Start = { page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
+/** With fewer left, the next page is fetched before it is asked for. */
+const LOW = 5;
 /** The last step, and how to take it back. */
 type Done = { text: string; item: InboxItem; eventId: number | null };
 export type Inbox = ReturnType<typeof useInbox>;
@@ -15,7 +18,7 @@ export type Inbox = ReturnType<typeof useInbox>;
 /** The list as it is worked through: a decided item leaves at once and comes back when the server refuses. */
 export function useInbox({ words, locale, ...start }: Start) {
   const list = useList(start);
-  const { items, counts, view, hasFailed, show, recount, setItems } = list;
+  const { view, show, recount, setItems } = list;
   const [done, setDone] = useState<Done | null>(null);
 
   const say = (text: string, item: InboxItem) => formatMessage(text, { name: item.authorName }, locale);
@@ -47,37 +50,69 @@ export function useInbox({ words, locale, ...start }: Start) {
     await api.staff.moderation.undo.mutate({ eventId }).then(() => show(view), tell);
   }
 
-  function noteReply(item: InboxItem, ownerReply: string | null): void {
-    setItems((shown) => shown.map((one) => (one.id === item.id ? { ...one, ownerReply } : one)));
+  /** An answer to what waited has approved it, so it leaves this list. */
+  function noteReply(item: InboxItem, { ownerReply, state, eventId }: Replied): void {
+    setItems((shown) =>
+      shown.flatMap((one) => {
+        if (one.id !== item.id || one.kind !== item.kind) return one;
+        return state === view.state ? { ...one, ownerReply } : [];
+      }),
+    );
+    if (state === item.state) return;
+    setDone({ text: say(words.inbox['done.answered'], item), item, eventId });
+    recount();
   }
 
-  return { items, counts, view, done, hasFailed, show, decide, undo, noteReply };
+  return { ...list, done, decide, undo, noteReply };
+}
+
+function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
+  const place = after && { createdAt: after.createdAt, id: after.id };
+  return { state, ...(kind ? { kind } : {}), ...(place ? { after: place } : {}) };
 }
 
 /** What is shown, and how much waits; only the answer to the last question counts. */
-function useList(start: Pick<Start, 'items' | 'counts'>) {
-  const [items, setItems] = useState(start.items);
+function useList(start: Pick<Start, 'page' | 'counts'>) {
+  const [items, setItems] = useState(start.page.items);
+  const [hasMore, setMore] = useState(start.page.hasMore);
   const [counts, setCounts] = useState(start.counts);
   const [view, setView] = useState<InboxView>({ state: 'pending', kind: null });
   const [hasFailed, setFailed] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);
+  // Kept apart from the list: the last item may have been decided and left.
+  const end = useRef(start.page.items.at(-1));
 
   const recount = () => void api.staff.moderation.counts.query().then(setCounts, () => undefined);
 
-  async function show(next: InboxView): Promise<void> {
+  /** Asks for the first page of a view, or for the one after what is shown. */
+  async function load(next: InboxView, isMore: boolean): Promise<void> {
     asked.current += 1;
     const turn = asked.current;
     setView(next);
     setFailed(false);
-    const { state, kind } = next;
-    const found = await api.staff.moderation.list
-      .query({ state, ...(kind ? { kind } : {}) })
-      .catch(() => null);
-    recount();
+    setLoading(true);
+    const after = isMore ? end.current : undefined;
+    const found = await api.staff.moderation.list.query(inputOf(next, after)).catch(() => null);
     if (turn !== asked.current) return;
-    if (found) setItems(found);
-    else setFailed(true);
+    setLoading(false);
+    setFailed(found === null);
+    if (!found) return;
+    end.current = found.items.at(-1) ?? after;
+    setMore(found.hasMore);
+    setItems((shown) => (isMore ? [...shown, ...found.items] : found.items));
   }
 
-  return { items, counts, view, hasFailed, show, recount, setItems };
+  function show(next: InboxView): Promise<void> {
+    recount();
+    return load(next, false);
+  }
+
+  const more = () => load(view, true);
+  const isLow = items.length < LOW && hasMore && !isLoading && !hasFailed;
+  useEffect(() => {
+    if (isLow) void more();
+  });
+
+  return { items, hasMore, counts, view, hasFailed, isLoading, show, more, recount, setItems };
 }

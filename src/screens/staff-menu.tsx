@@ -1,0 +1,43 @@
+import 'virtual:uno:icons-gate.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { readMenu } from '#src/features/menu/menu.queries.ts';
+import { SoldOutDesk } from '#src/features/menu/sold-out-desk.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
+
+/** What has run out today, told from the kitchen with one tap. */
+export async function StaffMenuScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, now } = context;
+  const intl = intlFor(locale);
+  const today = parkDay(now);
+  const { restaurants, sections } = await readMenu(db.read, today);
+  const nameOf = new Map(restaurants.map(({ id, name }) => [id, name[locale]]));
+  const groups = sections.map(({ id, name, restaurantId, dishes }) => ({
+    id,
+    name: name[locale],
+    restaurant: nameOf.get(restaurantId) ?? '',
+    dishes: dishes.map((dish) => ({
+      id: dish.id,
+      name: dish.name[locale],
+      price: intl.money(dish.priceVnd),
+      isSoldOut: dish.isSoldOut,
+    })),
+  }));
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={intl.t('menu.staff.title')}
+        description={intl.t('menu.staff.description')}
+      />
+      <SoldOutDesk
+        groups={groups}
+        day={today}
+        dayText={intl.day(today, 'full')}
+        words={{ ...intl.words('menu.staff'), offline: intl.t('errors.offline') }}
+        locale={locale}
+      />
+    </>
+  );
+}
