@@ -8,7 +8,7 @@ export type GoodsOrderProps = MailFrame & {
   news: GoodsNews;
   lines: MailLine[];
   totalVnd: number;
-  /** Where the goods go, on one line; null when nothing is sent. */
+  /** Where the goods go, on one line; null when nothing is sent: services alone. */
   address: string | null;
   payment: 'due' | 'paid' | 'at-door';
   /** Until when the goods wait for the money; `day` and `time` of the park. */
@@ -50,24 +50,44 @@ export function GoodsOrder(props: GoodsOrderProps) {
 }
 
 function wordsOf(props: GoodsOrderProps) {
-  const { locale, code, name, news, totalVnd, address, heldUntil, reason, payment } = props;
+  const { locale, code, name, totalVnd, address, heldUntil, reason, payment } = props;
   const intl = intlFor(locale);
   const amount = intl.money(totalVnd);
   const isDue = payment === 'due' && heldUntil !== null;
   const until = heldUntil && { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
-  const lead = intl.t(`messages.goods.${news}.lead`, { code });
-  const over = payment === 'due' ? intl.t('messages.goods.over') : null;
+  const own = ownWords(props);
+  const lead = intl.t(own.lead, { code });
+  const over = payment === 'due' ? intl.t(own.over) : null;
   const paragraphs = [
     reason ? `${lead} ${reason}` : lead,
-    isDue && until ? intl.t('messages.goods.hold', until) : over,
-    address && intl.t('messages.goods.to', { address }),
+    isDue && until ? intl.t(own.hold, until) : over,
+    // What nobody keeps any more goes nowhere.
+    address && (isDue || payment !== 'due') ? intl.t('messages.goods.to', { address }) : null,
     payment === 'at-door' ? intl.t('messages.goods.atDoor', { amount }) : null,
   ];
   return {
-    title: intl.t(`messages.goods.${news}.title`),
+    title: intl.t(own.title),
     greeting: intl.t('messages.greeting', { name }),
     paragraphs: paragraphs.filter((text) => text !== null),
     action: isDue ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
     total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
   };
+}
+
+/** Services are not packed, kept or sent: they are looked forward to. */
+function ownWords({ news, address }: GoodsOrderProps) {
+  const goods = {
+    title: `messages.goods.${news}.title`,
+    lead: `messages.goods.${news}.lead`,
+    hold: 'messages.goods.hold',
+    over: 'messages.goods.over',
+  } as const;
+  if (address !== null) return goods;
+  return {
+    title: news === 'received' ? 'messages.services.received.title' : goods.title,
+    lead:
+      news === 'received' || news === 'confirmed' ? (`messages.services.${news}.lead` as const) : goods.lead,
+    hold: 'messages.services.hold',
+    over: 'messages.services.over',
+  } as const;
 }

@@ -28,8 +28,8 @@ export type MailFrame = {
   code: string;
   /** The buyer's name as typed; never trusted. */
   name: string;
-  /** The visit, `YYYY-MM-DD`. */
-  day: string;
+  /** The visit, `YYYY-MM-DD`; null for an order without tickets. */
+  day: string | null;
   orderUrl: string;
   otherLanguageUrl: string;
   park: Park;
@@ -48,7 +48,12 @@ export function plainText(frame: MailFrame, paragraphs: string[]): string {
     t('messages.footer.contact', { hotline: park.hotline, email: park.email }),
     `${t('messages.footer.viewOrder')}: ${frame.orderUrl}`,
   ].join('\n');
-  return `${[...paragraphs, t('messages.footer.policy'), '--', footer].join('\n\n')}\n`;
+  return `${[...paragraphs, policyText(frame), '--', footer].join('\n\n')}\n`;
+}
+
+/** What is promised to whoever ordered: on tickets, or on goods when there are none. */
+function policyText({ locale, day }: MailFrame): string {
+  return intlFor(locale).t(day ? 'messages.footer.policy' : 'messages.footer.policyGoods');
 }
 
 type LayoutProps = { frame: MailFrame; title: string; preview: string; children: ReactNode };
@@ -152,7 +157,7 @@ function Footer({ frame }: { frame: MailFrame }) {
   const link: CSSProperties = { color: color.mist, textDecoration: 'underline' };
   return (
     <>
-      <p style={{ margin: '0 0 12px' }}>{intl.t('messages.footer.policy')}</p>
+      <p style={{ margin: '0 0 12px' }}>{policyText(frame)}</p>
       <p style={{ margin: '0 0 12px' }}>
         {intl.t('messages.footer.company', { company: park.company, taxCode: park.taxCode })}
         <br />
@@ -160,7 +165,9 @@ function Footer({ frame }: { frame: MailFrame }) {
         <br />
         {intl.t('messages.footer.contact', { hotline: park.hotline, email: park.email })}
       </p>
-      <p style={{ margin: '0 0 12px' }}>{intl.t('messages.footer.why')}</p>
+      <p style={{ margin: '0 0 12px' }}>
+        {intl.t(frame.day ? 'messages.footer.why' : 'messages.footer.whyGoods')}
+      </p>
       <p style={{ margin: 0 }}>
         <Link href={frame.orderUrl} style={link}>
           {intl.t('messages.footer.viewOrder')}

@@ -6,6 +6,7 @@ import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from
 export type ParkMoment = { day: string; time: string };
 
 export type OrderReceivedProps = MailFrame & {
+  day: string;
   lines: MailLine[];
   totalVnd: number;
   payUrl: string;

@@ -4,6 +4,7 @@ import type { ParkMoment } from './order-received.tsx';
 import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 export type PaymentFailedProps = MailFrame & {
+  day: string;
   lines: MailLine[];
   totalVnd: number;
   /** The provider's reason in the buyer's words, when it gave one. */

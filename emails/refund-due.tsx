@@ -39,11 +39,13 @@ export function RefundDue(props: RefundDueProps) {
 function wordsOf({ locale, code, name, day, amountVnd, reason, park }: RefundDueProps) {
   const intl = intlFor(locale);
   const amount = intl.money(amountVnd);
+  const order = day ? intl.t('messages.refund.visit', { code, visit: intl.day(day, 'full') }) : code;
+  const goodsReason = reason === 'paidTwice' ? 'paidTwiceGoods' : reason;
   return {
     title: intl.t('messages.refund.title', { amount }),
     preview: intl.t('messages.refund.preview', { amount }),
     greeting: intl.t('messages.greeting', { name }),
-    why: intl.t(`messages.refund.${reason}`, { code, visit: intl.day(day, 'full') }),
+    why: intl.t(`messages.refund.${day ? reason : goodsReason}`, { order }),
     how: intl.t('messages.refund.how'),
     ask: intl.t('messages.refund.ask', { hotline: park.hotline }),
     open: intl.t('messages.refund.open', { code }),

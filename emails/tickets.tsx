@@ -8,6 +8,7 @@ import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from
 import { TicketObject } from './ticket-object.tsx';
 
 export type TicketsProps = MailFrame & {
+  day: string;
   tickets: (PaperTicket & { qrSrc: string })[];
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;

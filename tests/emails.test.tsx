@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'bun:test';
+import { goodsOrderMail } from '#emails/goods-order.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { CODE, NASTY, ORDER_URL, SITE, TEMPLATES, ticketsProps } from '#tests/support/mail-world.ts';
+import {
+  CODE,
+  GOODS_TEMPLATES,
+  goodsProps,
+  NASTY,
+  ORDER_URL,
+  SITE,
+  TEMPLATES,
+  ticketsProps,
+} from '#tests/support/mail-world.ts';
 
 // Gmail cuts a mail after 102 KB.
 const HTML_MAX_BYTES = 100 * 1024;
@@ -11,14 +21,12 @@ const HTML_MAX_BYTES = 100 * 1024;
 for (const locale of LOCALES) {
   const intl = intlFor(locale);
   describe(`mails in ${locale}`, () => {
-    for (const [name, compose] of Object.entries(TEMPLATES)) {
-      test(`${name}: code, money and day in both parts, links absolute, no markup from people`, async () => {
+    for (const [name, compose] of Object.entries({ ...TEMPLATES, ...GOODS_TEMPLATES })) {
+      test(`${name}: code and money in both parts, links absolute, no markup from people`, async () => {
         const { subject, html, text } = await renderMail(compose(locale));
-        const words = wordsOf(html);
-        for (const part of [words, text]) {
+        for (const part of [wordsOf(html), text]) {
           expect(part).toContain(CODE);
-          expect(part).toContain(intl.money(1_300_000));
-          expect(part).toContain(intl.day('2026-12-12', 'full'));
+          expect(part).toContain(intl.number(1_300_000));
           expect(part).toContain('1900 0000');
         }
         expect(subject).toContain(CODE);
@@ -44,8 +52,67 @@ for (const locale of LOCALES) {
         expect(html).not.toMatch(/messages\.[a-z]+/);
       });
     }
+
+    for (const [name, compose] of Object.entries(TEMPLATES)) {
+      test(`${name}: the day of the visit in both parts`, async () => {
+        const { html, text } = await renderMail(compose(locale));
+        for (const part of [wordsOf(html), text]) expect(part).toContain(intl.day('2026-12-12', 'full'));
+      });
+    }
+
+    for (const [name, compose] of Object.entries(GOODS_TEMPLATES)) {
+      test(`${name}: no word of tickets, visits, QR codes or the other language`, async () => {
+        const { subject, html, text } = await renderMail(compose(locale));
+        const own = /\bvé\b|tham quan|mã QR|giữ chỗ|\btickets?\b|\bvisit\b|\bQR\b|\bplaces\b/i;
+        for (const part of [subject, wordsOf(html), text]) expect(part).not.toMatch(own);
+        const other = locale === 'vi' ? /\b(order|your|goods|payment)\b/i : /đơn hàng|thanh toán|giao tới/i;
+        for (const part of [subject, text]) expect(part).not.toMatch(other);
+      });
+    }
   });
 }
+
+describe('the mails about goods', () => {
+  test('every line with what it costs, where it goes, and the way to the order', async () => {
+    for (const locale of LOCALES) {
+      const intl = intlFor(locale);
+      const { html, text } = await renderMail(goodsOrderMail(goodsProps(locale, 'confirmed')));
+      for (const part of [wordsOf(html), text]) {
+        expect(part).toContain('Trà Shan tuyết cổ thụ · 100 g');
+        for (const amount of [1_039_500, 240_000, 20_500]) expect(part).toContain(intl.money(amount));
+        expect(part).toContain(
+          intl.t('messages.goods.to', { address: '12 Cầu Mây, Phường Sa Pa, Tỉnh Lào Cai' }),
+        );
+      }
+      expect(addressesIn(html)).toContain(ORDER_URL);
+      expect(text).toContain(`${intl.t('messages.goods.open')}: ${ORDER_URL}`);
+    }
+  });
+
+  test('to be paid: until when, and a button that says how much; too late: neither', async () => {
+    const kept = await renderMail(goodsOrderMail(goodsProps('vi', 'received')));
+    expect(kept.text).toContain('Hàng được giữ đến 10:15 ngày 12/12/2026');
+    expect(kept.text).toContain(`Thanh toán ${intlFor('vi').money(1_300_000)}: ${ORDER_URL}`);
+    const late = await renderMail(goodsOrderMail(goodsProps('vi', 'failed', { heldUntil: null })));
+    expect(late.text).toContain('Thời gian giữ hàng đã hết');
+    expect(late.text).toContain('Tài khoản không đủ số dư.');
+    expect(late.text).not.toContain('Thanh toán 1');
+  });
+
+  test('cash at the door is said with its sum, money that has come is not asked for again', async () => {
+    const atDoor = await renderMail(goodsOrderMail(goodsProps('en', 'confirmed', { payment: 'at-door' })));
+    const paid = await renderMail(goodsOrderMail(goodsProps('en', 'confirmed')));
+    const sentence = intlFor('en').t('messages.goods.atDoor', { amount: intlFor('en').money(1_300_000) });
+    expect(atDoor.text).toContain(sentence);
+    expect(paid.text).not.toContain('in cash');
+  });
+
+  test('services are looked forward to, not packed and sent', async () => {
+    const { text } = await renderMail(goodsOrderMail(goodsProps('vi', 'confirmed', { address: null })));
+    expect(text).toContain('chúng tôi đón bạn vào ngày bạn chọn');
+    expect(text).not.toMatch(/rời kho|Giao tới/);
+  });
+});
 
 describe('the ticket mail', () => {
   test('shows every ticket with its own QR, text code, day, gate, and links to order and calendar', async () => {

@@ -57,6 +57,8 @@ export const holdStock = sqliteTable(
     quantity: integer('quantity').notNull(),
     isSold: flag('is_sold').notNull(),
     isReleased: flag('is_released').notNull(),
+    /** These pieces are in `products.sold_count`: bought for good, as far as one can know. */
+    isCounted: flag('is_counted'),
   },
   (table) => [
     primaryKey({ columns: [table.holdId, table.variantId] }),

@@ -7,9 +7,12 @@ export const messages = {
   'messages.heroAlt': 'Sunrise over the cloud sea at Đỉnh Mây',
   'messages.footer.policy':
     'Tickets are valid only on the day of your visit. Children under 3 travel free. If your tickets do not reach you, we refund 100%.',
+  'messages.footer.policyGoods':
+    'Manufacturer defects can be returned within 7 days. Delivery takes 24 hours locally and 2 to 5 days nationwide.',
   'messages.footer.contact': 'Hotline {hotline} · {email}',
   'messages.footer.company': '{company} · Tax code {taxCode}',
   'messages.footer.why': 'You are receiving this because the address was given when booking tickets.',
+  'messages.footer.whyGoods': 'You are receiving this because the address was given with this order.',
   'messages.footer.viewOrder': 'View the order online',
   'messages.footer.otherLanguage': 'Bản tiếng Việt',
 
@@ -80,6 +83,13 @@ export const messages = {
   'messages.goods.failed.title': 'Your payment was not completed',
   'messages.goods.failed.lead':
     'The payment for order {code} was not completed. If your account was charged, please do not pay again; we are checking.',
+  'messages.services.received.title': 'We have your order',
+  'messages.services.received.lead':
+    'We have noted order {code}. Your services are scheduled as soon as you have paid.',
+  'messages.services.confirmed.lead':
+    'Thank you. Order {code} is confirmed; we look forward to seeing you on the day you chose.',
+  'messages.services.hold': 'Please pay by {time} on {day} (Vietnam time) to keep this order.',
+  'messages.services.over': 'The time for which we kept your order is over. You can order again at any time.',
   'messages.goods.hold':
     'Your goods are kept until {time} on {day} (Vietnam time). After that they are sold to others again.',
   'messages.goods.over': 'The time for which we kept your goods is over. You can order again at any time.',
@@ -101,18 +111,20 @@ export const messages = {
     'If money has left your account, please do not pay again. We are checking with the payment gateway and will send your tickets as soon as the money arrives.',
   'messages.failed.retry': 'Try again, {amount}',
 
+  'messages.refund.visit': '{code} ({visit})',
   'messages.refund.subject': 'We will refund order {code}',
   'messages.refund.preview': 'Amount: {amount}.',
   'messages.refund.title': 'You will get {amount} back',
   'messages.refund.placesGone':
-    'The payment for order {code} ({visit}) arrived after the hold had ended, and by then there were not enough places. We are sorry that we cannot issue your tickets.',
+    'The payment for order {order} arrived after the hold had ended, and by then there were not enough places. We are sorry that we cannot issue your tickets.',
   'messages.refund.paidTwice':
-    'Order {code} ({visit}) was paid twice. Your tickets remain valid; we are returning the second payment.',
+    'Order {order} was paid twice. Your tickets remain valid; we are returning the second payment.',
+  'messages.refund.paidTwiceGoods':
+    'Order {order} was paid twice. It goes ahead as usual; we are returning the second payment.',
   'messages.refund.stockGone':
-    'The money for order {code} ({visit}) came after we had stopped keeping the goods, and by then they were sold out. We are very sorry that we cannot deliver.',
-  'messages.refund.cancelled':
-    'Order {code} ({visit}) has been cancelled. We return everything that you paid.',
-  'messages.refund.other': 'We have received money for order {code} ({visit}) that we owe back to you.',
+    'The money for order {order} came after we had stopped keeping the goods, and by then they were sold out. We are very sorry that we cannot deliver.',
+  'messages.refund.cancelled': 'Order {order} has been cancelled. We return everything that you paid.',
+  'messages.refund.other': 'We have received money for order {order} that we owe back to you.',
   'messages.refund.how':
     'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
   'messages.refund.ask': 'Any questions? Call {hotline} or reply to this e-mail with your order code.',

@@ -5,9 +5,12 @@ export const messages = {
   'messages.heroAlt': 'Bình minh trên biển mây Đỉnh Mây',
   'messages.footer.policy':
     'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới 3 tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',
+  'messages.footer.policyGoods':
+    'Hàng lỗi do nhà sản xuất được đổi trả trong 7 ngày. Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
   'messages.footer.contact': 'Hotline {hotline} · {email}',
   'messages.footer.company': '{company} · Mã số thuế {taxCode}',
   'messages.footer.why': 'Bạn nhận thư này vì đã dùng địa chỉ này khi đặt vé.',
+  'messages.footer.whyGoods': 'Bạn nhận thư này vì đã dùng địa chỉ này khi đặt hàng.',
   'messages.footer.viewOrder': 'Xem đơn trên web',
   'messages.footer.otherLanguage': 'English version',
 
@@ -76,6 +79,13 @@ export const messages = {
   'messages.goods.failed.title': 'Thanh toán chưa thành công',
   'messages.goods.failed.lead':
     'Khoản thanh toán cho đơn {code} chưa hoàn tất. Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại, chúng tôi đang đối chiếu.',
+  'messages.services.received.title': 'Chúng tôi đã nhận đơn dịch vụ của bạn',
+  'messages.services.received.lead':
+    'Đơn {code} đã được ghi nhận. Dịch vụ được xếp lịch ngay khi bạn thanh toán xong.',
+  'messages.services.confirmed.lead':
+    'Cảm ơn bạn. Đơn {code} đã được xác nhận, chúng tôi đón bạn vào ngày bạn chọn.',
+  'messages.services.hold': 'Bạn thanh toán trước {time} ngày {day} (giờ Việt Nam) để giữ đơn này.',
+  'messages.services.over': 'Thời gian giữ đơn đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
   'messages.goods.hold':
     'Hàng được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó hàng trở lại bán cho khách khác.',
   'messages.goods.over': 'Thời gian giữ hàng đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
@@ -96,18 +106,20 @@ export const messages = {
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đang đối chiếu với cổng thanh toán và sẽ gửi vé ngay khi nhận được tiền.',
   'messages.failed.retry': 'Thanh toán lại {amount}',
 
+  'messages.refund.visit': '{code} ({visit})',
   'messages.refund.subject': 'Chúng tôi sẽ hoàn tiền cho đơn {code}',
   'messages.refund.preview': 'Số tiền hoàn: {amount}.',
   'messages.refund.title': 'Bạn sẽ được hoàn {amount}',
   'messages.refund.placesGone':
-    'Tiền cho đơn {code} ({visit}) đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không phát được vé.',
+    'Tiền cho đơn {order} đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không phát được vé.',
   'messages.refund.paidTwice':
-    'Đơn {code} ({visit}) đã được thanh toán hai lần. Vé của bạn vẫn có hiệu lực; chúng tôi trả lại khoản thứ hai.',
+    'Đơn {order} đã được thanh toán hai lần. Vé của bạn vẫn có hiệu lực; chúng tôi trả lại khoản thứ hai.',
+  'messages.refund.paidTwiceGoods':
+    'Đơn {order} đã được thanh toán hai lần. Đơn vẫn được thực hiện như thường; chúng tôi trả lại khoản thứ hai.',
   'messages.refund.stockGone':
-    'Tiền cho đơn {code} ({visit}) đến sau khi hết giờ giữ hàng, và lúc đó hàng đã hết. Chúng tôi rất tiếc vì không giao được.',
-  'messages.refund.cancelled':
-    'Đơn {code} ({visit}) đã được hủy. Chúng tôi trả lại toàn bộ khoản bạn đã thanh toán.',
-  'messages.refund.other': 'Chúng tôi đã nhận cho đơn {code} ({visit}) một khoản tiền cần trả lại bạn.',
+    'Tiền cho đơn {order} đến sau khi hết giờ giữ hàng, và lúc đó hàng đã hết. Chúng tôi rất tiếc vì không giao được.',
+  'messages.refund.cancelled': 'Đơn {order} đã được hủy. Chúng tôi trả lại toàn bộ khoản bạn đã thanh toán.',
+  'messages.refund.other': 'Chúng tôi đã nhận cho đơn {order} một khoản tiền cần trả lại bạn.',
   'messages.refund.how':
     'Tiền được trả về đúng phương thức bạn đã dùng. Bạn không phải làm gì thêm; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
   'messages.refund.ask': 'Có điều gì chưa rõ, bạn gọi {hotline} hoặc trả lời thư này và cho biết mã đơn.',

@@ -1,18 +1,23 @@
-/** Random histories of several buyers on few places: after every step the books must balance. */
+/** Random histories of several buyers on few places and few goods: after every step the books must balance. */
 import { expect, test } from 'bun:test';
+import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Db } from '#db/client.ts';
+import { productVariants } from '#db/schema/products.ts';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { CUP, openShop, TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { ADULT, BEFORE, FAMILY, openPark } from '#tests/support/park.ts';
+import { ADULT, BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const SHELF = { tea: 8, cup: 5 };
 type World = { db: Db; now: string; purchases: Purchase[]; retries: number };
 type Step = (world: World) => Promise<unknown>;
 
@@ -31,6 +36,50 @@ const buy = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), isFamily: fc.b
       world.purchases.push(purchase);
     },
 );
+
+const buyGoods = fc
+  .record({
+    tea: fc.integer({ min: 0, max: 3 }),
+    cups: fc.integer({ min: 0, max: 2 }),
+    isAtDoor: fc.boolean(),
+    hasTickets: fc.boolean(),
+  })
+  .map(
+    ({ tea, cups, isAtDoor, hasTickets }): Step =>
+      async (world) => {
+        const { db, now } = world;
+        const lines = [goods(TEA, tea), goods(CUP, cups)].filter((line) => line.quantity > 0);
+        world.retries += 1;
+        const hold = hasTickets ? await holdTicket(world) : undefined;
+        const method = isAtDoor ? 'cod' : 'vnpay';
+        world.purchases.push(await placeGoods(db, { lines, method, now, ...(hold ? { hold } : {}) }));
+      },
+  );
+
+function holdTicket({ db, now, retries }: World) {
+  const lines = [{ unitId: ADULT, quantity: 1 }];
+  return asVisitor(db, { now }).orders.hold({ idempotencyKey: `with-goods-${retries}`, date: DAY, lines });
+}
+
+/** What staff do with goods: prepare, send, hand over, or cancel them. */
+const advance = fc
+  .record({
+    index: fc.nat(20),
+    to: fc.constantFrom(
+      'processing' as const,
+      'shipped' as const,
+      'delivered' as const,
+      'cancelled' as const,
+    ),
+  })
+  .map(
+    ({ index, to }): Step =>
+      async (world) => {
+        const purchase = pick(world, index);
+        if (purchase)
+          await asStaff(world.db, 'gate', { now: world.now }).orders.advance({ code: purchase.code, to });
+      },
+  );
 
 const told = fc
   .record({
@@ -92,10 +141,33 @@ const jobs = fc.constant<Step>(async ({ db, now }) => {
   await lapseOrders({ db, now });
 });
 
+/** Nothing appears or vanishes: reserved, sold and what a buyer may still have make up the stock. */
+async function brokenShelf({ db, now }: World): Promise<string[]> {
+  const ids = [TEA, CUP] as const;
+  const { lines } = await asVisitor(db, { now }).cart.price({ lines: ids.map((id) => goods(id)) });
+  const rows = await db.read
+    .select({
+      id: productVariants.id,
+      stock: productVariants.stock,
+      held: productVariants.held,
+      sold: productVariants.sold,
+    })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...ids]));
+  return rows.flatMap(({ id, stock, held, sold }) => {
+    const owned = id === TEA ? SHELF.tea : SHELF.cup;
+    const left = lines.find((line) => line.id === id)?.max ?? -1;
+    const isWhole = stock === owned && held + sold + left === owned && Math.min(held, sold, left) >= 0;
+    return isWhole ? [] : [`${id}: ${held} reserved + ${sold} sold + ${left} left of ${stock}`];
+  });
+}
+
 test(`${RUNS} random histories keep every invariant`, async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: buy },
+    { weight: 3, arbitrary: buyGoods },
     { weight: 4, arbitrary: told },
+    { weight: 2, arbitrary: advance },
     retry,
     changeHold,
     wait,
@@ -105,11 +177,13 @@ test(`${RUNS} random histories keep every invariant`, async () => {
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
       const db = await testDatabase();
       await openPark(db, { pool: 8, round: 6, family: 8 });
+      await openShop(db, SHELF);
       const world: World = { db, now: BEFORE, purchases: [], retries: 0 };
       for (const run of steps) {
         await run(world).catch((error) => {
           if (!(error instanceof Problem)) throw error;
         });
+        expect(await brokenShelf(world)).toEqual([]);
       }
       const broken = await brokenInvariants(db);
       db.close();
@@ -117,4 +191,4 @@ test(`${RUNS} random histories keep every invariant`, async () => {
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+}, 300_000);

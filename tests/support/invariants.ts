@@ -19,6 +19,9 @@ const GOODS_CHECKS: Record<string, string> = {
   'goods that go nowhere': `SELECT l.id FROM order_lines l LEFT JOIN order_deliveries d ON d.hold_id = l.hold_id WHERE l.kind = 'product' AND d.hold_id IS NULL`,
   'an order under way that nobody pays': `SELECT id FROM orders WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered') AND payment_status IN ('pending', 'failed') AND (method <> 'cod' OR status = 'delivered' OR payment_status = 'failed')`,
   'goods paid at the door together with tickets': `SELECT o.id FROM orders o JOIN hold_lines l ON l.hold_id = o.hold_id WHERE o.method = 'cod' AND o.status <> 'pending'`,
+  'stock that is not reserved, sold or left':
+    'SELECT id FROM product_variants WHERE stock < 0 OR stock - held - sold < 0',
+  'pieces counted as bought that are not, or not counted': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id WHERE coalesce(s.is_counted, 0) <> (o.status NOT IN ('pending', 'cancelled') AND o.payment_status IN ('paid', 'partially_refunded'))`,
   'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
 };
 

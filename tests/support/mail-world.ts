@@ -1,4 +1,5 @@
 /** What the mail templates are given, the same facts in both languages; a name that tries to be markup. */
+import { type GoodsNews, type GoodsOrderProps, goodsOrderMail } from '#emails/goods-order.tsx';
 import type { MailFrame } from '#emails/layout.tsx';
 import { orderReceivedMail } from '#emails/order-received.tsx';
 import { paymentFailedMail } from '#emails/payment-failed.tsx';
@@ -12,7 +13,7 @@ export const NASTY = `Hà <img src=x onerror="alert(1)"> & 'co'\r\nBcc: all@evil
 export const KEY = 'abc-DEF_123';
 export const ORDER_URL = `${SITE}/don-hang/${CODE}?key=${KEY}`;
 
-export function frameOf(locale: Locale): MailFrame {
+export function frameOf(locale: Locale): MailFrame & { day: string } {
   return {
     locale,
     siteUrl: SITE,
@@ -63,7 +64,36 @@ export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticke
   };
 }
 
-/** Every template by name. */
+const GOODS_LINES = [
+  { name: 'Trà Shan tuyết cổ thụ · 100 g', quantity: 3, amountVnd: 1_039_500 },
+  { name: 'Bát gốm vẽ mây · 12 cm', quantity: 2, amountVnd: 240_000 },
+  { name: 'Phí giao hàng', quantity: 1, amountVnd: 20_500 },
+];
+const HELD_UNTIL = { day: '2026-12-12', time: '10:15' };
+
+/** News of an order of goods paid by VNPay; `change` says how it stands. */
+export function goodsProps(
+  locale: Locale,
+  news: GoodsNews,
+  change: Partial<GoodsOrderProps> = {},
+): GoodsOrderProps {
+  const isDue = news === 'received' || news === 'failed';
+  return {
+    ...frameOf(locale),
+    day: null,
+    news,
+    lines: GOODS_LINES,
+    totalVnd: 1_300_000,
+    address: '12 Cầu Mây, Phường Sa Pa, Tỉnh Lào Cai',
+    payment: isDue ? 'due' : 'paid',
+    heldUntil: isDue ? HELD_UNTIL : null,
+    reason: news === 'failed' ? 'Tài khoản không đủ số dư.' : null,
+    actionUrl: ORDER_URL,
+    ...change,
+  };
+}
+
+/** Every template of tickets and money by name. */
 export const TEMPLATES = {
   'order received': (locale: Locale) =>
     orderReceivedMail({
@@ -80,6 +110,25 @@ export const TEMPLATES = {
     refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'placesGone' }),
   'refund due, paid twice': (locale: Locale) =>
     refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'paidTwice' }),
+};
+
+/** Every mail about goods and services alone. */
+export const GOODS_TEMPLATES = {
+  'goods received': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'received')),
+  'goods confirmed': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'confirmed')),
+  'goods confirmed, cash at the door': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'confirmed', { payment: 'at-door' })),
+  'goods shipped': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'shipped')),
+  'goods payment failed, still kept': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'failed')),
+  'goods payment failed, no longer kept': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'failed', { heldUntil: null })),
+  'services received': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'received', { address: null })),
+  'services confirmed': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'confirmed', { address: null })),
+  'refund due, goods gone': (locale: Locale) =>
+    refundDueMail({ ...frameOf(locale), day: null, amountVnd: 1_300_000, reason: 'stockGone' }),
+  'refund due, goods paid twice': (locale: Locale) =>
+    refundDueMail({ ...frameOf(locale), day: null, amountVnd: 1_300_000, reason: 'paidTwice' }),
 };
 
 function failed(locale: Locale, heldUntil: { day: string; time: string } | null) {

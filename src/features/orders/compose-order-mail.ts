@@ -66,6 +66,7 @@ function composeReceived(task: MailTask): Draft {
   return {
     content: orderReceivedMail({
       ...mailFrame(task),
+      day: papers.hold.day,
       lines: mailLines(papers, locale),
       totalVnd,
       payUrl,
@@ -82,6 +83,7 @@ function composeFailed(task: MailTask): Draft {
   return {
     content: paymentFailedMail({
       ...mailFrame(task),
+      day: papers.hold.day,
       lines: mailLines(papers, locale),
       totalVnd: papers.order.totalVnd,
       reason: failureReason(task),

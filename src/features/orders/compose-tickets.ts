@@ -31,6 +31,7 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
   }));
   const content = ticketsMail({
     ...mailFrame(task),
+    day: papers.hold.day,
     tickets: living.map((ticket) => ({ ...paperTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
     startTime: firstDeparture(papers),
     calendarUrl: orderLinks(order).calendar,

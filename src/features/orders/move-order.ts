@@ -1,7 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { createOrderEvents, type NewOrderEvent, type OrderChange, updateOrder } from './orders.queries.ts';
-import { canMoveOrder, canMovePayment } from './orders.ts';
+import { canMoveOrder, canMovePayment, isBought } from './orders.ts';
+import { countSales } from './stock.queries.ts';
 
 export type Move = {
   actor: string;
@@ -12,7 +13,10 @@ export type Move = {
   change?: OrderChange;
 };
 
-/** Moves an order along its tables and writes who, when, from where to where and why. An illegal move throws: it is a bug. */
+/**
+ * Moves an order along its tables, writes who, when, from where to where and why, and keeps the count of what was
+ * bought. An illegal move throws: it is a bug.
+ */
 export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Promise<OrderRow> {
   const { status, paymentStatus, change = {} } = move;
   const next: OrderChange = { ...change };
@@ -34,7 +38,9 @@ export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Pro
   }
   if (Object.keys(next).length > 0) await updateOrder(tx, order.id, next);
   await createOrderEvents(tx, events);
-  return { ...order, ...next } as OrderRow;
+  const moved = { ...order, ...next } as OrderRow;
+  if (isBought(moved) !== isBought(order)) await countSales(tx, order.holdId, isBought(moved));
+  return moved;
 }
 
 function illegal(order: OrderRow, from: string, to: string): Error {

@@ -28,14 +28,14 @@ export function orderLinks({ code, locale }: Pick<OrderRow, 'code' | 'locale'>):
   };
 }
 
-export function mailFrame({ papers: { order, hold }, settings, locale }: MailTask): MailFrame {
+export function mailFrame({ papers: { order, hold, lines }, settings, locale }: MailTask): MailFrame {
   const links = orderLinks(order);
   return {
     locale,
     siteUrl: new URL(env().PUBLIC_URL).origin,
     code: order.code,
     name: order.contactName,
-    day: hold.day,
+    day: lines.length > 0 ? hold.day : null,
     orderUrl: links.order,
     otherLanguageUrl: links.otherLanguage,
     park: parkOf(settings, locale),

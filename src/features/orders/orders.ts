@@ -140,5 +140,11 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return PAYMENT_MOVES[from].includes(to);
 }
 
+/** Whether the goods of an order count as bought: it is on its way or handed over, and its money has come and stayed. */
+export function isBought({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+  const isUnderWay = status !== 'pending' && status !== 'cancelled';
+  return isUnderWay && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');
+}
+
 /** How a payment notice must be answered. */
 export type SettleResult = 'settled' | 'already-final' | 'unknown-ref' | 'wrong-amount' | 'still-pending';

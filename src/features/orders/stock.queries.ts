@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
-import { productVariants } from '#db/schema/products.ts';
+import { products, productVariants } from '#db/schema/products.ts';
 
 export type StockClaim = { variantId: string; quantity: number };
 export type StockTaken = { isTaken: boolean; left: number };
@@ -93,4 +93,27 @@ export async function hasStockFor(db: Queryable, holdId: string): Promise<boolea
     .where(and(eq(holdStock.holdId, holdId), sql`${held} + ${sold} + ${holdStock.quantity} > ${stock}`))
     .limit(1);
   return short === undefined;
+}
+
+/**
+ * Counts the pieces of a hold as bought in `products.sold_count`, or takes them out again. Each piece is counted once
+ * however often this is asked.
+ */
+export async function countSales(db: Queryable, holdId: string, isBought: boolean): Promise<void> {
+  const changed = await db
+    .update(holdStock)
+    .set({ isCounted: isBought })
+    .where(and(eq(holdStock.holdId, holdId), sql`coalesce(${holdStock.isCounted}, 0) <> ${isBought ? 1 : 0}`))
+    .returning({ variantId: holdStock.variantId, quantity: holdStock.quantity });
+  for (const { variantId, quantity } of changed) {
+    const pieces = isBought ? quantity : -quantity;
+    const productId = db
+      .select({ id: productVariants.productId })
+      .from(productVariants)
+      .where(eq(productVariants.id, variantId));
+    await db
+      .update(products)
+      .set({ soldCount: sql`${products.soldCount} + ${pieces}` })
+      .where(inArray(products.id, productId));
+  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `hold_stock` ADD `is_counted` integer;
