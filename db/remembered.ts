@@ -29,11 +29,11 @@ export function rememberByVersion(version: () => number): Remembered {
 }
 
 /** A client for reading only: it refuses transactions and batches. */
-export function rememberReads(client: () => Client, remembered: Remembered): Client {
+export function rememberReads(client: Client, remembered: Remembered): Client {
   function execute(statement: InStatement): Promise<ResultSet> {
     const key =
       typeof statement === 'string' ? statement : `${statement.sql}\u0000${JSON.stringify(statement.args)}`;
-    return remembered(key, () => client().execute(statement));
+    return remembered(key, () => client.execute(statement));
   }
   function refuse(): never {
     throw new Error('pages only read');

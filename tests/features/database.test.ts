@@ -2,21 +2,31 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';
-import { openDb } from '#db/client.ts';
+import { openDb, type Queryable } from '#db/client.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const insert = (key: string) => sql`INSERT INTO settings VALUES (${key}, '1')`;
 
 test('every connection is WAL, synchronous FULL, with foreign keys', async () => {
   const db = await testDatabase();
-  const pragmas = () =>
+  const pragmas = (on: Queryable) =>
     Promise.all(
       ['journal_mode', 'synchronous', 'foreign_keys'].map(
-        async (name) => Object.values((await db.read.all<object>(sql.raw(`PRAGMA ${name}`)))[0] ?? {})[0],
+        async (name) => Object.values((await on.all<object>(sql.raw(`PRAGMA ${name}`)))[0] ?? {})[0],
       ),
     );
-  const seen = await Promise.all(Array.from({ length: 12 }, pragmas));
-  for (const values of seen) expect(values).toEqual(['wal', 2, 1]);
+  expect(await pragmas(db.read)).toEqual(['wal', 2, 1]);
+  expect(await db.write(pragmas)).toEqual(['wal', 2, 1]);
+  const foreign = new Database(db.url.slice('file:'.length));
+  foreign.exec('BEGIN IMMEDIATE');
+  // Both connections see BUSY and are replaced.
+  await expect(Promise.resolve(db.read.run(insert('blocked')))).rejects.toThrow();
+  const waiting = db.write(pragmas);
+  await Bun.sleep(60);
+  foreign.exec('ROLLBACK');
+  foreign.close();
+  expect(await waiting).toEqual(['wal', 2, 1]);
+  expect(await pragmas(db.read)).toEqual(['wal', 2, 1]);
   db.close();
 });
 

@@ -1,0 +1,109 @@
+/** A connection to a database file that keeps its prepared statements: preparing one costs more than running it. */
+import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client';
+import Database from 'libsql';
+
+export type LocalConnection = {
+  execute: (statement: InStatement) => ResultSet;
+  isInTransaction: () => boolean;
+  close: () => void;
+};
+
+type Statement = ReturnType<InstanceType<typeof Database>['prepare']>;
+/** `toRow` is null for a statement that answers nothing. */
+type Kept = { statement: Statement; columns: string[]; toRow: ((values: unknown[]) => Row) | null };
+
+/** More than the site has queries; lists of changing length take turns in what is left. */
+const STATEMENTS_KEPT = 400;
+const VALUES = Symbol('values');
+
+export function openLocal(path: string, busyBlockMs: number): LocalConnection {
+  const database = new Database(path, { timeout: busyBlockMs });
+  const kept = new Map<string, Kept>();
+  let isOpen = true;
+
+  function prepared(sql: string): Kept {
+    const known = kept.get(sql);
+    if (known) return known;
+    const one = prepare(database, sql);
+    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(sql, one);
+    return one;
+  }
+
+  return {
+    execute(asked) {
+      // Native code aborts the process when it is handed a closed connection.
+      if (!isOpen) throw new LibsqlError('The connection is closed', 'CLIENT_CLOSED');
+      try {
+        const isText = typeof asked === 'string';
+        return answer(prepared(isText ? asked : asked.sql), isText ? [] : asked.args);
+      } catch (error) {
+        throw toLibsqlError(error);
+      }
+    },
+    isInTransaction: () => isOpen && database.inTransaction,
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      kept.clear();
+      database.close();
+    },
+  };
+}
+
+function prepare(database: InstanceType<typeof Database>, sql: string): Kept {
+  const statement = database.prepare(sql);
+  if (!statement.reader) return { statement, columns: [], toRow: null };
+  statement.raw(true);
+  const columns = statement.columns().map((column) => column.name);
+  return { statement, columns, toRow: rowMaker(columns) };
+}
+
+function answer({ statement, columns, toRow }: Kept, args: unknown): ResultSet {
+  const values = (Array.isArray(args) ? args : []).map(toNative);
+  // To the last row: a statement left in the middle would keep its lock and spoil the next commit.
+  const rows = toRow ? statement.all(values).map((row) => toRow(row as unknown[])) : [];
+  const rowsAffected = toRow ? 0 : statement.run(values).changes;
+  return { columns, columnTypes: [], rows, rowsAffected, lastInsertRowid: undefined, toJSON: () => rows };
+}
+
+/** Rows answer to their columns' names, as own properties, and to numbers, as drizzle reads them. */
+function rowMaker(columns: string[]): (values: unknown[]) => Row {
+  const numbered = columns.map((_, index) => [
+    index,
+    {
+      get(this: { [VALUES]: unknown[] }) {
+        return this[VALUES][index];
+      },
+    },
+  ]);
+  const shape = Object.defineProperties(
+    {},
+    { length: { value: columns.length }, ...Object.fromEntries(numbered) },
+  );
+  const names = columns.map((name, index) => ({ name, index })).filter(isFirst);
+  return (values) => {
+    const row = Object.create(shape);
+    row[VALUES] = values;
+    for (const { name, index } of names) row[name] = values[index];
+    return row;
+  };
+}
+
+function isFirst<T extends { name: string }>(one: T, index: number, all: T[]): boolean {
+  return all.findIndex((other) => other.name === one.name) === index;
+}
+
+function toNative(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${value} cannot be stored`);
+  if (value === undefined) throw new TypeError('undefined cannot be stored');
+  if (value instanceof ArrayBuffer) return Buffer.from(value);
+  return value;
+}
+
+function toLibsqlError(error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  const [, base = error.code] = /^(SQLITE_[A-Z]+)/.exec(error.code) ?? [];
+  return new LibsqlError(error.message, base, error.code, error.rawCode, error);
+}

@@ -1,0 +1,77 @@
+/** The write queue of the process: whoever waits is written together, under one commit, which is what costs. */
+import { untilFree } from './busy.ts';
+import type { LocalConnection } from './local-connection.ts';
+import { type Outcome, openWriter, type Pen, type Writer } from './writer.ts';
+
+export type WriteQueue = { pen: Pen; write: <T>(work: () => Promise<T>) => Promise<T>; close: () => void };
+type Deed = { work: () => Promise<unknown>; settle: (outcome: Outcome) => void };
+
+/** A group ends after this long, so that readers and other processes get their turn. */
+const GROUP_MS = 12;
+
+/**
+ * Each deed runs alone and keeps or loses its own changes; nobody is answered before the commit that holds them all.
+ * While another process has the lock the group waits, and what had begun runs again.
+ */
+export function openWriteQueue(open: () => LocalConnection, groupMs: number = GROUP_MS): WriteQueue {
+  const writer = openWriter(open);
+  let waiting: Deed[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    let left: Deed[] = [];
+    while (left.length + waiting.length > 0) {
+      // What has arrived in this turn of the event loop is read first, and joins.
+      await nextTurn();
+      const deeds = [...left, ...waiting];
+      waiting = [];
+      left = await serve(writer, deeds, groupMs);
+    }
+    isRunning = false;
+  }
+
+  return {
+    pen: writer.pen,
+    write: <T>(work: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const settle: Deed['settle'] = (outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T);
+        waiting.push({ work, settle });
+        if (isRunning) return;
+        isRunning = true;
+        void run();
+      }),
+    close: writer.close,
+  };
+}
+
+/** Writes as many as fit into one group and returns the rest. */
+async function serve(writer: Writer, deeds: Deed[], groupMs: number): Promise<Deed[]> {
+  let outcomes: Outcome[] = [];
+
+  async function commitGroup(): Promise<void> {
+    outcomes = [];
+    writer.begin();
+    const until = performance.now() + groupMs;
+    for (const deed of deeds) {
+      // Counted before it is tried: whoever was there when it went wrong shares the answer.
+      const index = outcomes.push({ error: null }) - 1;
+      outcomes[index] = await writer.attempt(deed.work);
+      if (performance.now() > until) break;
+    }
+    writer.commit();
+  }
+
+  try {
+    await untilFree(commitGroup, writer.renew);
+  } catch (error) {
+    writer.renew();
+    outcomes = (outcomes.length > 0 ? outcomes : deeds).map(() => ({ error }));
+  }
+  for (const [index, outcome] of outcomes.entries()) deeds[index]?.settle(outcome);
+  return deeds.slice(outcomes.length);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}

@@ -1,0 +1,85 @@
+/** The one connection of the process that writes: whoever has the turn may speak on it, nobody else. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client';
+import { isBusy } from './busy.ts';
+import type { LocalConnection } from './local-connection.ts';
+
+/** The writer's connection, for the one whose turn it is. */
+export type Pen = { execute: (statement: InStatement) => Promise<ResultSet> };
+export type Outcome = { value: unknown } | { error: unknown };
+export type Writer = {
+  pen: Pen;
+  begin: () => void;
+  /** Runs `work` inside the transaction; when it throws, its own changes are taken back and no others. */
+  attempt: (work: () => Promise<unknown>) => Promise<Outcome>;
+  commit: () => void;
+  /** Drops the connection with all it has not committed: one that saw SQLITE_BUSY may fail at every later commit (libSQL client issue 352). */
+  renew: () => void;
+  close: () => void;
+};
+
+export function openWriter(open: () => LocalConnection): Writer {
+  const pen = openPen();
+  let connection = open();
+  let isClosed = false;
+  return {
+    pen,
+    begin: () => void connection.execute('BEGIN IMMEDIATE'),
+    async attempt(work) {
+      connection.execute('SAVEPOINT deed');
+      const outcome = await pen.lend(connection, work);
+      if ('error' in outcome) {
+        if (isBusy(outcome.error)) throw outcome.error;
+        connection.execute('ROLLBACK TO deed');
+      }
+      // Fails when an error has ended the whole transaction, and with it the deeds before this one.
+      connection.execute('RELEASE deed');
+      return outcome;
+    },
+    commit: () => void connection.execute('COMMIT'),
+    renew() {
+      connection.close();
+      if (!isClosed) connection = open();
+    },
+    close() {
+      isClosed = true;
+      connection.close();
+    },
+  };
+}
+
+type Turn = { connection: LocalConnection; isCut: boolean };
+
+function openPen(): Pen & { lend: (to: LocalConnection, work: () => Promise<unknown>) => Promise<Outcome> } {
+  const turns = new AsyncLocalStorage<Turn>();
+  let current: Turn | null = null;
+  return {
+    async lend(connection, work) {
+      const turn = { connection, isCut: false };
+      current = turn;
+      const outcome = await turns.run(turn, () => outcomeOf(work()));
+      current = null;
+      return outcome;
+    },
+    async execute(statement) {
+      const turn = turns.getStore();
+      // Whoever forgot to wait must not write into the transaction of another.
+      if (!turn || turn !== current || turn.isCut)
+        throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
+      try {
+        return turn.connection.execute(statement);
+      } catch (error) {
+        // When it has ended the transaction, whatever the deed still asks would be stored at once, for good.
+        turn.isCut = !turn.connection.isInTransaction();
+        throw error;
+      }
+    },
+  };
+}
+
+function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+  return work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+}

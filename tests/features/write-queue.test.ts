@@ -1,0 +1,144 @@
+/** Deeds that wait together are stored under one commit; each keeps or loses its own changes, none is answered before. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { openLocal } from '#db/local-connection.ts';
+import { openWriteQueue, type WriteQueue } from '#db/write-queue.ts';
+import { ROOT } from '#src/trial-site.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+/** Long enough for a whole group on a busy machine. */
+const GROUP_MS = 20_000;
+
+let db: Db;
+let queue: WriteQueue;
+beforeEach(async () => {
+  db = await testDatabase();
+  queue = openWriteQueue(() => openLocal(db.url.slice('file:'.length), 20), GROUP_MS);
+});
+afterEach(() => {
+  queue.close();
+  db.close();
+});
+
+const run = (statement: string) => queue.pen.execute(statement);
+const insert = (key: string) => run(`INSERT INTO settings VALUES ('${key}', '1')`);
+const countNow = async () => Number((await run('SELECT count(*) FROM settings')).rows[0]?.[0]);
+const together = (...deeds: (() => Promise<unknown>)[]) =>
+  Promise.allSettled(deeds.map((deed) => queue.write(deed)));
+const fates = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.message) : 'stored'));
+const keys = async () =>
+  (await db.read.all<{ key: string }>(sql`SELECT key FROM settings ORDER BY key`)).map(({ key }) => key);
+
+describe('a group of deeds', () => {
+  test('of twenty is one commit', async () => {
+    const before = db.version?.read() ?? 0;
+    await together(...Array.from({ length: 20 }, (_, index) => () => insert(`key-${index}`)));
+    await Bun.sleep(1);
+    expect(await keys()).toHaveLength(20);
+    expect(db.version?.read()).toBe(before + 1);
+  });
+
+  test('one throws: its changes are gone, the others are stored and see each other in order', async () => {
+    const seen: number[] = [];
+    const outcomes = await together(
+      () => insert('first'),
+      async () => {
+        await insert('second');
+        seen.push(await countNow());
+        throw new Error('changed my mind');
+      },
+      async () => {
+        seen.push(await countNow());
+        await insert('third');
+      },
+    );
+    expect(fates(outcomes)).toEqual(['stored', 'changed my mind', 'stored']);
+    expect(seen).toEqual([2, 1]);
+    expect(await keys()).toEqual(['first', 'third']);
+  });
+
+  test('one breaks a rule of the database: only its own is refused', async () => {
+    const outcomes = await together(
+      () => insert('same'),
+      () => insert('same'),
+      () => insert('other'),
+    );
+    expect(fates(outcomes)).toEqual(['stored', expect.stringContaining('UNIQUE'), 'stored']);
+    expect(await keys()).toEqual(['other', 'same']);
+  });
+
+  test('a commit that fails fails them all, stores nothing, and the next group is well', async () => {
+    const outcomes = await together(
+      () => insert('innocent'),
+      async () => {
+        // A foreign key that is looked at only by COMMIT.
+        await run('PRAGMA defer_foreign_keys = ON');
+        await run(`INSERT INTO hold_places VALUES ('no hold', 'no quota', 1, 0, 0)`);
+      },
+    );
+    const broken = expect.stringContaining('FOREIGN KEY');
+    expect(fates(outcomes)).toEqual([broken, broken]);
+    expect(await keys()).toEqual([]);
+    await together(() => insert('next'));
+    expect(await keys()).toEqual(['next']);
+  });
+
+  test('an error that ends the transaction fails those before it too; what its deed still asks is refused', async () => {
+    await db.read.run(sql`CREATE TRIGGER ends_all BEFORE INSERT ON settings WHEN NEW.key = 'end'
+      BEGIN SELECT RAISE(ROLLBACK, 'the end'); END`);
+    const outcomes = await together(
+      () => insert('before'),
+      async () => {
+        await insert('end').catch(() => undefined);
+        await insert('stray').catch(() => undefined);
+      },
+      () => insert('after'),
+    );
+    const lost = expect.stringContaining('no such savepoint');
+    expect(fates(outcomes)).toEqual([lost, lost, 'stored']);
+    expect(await keys()).toEqual(['after']);
+  });
+
+  test('meets a foreign lock: it waits, and each is stored once', async () => {
+    const foreign = openLocal(db.url.slice('file:'.length), 20);
+    foreign.execute('BEGIN IMMEDIATE');
+    const writing = together(...Array.from({ length: 10 }, (_, index) => () => insert(`late-${index}`)));
+    await Bun.sleep(150);
+    expect(await keys()).toEqual([]);
+    foreign.execute('ROLLBACK');
+    foreign.close();
+    expect(fates(await writing)).toEqual(Array.from({ length: 10 }, () => 'stored'));
+    expect(await keys()).toHaveLength(10);
+  });
+});
+
+test('a deed that forgot to wait does not write into the transaction of the next', async () => {
+  let stray: Promise<unknown> = Promise.resolve();
+  await together(
+    async () => {
+      stray = Bun.sleep(5).then(() => insert('stray'));
+      stray.catch(() => undefined);
+    },
+    async () => {
+      await Bun.sleep(50);
+      await insert('own');
+    },
+  );
+  await expect(stray).rejects.toThrow('closed');
+  await expect(insert('late')).rejects.toThrow('closed');
+  expect(await keys()).toEqual(['own']);
+});
+
+test('a power cut before the commit: nobody was told, nothing is stored', async () => {
+  const child = Bun.spawn([process.execPath, 'tests/support/dying-writer.ts', db.url], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const told = await new Response(child.stdout).text();
+  await child.exited;
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(told).toBe('told: settled-before\n');
+  expect(await keys()).toEqual(['settled-before']);
+});
