@@ -3,6 +3,7 @@ import { trpcServer } from '@hono/trpc-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
+import { applicationsApi } from './api-applications.ts';
 import { documentsApi } from './api-documents.ts';
 import { menuApi } from './api-menu.ts';
 import { paymentsApi } from './api-payments.ts';
@@ -69,6 +70,7 @@ api.use(
   }),
 );
 
+api.route('/applications', applicationsApi(apiContext));
 api.route('/payments', paymentsApi());
 api.route('/orders', documentsApi());
 api.route('/menu', menuApi());

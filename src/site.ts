@@ -10,6 +10,8 @@ import { pollRefunds } from './features/orders/poll-refunds.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
+import { expireQuotes } from './features/quotes/expire-quotes.ts';
+import { forgetApplications } from './features/recruitment/forget-applications.ts';
 import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
@@ -28,6 +30,7 @@ import { composeMail } from './site-mail.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
+const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
 const MESSAGES_AT_ONCE = 10;
 
@@ -95,15 +98,24 @@ function jobsOf(db: Db): Job[] {
         ),
     },
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
-    { name: 'uploads', everyMs: 3_600_000, run: () => sweepUploads({ db, now: at() }) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
-    { name: 'requests', everyMs: 3_600_000, run: () => forgetRequests({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
+    ...housekeeping(db, at),
+  ];
+}
+
+/** What time has made void. */
+function housekeeping(db: Db, at: () => string): Job[] {
+  return [
+    { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
+    { name: 'applications', everyMs: HOUR_MS, run: () => forgetApplications({ db, now: at() }) },
+    { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
+    { name: 'requests', everyMs: HOUR_MS, run: () => forgetRequests({ db, now: at() }) },
     {
       name: 'answers',
-      everyMs: 3_600_000,
+      everyMs: HOUR_MS,
       run: () => db.write((tx) => forgetAnswers(tx, addSeconds(at(), -ANSWERS_KEPT_SECONDS))),
     },
   ];

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, flag, id, instant, json } from '#db/columns.ts';
 
 export type Employment = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY';
@@ -48,5 +48,32 @@ export const jobApplications = sqliteTable(
   ],
 );
 
+export type CvFormat = 'pdf' | 'doc' | 'docx';
+
+/**
+ * The files that applicants sent. In the database and nowhere else, so that no address leads to them but the one that
+ * asks who is there, and so that they go with the application when its time is over.
+ */
+export const jobCvs = sqliteTable(
+  'job_cvs',
+  {
+    id: id(),
+    visitorId: text('visitor_id').notNull(),
+    /** Null until the form is sent. */
+    applicationId: text('application_id').references(() => jobApplications.id),
+    /** What it was called, cleaned; its end is that of its format. */
+    fileName: text('file_name').notNull(),
+    format: text('format').$type<CvFormat>().notNull(),
+    size: integer('size').notNull(),
+    body: blob('body', { mode: 'buffer' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('job_cvs_application').on(table.applicationId),
+    index('job_cvs_created').on(table.createdAt),
+  ],
+);
+
+export type JobCvRow = typeof jobCvs.$inferSelect;
 export type JobOpeningRow = typeof jobOpenings.$inferSelect;
 export type JobApplicationRow = typeof jobApplications.$inferSelect;

@@ -36,6 +36,7 @@ export const contact = {
   'contact.form.messageHint': 'If it is about an order, please add the order number.',
   'contact.form.privacy': 'We use these details only to answer you.',
   'contact.form.about': 'I would like to ask about: {name}',
+  'contact.form.website': 'Leave this empty',
   'contact.form.submit': 'Send message',
   'contact.form.submitting': 'Sending',
   'contact.form.checkFields': 'Some fields need another look. We have marked each of them.',

@@ -52,7 +52,7 @@ export const menu = {
   'menu.staff.description': 'Switch off what has run out; guests see it on the menu at once.',
   'menu.staff.day': '{day}. What is off today is back by itself tomorrow morning.',
   'menu.staff.find': 'Find a dish',
-  'menu.staff.gone': '{count, plural, =0 {Nothing sold out} other {Sold out: #}}',
+  'menu.staff.gone': 'Sold out: {count}',
   'menu.staff.has': 'In stock',
   'menu.staff.isGone': 'Sold out',
   'menu.staff.noneFound': 'No dish has that name.',

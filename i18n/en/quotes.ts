@@ -32,6 +32,7 @@ export const quotes = {
     'For example: a half-day meeting room, 4 vegetarian meals, pick-up at Lào Cai station.',
   'quotes.dialog.optional': 'optional',
   'quotes.dialog.privacy': 'We use these details only to answer you.',
+  'quotes.dialog.website': 'Leave this empty',
   'quotes.dialog.submit': 'Send request',
   'quotes.dialog.submitting': 'Sending',
   'quotes.dialog.close': 'Close',

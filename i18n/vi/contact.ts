@@ -34,6 +34,7 @@ export const contact = {
   'contact.form.messageHint': 'Nếu hỏi về một đơn, bạn ghi kèm mã đơn.',
   'contact.form.privacy': 'Chúng tôi chỉ dùng thông tin này để trả lời bạn.',
   'contact.form.about': 'Tôi muốn hỏi về: {name}',
+  'contact.form.website': 'Để trống ô này',
   'contact.form.submit': 'Gửi lời nhắn',
   'contact.form.submitting': 'Đang gửi',
   'contact.form.checkFields': 'Có mục cần xem lại. Chúng tôi đã đánh dấu từng mục.',

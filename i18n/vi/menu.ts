@@ -50,7 +50,7 @@ export const menu = {
   'menu.staff.description': 'Tắt món đã hết để khách thấy ngay trên thực đơn.',
   'menu.staff.day': '{day}. Món tắt hôm nay tự bật lại vào sáng mai.',
   'menu.staff.find': 'Tìm món',
-  'menu.staff.gone': '{count, plural, =0 {Chưa hết món nào} other {Đã hết: # món}}',
+  'menu.staff.gone': 'Đã hết: {count}',
   'menu.staff.has': 'Còn món',
   'menu.staff.isGone': 'Đã hết',
   'menu.staff.noneFound': 'Không có món nào tên như vậy.',

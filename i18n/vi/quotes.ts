@@ -29,6 +29,7 @@ export const quotes = {
   'quotes.dialog.messageHint': 'Ví dụ: cần phòng họp nửa ngày, 4 suất ăn chay, xe đón ở ga Lào Cai.',
   'quotes.dialog.optional': 'không bắt buộc',
   'quotes.dialog.privacy': 'Thông tin chỉ dùng để báo giá cho bạn.',
+  'quotes.dialog.website': 'Để trống ô này',
   'quotes.dialog.submit': 'Gửi yêu cầu',
   'quotes.dialog.submitting': 'Đang gửi',
   'quotes.dialog.close': 'Đóng',

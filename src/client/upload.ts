@@ -1,14 +1,21 @@
-/** Sends one picture to the server; answers its id, or what to tell the visitor. */
+/** Sends one file to the server; answers its id, or what to tell the visitor. */
 export type Uploaded = { id: string } | { refusal: string };
 
 const TIMEOUT_MS = 60_000;
 
-export async function uploadPicture(
+export function uploadPicture(
   file: Blob,
   { purpose, failedText }: { purpose: 'avatar' | 'photo'; failedText: string },
 ): Promise<Uploaded> {
+  return uploadFile(file, { to: `/api/uploads?purpose=${purpose}`, failedText });
+}
+
+export async function uploadFile(
+  file: Blob,
+  { to, failedText }: { to: `/api/${string}`; failedText: string },
+): Promise<Uploaded> {
   try {
-    const response = await fetch(`/api/uploads?purpose=${purpose}`, {
+    const response = await fetch(to, {
       method: 'POST',
       headers: { 'x-locale': document.documentElement.lang },
       body: file,

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
+import { expireQuotes } from '#src/features/quotes/expire-quotes.ts';
 import { moveQuote } from '#src/features/quotes/move-quote.ts';
 import { QUOTE_MOVES } from '#src/features/quotes/quotes.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -63,5 +64,27 @@ describe('the way of a request', () => {
     const row = await asked();
     const move = { to: 'quoted' as const, actor: 'x', why: 'x', now: NOW };
     await expect(db.write((tx) => moveQuote(tx, row, move))).rejects.toThrow(/last day/);
+  });
+
+  test('a price lapses by itself after its last day in the park, not before, and nothing else does', async () => {
+    const row = await asked();
+    const now = parkInstant('2026-12-05', '23:59');
+    expect(await expireQuotes({ db, now: '2027-12-05T00:00:00.000Z' })).toBe(0);
+    const move = {
+      to: 'quoted' as const,
+      actor: 'user-manager',
+      why: 'x',
+      validUntil: '2026-12-05',
+      now: NOW,
+    };
+    await db.write((tx) => moveQuote(tx, row, move));
+    expect(await expireQuotes({ db, now })).toBe(0);
+    const after = addSeconds(now, 120);
+    const both = await Promise.all([expireQuotes({ db, now: after }), expireQuotes({ db, now: after })]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    const [stored] = await db.read.select().from(quoteRequests);
+    expect(stored).toMatchObject({ status: 'expired', updatedAt: after });
+    const events = await db.read.select().from(quoteEvents).orderBy(asc(quoteEvents.id));
+    expect(events.at(-1)).toMatchObject({ from: 'quoted', to: 'expired', actor: 'system', why: 'lapsed' });
   });
 });

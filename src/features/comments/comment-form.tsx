@@ -6,6 +6,7 @@ import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { noteWritten } from '#src/client/wrote.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusFirstError, TextArea, TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
@@ -93,12 +94,7 @@ function CommentFields({ words, errors }: FieldProps) {
           error={errors.email}
         />
       </div>
-      <div className="trap" aria-hidden="true">
-        <label>
-          {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot label={words.website} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContactTopic } from '#db/schema/contact.ts';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
 import type { ContactWords } from './contact-form.tsx';
 
@@ -60,11 +61,7 @@ export function ContactFields({ words, topics, topic, errors }: Props) {
         required
         error={errors.message}
       />
-      {/* Nobody sees this field; whoever fills it is a machine. */}
-      <label className="hp" aria-hidden="true">
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot label={words.website} />
     </div>
   );
 }

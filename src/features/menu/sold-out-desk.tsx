@@ -40,6 +40,7 @@ export function SoldOutDesk({ groups, day, dayText, words, locale }: Props) {
           type="search"
           label={words.find}
           icon="i-lucide-search"
+          placeholder={words.find}
           value={typed}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { CountryPicker, useCountries } from './country-picker.tsx';
 import { keptDraft, PREFIX } from './quote-draft.ts';
@@ -55,11 +56,7 @@ export function QuoteFields({ country, onCountry, errors, words, locale }: Props
         />
       </div>
       <WishFields errors={errors} words={words} />
-      {/* Nobody sees this field; whoever fills it is a machine. */}
-      <label className="hp" aria-hidden="true">
-        Website
-        <input name={`${PREFIX}website`} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot label={words.website} name={`${PREFIX}website`} />
     </div>
   );
 }

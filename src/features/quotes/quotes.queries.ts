@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
 
@@ -26,6 +26,14 @@ export async function findSameQuote(
     .orderBy(desc(quoteRequests.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/** Prices given whose last day was before `today`. */
+export async function listLapsedQuotes(db: Queryable, today: string): Promise<QuoteRow[]> {
+  return db
+    .select()
+    .from(quoteRequests)
+    .where(and(eq(quoteRequests.status, 'quoted'), lt(quoteRequests.validUntil, today)));
 }
 
 export async function updateQuote(db: Queryable, id: string, change: QuoteChange): Promise<void> {

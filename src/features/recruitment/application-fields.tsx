@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import type { ApplicationWords, OpeningOption } from './application-form.tsx';
 import { CV_URL_MAX_LENGTH, EXPERIENCE_MAX_LENGTH, NAME_MAX_LENGTH } from './recruitment.ts';
 
@@ -7,9 +9,11 @@ type Props = {
   openings: readonly OpeningOption[];
   chosen: string;
   errors: Readonly<Record<string, string>>;
+  /** The field for the CV. */
+  children: ReactNode;
 };
 
-export function ApplicationFields({ words, openings, chosen, errors }: Props) {
+export function ApplicationFields({ words, openings, chosen, errors, children }: Props) {
   return (
     <div className="fields">
       <SelectField
@@ -24,16 +28,6 @@ export function ApplicationFields({ words, openings, chosen, errors }: Props) {
         error={errors.openingId}
       />
       <PersonFields words={words} errors={errors} />
-      <TextField
-        name="cvUrl"
-        type="url"
-        label={words.cvUrl}
-        note={words.optional}
-        hint={words.cvHint}
-        maxLength={CV_URL_MAX_LENGTH}
-        placeholder="https://"
-        error={errors.cvUrl}
-      />
       <TextArea
         className="full"
         name="experience"
@@ -44,11 +38,19 @@ export function ApplicationFields({ words, openings, chosen, errors }: Props) {
         required
         error={errors.experience}
       />
-      {/* Nobody sees this field; whoever fills it is a machine. */}
-      <label className="hp" aria-hidden="true">
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      {children}
+      <TextField
+        className="full"
+        name="cvUrl"
+        type="url"
+        label={words.cvUrl}
+        note={words.optional}
+        hint={words.cvHint}
+        maxLength={CV_URL_MAX_LENGTH}
+        placeholder="https://"
+        error={errors.cvUrl}
+      />
+      <Honeypot label={words.website} />
     </div>
   );
 }

@@ -48,6 +48,8 @@ export const applicationInput = z.object({
   phone,
   email: z._default(email, ''),
   experience,
+  /** The file that was sent before the form. */
+  cvId: z._default(z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')), ''),
   cvUrl: z._default(cvUrl, ''),
   /** A field no person sees; whoever fills it is a machine. */
   website: z._default(z.string().check(z.maxLength(HONEYPOT_MAX_LENGTH, 'errors.tooLong')), ''),

@@ -1,14 +1,17 @@
+import type { Tx } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { readVisitorId } from '#src/server/visitor-cookie.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { sameTextKey } from '#src/values/plain-text.ts';
 import type { ApplicationInput } from './application-input.ts';
+import { takeCv } from './cvs.queries.ts';
 import { createApplication, findOpening, findSameApplication } from './recruitment.queries.ts';
 import { FOLD_SECONDS, randomApplicationCode } from './recruitment.ts';
 
@@ -30,6 +33,7 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
     limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
     limit({ ...BY_PHONE, key: row.phone, now: ctx.now });
     await createApplication(tx, row);
+    if (input.cvId) await giveCv(tx, ctx, { id: input.cvId, applicationId: row.id });
     const kinds = row.email
       ? (['application-received', 'application-notice'] as const)
       : (['application-notice'] as const);
@@ -41,10 +45,17 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
   });
 }
 
+/** Only a file that this very visitor sent, and only once. */
+async function giveCv(tx: Tx, ctx: Context, cv: { id: string; applicationId: string }): Promise<void> {
+  const visitorId = readVisitorId(ctx.cookies);
+  if (!visitorId || !(await takeCv(tx, { ...cv, visitorId })))
+    throw new Problem('CONFLICT', 'recruitment.error.cvGone');
+}
+
 function newApplication(ctx: Context, input: ApplicationInput): JobApplicationRow {
   const phone = toE164(input.phone);
   if (!phone) throw new Problem('BAD_REQUEST', 'errors.phone');
-  const { openingId, fullName, email, experience, cvUrl } = input;
+  const { openingId, fullName, email, experience, cvId, cvUrl } = input;
   return {
     id: newId(),
     code: randomApplicationCode(),
@@ -54,7 +65,7 @@ function newApplication(ctx: Context, input: ApplicationInput): JobApplicationRo
     email: email || null,
     experience,
     cvUrl: cvUrl || null,
-    fingerprint: sha256(JSON.stringify([phone, openingId, email, sameTextKey(experience)])),
+    fingerprint: sha256(JSON.stringify([phone, openingId, email, sameTextKey(experience), cvId])),
     createdAt: ctx.now,
   };
 }

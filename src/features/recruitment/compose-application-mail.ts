@@ -7,12 +7,15 @@ import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
+import { siteOrigin } from '#src/server/env.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { type CvFacts, findCvOf } from './cvs.queries.ts';
 import { findApplication } from './recruitment.queries.ts';
 
 type Application = JobApplicationRow & { title: string };
+type Sent = { row: Application; cv: CvFacts | null; settings: Settings };
 
 /** The mails of a job application; recruitment speaks Vietnamese only. */
 export async function composeApplicationMail({ db }: { db: Db }, message: LeasedMessage): Promise<Composed> {
@@ -20,7 +23,8 @@ export async function composeApplicationMail({ db }: { db: Db }, message: Leased
   if (!row) throw new Error(`the application of message ${message.id} is gone`);
   const settings = await readSettings(db.read);
   if (message.kind === 'application-notice') {
-    const mail = { ...(await renderMail(notice(row, settings))), attachments: [] };
+    const cv = await findCvOf(db.read, row.id);
+    const mail = { ...(await renderMail(notice({ row, cv, settings }))), attachments: [] };
     return { mail: { ...mail, to: settings['park.email'], ...(row.email ? { replyTo: row.email } : {}) } };
   }
   if (!row.email) return { skipped: 'no e-mail address' };
@@ -45,7 +49,7 @@ function received(row: Application, settings: Settings) {
   });
 }
 
-function notice(row: Application, settings: Settings) {
+function notice({ row, cv, settings }: Sent) {
   const intl = intlFor('vi');
   const { t } = intl;
   return letterMail({
@@ -59,9 +63,20 @@ function notice(row: Application, settings: Settings) {
       { label: t('recruitment.mail.phone'), value: showPhone(row.phone) },
       ...(row.email ? [{ label: t('recruitment.mail.email'), value: row.email }] : []),
       ...facts(row, intl),
+      ...(cv ? [{ label: t('recruitment.mail.cvFile'), value: cvText(cv, row, intl) }] : []),
       ...(row.cvUrl ? [{ label: t('recruitment.mail.cv'), value: row.cvUrl }] : []),
     ],
     quoted: row.experience,
+  });
+}
+
+/** The file itself stays behind the sign-in: a mail is copied and forwarded. */
+function cvText({ fileName, size }: CvFacts, { code }: Application, { t, number }: Intl18): string {
+  const kilobytes = number(Math.max(1, Math.round(size / 1024)));
+  return t('recruitment.mail.cvFileText', {
+    name: fileName,
+    kilobytes,
+    url: `${siteOrigin()}/api/applications/${code}/cv`,
   });
 }
 

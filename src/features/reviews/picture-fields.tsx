@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { uploadPicture } from '#src/client/upload.ts';
-import { look } from '#src/ui/button.tsx';
-import { Below, fieldId, noteProps, TextField } from '#src/ui/field.tsx';
+import { Below, fieldId, TextField } from '#src/ui/field.tsx';
+import { FileButton } from '#src/ui/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { UPLOAD_MAX_BYTES, uploadPath } from '#src/values/upload.ts';
@@ -51,10 +51,8 @@ export function PhotoFields({ ids, onChange, words, tooLargeText, error, locale 
   const hint = formatMessage(words.photosHint, { max: PHOTOS_MAX }, locale);
   const shown = error ?? refused;
 
-  async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(event.target.files ?? [])].slice(0, PHOTOS_MAX - ids.length);
-    event.target.value = '';
-    onChange([...ids, ...(await send(files))]);
+  async function add(files: File[]): Promise<void> {
+    onChange([...ids, ...(await send(files.slice(0, PHOTOS_MAX - ids.length)))]);
   }
 
   return (
@@ -83,7 +81,10 @@ export function PhotoFields({ ids, onChange, words, tooLargeText, error, locale 
         <FileButton
           id={id}
           text={words.addPhotos}
-          {...{ isBusy, hint, words }}
+          icon="i-lucide-image-up"
+          busyText={words.uploading}
+          accept={ACCEPT}
+          {...{ isBusy, hint }}
           error={shown}
           isMultiple
           onPick={add}
@@ -104,10 +105,8 @@ type AvatarProps = Uploading & {
 export function AvatarFields({ avatarId, onChange, words, tooLargeText, error }: AvatarProps) {
   const { isBusy, error: refused, send } = useUploads({ words, tooLargeText }, 'avatar');
 
-  async function pick(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(event.target.files ?? [])].slice(0, 1);
-    event.target.value = '';
-    const [id] = await send(files);
+  async function pick(files: File[]): Promise<void> {
+    const [id] = await send(files.slice(0, 1));
     if (id) onChange(id);
   }
 
@@ -143,42 +142,12 @@ export function AvatarFields({ avatarId, onChange, words, tooLargeText, error }:
       <FileButton
         id="field-avatarFile"
         text={words.avatarUpload}
-        {...{ isBusy, words }}
-        error={undefined}
-        hint={undefined}
-        isMultiple={false}
+        icon="i-lucide-image-up"
+        busyText={words.uploading}
+        accept={ACCEPT}
+        isBusy={isBusy}
         onPick={pick}
       />
     </div>
-  );
-}
-
-type FileProps = {
-  id: string;
-  text: string;
-  isBusy: boolean;
-  hint: string | undefined;
-  error: string | null | undefined;
-  words: FormWords;
-  isMultiple: boolean;
-  onPick: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
-};
-
-/** A file input under a button: the label is what is seen, the input has the focus and the name. */
-function FileButton({ id, text, isBusy, hint, error, words, isMultiple, onPick }: FileProps) {
-  return (
-    <label className={look({ variant: 'line', size: 'md' }, 'file-button')} aria-busy={isBusy}>
-      <Icon name="i-lucide-image-up" />
-      {isBusy ? words.uploading : text}
-      <input
-        type="file"
-        id={id}
-        accept={ACCEPT}
-        multiple={isMultiple}
-        disabled={isBusy}
-        onChange={onPick}
-        {...noteProps({ id, hint, error })}
-      />
-    </label>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { AvatarFields, PhotoFields } from './picture-fields.tsx';
@@ -69,7 +70,7 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
         </div>
         <ProofField words={words} error={errors.proof} />
       </div>
-      <Trap label={words.website} />
+      <Honeypot label={words.website} />
       <div role="alert">{refusal && <Refusal text={refusal} />}</div>
       <Button
         type={isLive ? 'submit' : 'button'}
@@ -149,18 +150,6 @@ function NameFields({ words, errors }: Part) {
         error={errors.profession}
       />
     </>
-  );
-}
-
-/** For machines that fill in everything. */
-function Trap({ label }: { label: string }) {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label>
-        {label}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = { locale: Locale; words: Words<'subscriptions.form'> };
@@ -37,12 +38,7 @@ export function SubscribeForm({ locale, words }: Props) {
         inputMode="email"
         error={refusal && (refusal.fields.email ?? refusal.message)}
       />
-      <div className="subscribe-trap" aria-hidden="true">
-        <label>
-          {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot label={words.website} />
       <Button type="submit" variant="solid" isLoading={isLoading} loadingText={words.submitting}>
         {words.submit}
       </Button>

@@ -1,0 +1,17 @@
+import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { moveQuote } from './move-quote.ts';
+import { listLapsedQuotes } from './quotes.queries.ts';
+
+/** Ends the prices whose last park day has passed; each end is written down like any other move. Gives how many. */
+export async function expireQuotes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const lapsed = await listLapsedQuotes(db.read, parkDay(now));
+  if (lapsed.length === 0) return 0;
+  return db.write(async (tx) => {
+    // Read again: staff may have moved one meanwhile.
+    const still = await listLapsedQuotes(tx, parkDay(now));
+    for (const quote of still)
+      await moveQuote(tx, quote, { to: 'expired', actor: 'system', why: 'lapsed', now });
+    return still.length;
+  });
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Refusal, refusalOf } from '#src/client/api.ts';
+import { focusFirstError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type Options<Sent> = {
+  /** Names of the fields in the order they stand in, to find the first that is wrong. */
+  fields: readonly string[];
+  /** Said when the server said nothing. */
+  offlineText: string;
+  /** Beside which field a refusal of the whole belongs, by its reason. */
+  fieldOfReason?: Readonly<Record<string, string>> | undefined;
+  /** Sends what was typed; `text` reads one field, absent ones as ''. */
+  send: (text: (name: string) => string) => Promise<Sent>;
+};
+
+/** Sends a form once at a time: mistakes stay beside their fields, the first takes the focus, nothing typed is lost. */
+export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, send }: Options<Sent>) {
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = new FormData(event.currentTarget);
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      setSent(await send((name) => String(typed.get(name) ?? '')));
+    } catch (error) {
+      const whole = refusalOf(error, offlineText);
+      const field = fieldOfReason[whole.reason ?? ''];
+      const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
+      flushSync(() => setRefusal(refused));
+      focusFirstError(fields.filter((name) => refused.fields[name]));
+    }
+    setIsSending(false);
+  }
+
+  return { isSending, refusal, sent, submit, again: () => setSent(null) };
+}
+
+/** Why a form was not taken, over it; `checkText` when the reasons stand beside the fields. */
+export function RefusalNote({ refusal, checkText }: { refusal: Refusal | null; checkText: string }) {
+  if (!refusal) return null;
+  const hasFields = Object.keys(refusal.fields).length > 0;
+  return (
+    <p role="alert" className="hint hint-error m-0!">
+      <Icon name="i-lucide-triangle-alert" />
+      {hasFields ? checkText : refusal.message}
+    </p>
+  );
+}
