@@ -6,7 +6,7 @@ export const products = {
   'products.list.description':
     'Shan Tuyết tea, wild-mint honey, ceramics, lacquer, brocade and keepsakes from Đỉnh Mây. Delivered within 24 hours locally, 2–5 days nationwide.',
   'products.list.lead':
-    'Made by hand in Van Son, and what is worth taking home. Delivered within 24 hours locally, 2–5 days nationwide.',
+    'Made by hand in Vân Sơn, and what is worth taking home. Delivered within 24 hours locally, 2–5 days nationwide.',
   'products.list.groups': 'Categories',
   'products.list.all': 'All',
   'products.list.services': 'Services',

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 type Props = {
   id: string;
   text: string;
-  icon: `i-${string}`;
+  icon?: `i-${string}` | undefined;
   /** Said while what was chosen is on its way. */
   busyText: string;
   isBusy: boolean;
@@ -32,7 +32,7 @@ export function FileButton({ id, text, icon, busyText, isBusy, accept, isMultipl
 
   return (
     <label className={look({ variant: 'line', size: 'md' }, 'file-button')} aria-busy={isBusy}>
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       {isBusy ? busyText : text}
       <input
         type="file"

@@ -117,7 +117,7 @@ export const homeGifts: ProductSeed[] = [
       'Ba món nhỏ trong một hộp, kèm tờ giấy gợi ý: pha trà trước, thắp nến sau, tắt đèn lớn.',
       'Three small things in a box, with a card: brew the tea, light the candle, turn off the big light.',
     ),
-    origin: both('Lâm Đồng, Khánh Hòa và Lào Cai', 'Lam Dong, Khanh Hoa and Lao Cai'),
+    origin: both('Lâm Đồng, Khánh Hòa và Lào Cai', 'Lam Dong, Khanh Hoa and Lào Cai'),
     specifications: [
       inside('Nến 120 g, hương 40 nén, hồng trà 100 g', 'Candle 120 g, 40 sticks, black tea 100 g'),
       spec('Hộp', 'Box', '28 × 22 × 12 cm'),
@@ -139,7 +139,7 @@ export const homeGifts: ProductSeed[] = [
       'Bộ “Trà” có Shan tuyết và một cốc gốm; bộ “Bếp” có mật ong, mắc khén và bát vẽ mây; bộ “Bé” có Bé Mây, móc khóa và bưu thiếp.',
       '“Tea” holds Shan Tuyết and a mug; “Kitchen” holds honey, mắc khén and a painted bowl; “Little one” holds the plush, a keyring and postcards.',
     ),
-    origin: both('Đóng gói tại Vân Sơn, Lào Cai', 'Packed in Van Son, Lao Cai'),
+    origin: both('Đóng gói tại Vân Sơn, Lào Cai', 'Packed in Vân Sơn, Lào Cai'),
     specifications: [
       spec('Hộp', 'Box', '30 × 24 × 14 cm'),
       spec('Thiệp', 'Card', 'Viết tay theo lời nhắn của bạn', 'Handwritten with your words'),
@@ -175,7 +175,7 @@ export const homeGifts: ProductSeed[] = [
       'Ba món nhẹ nhất của cửa hàng cho người bay xa. Túi rút may từ vải thổ cẩm vụn nên mỗi túi một màu.',
       'Our three lightest things, for those who fly far. The pouch is sewn from brocade ends, each a different colour.',
     ),
-    origin: both('Vân Sơn, Lào Cai', 'Van Son, Lao Cai'),
+    origin: both('Vân Sơn, Lào Cai', 'Vân Sơn, Lào Cai'),
     specifications: [
       inside('1 móc khóa, 4 nam châm, 3 huy hiệu', '1 keyring, 4 magnets, 3 pins'),
       spec('Túi', 'Pouch', 'Thổ cẩm, 14 × 18 cm', 'Brocade, 14 × 18 cm'),

@@ -61,7 +61,7 @@ export const pantry: ProductSeed[] = [
       'Măng hái đầu mùa mưa, luộc kỹ, xé tay và phơi ba nắng, không xông lưu huỳnh. Ngâm nước vo gạo một đêm rồi luộc lại hai lần trước khi nấu với chân giò hay vịt.',
       'Cut at the start of the rains, boiled well, torn by hand and dried for three days in the sun, never sulphured. Soak overnight in rice water and boil twice before cooking with pork or duck.',
     ),
-    origin: both('Văn Chấn, Lào Cai', 'Van Chan, Lao Cai'),
+    origin: both('Văn Chấn, Lào Cai', 'Van Chan, Lào Cai'),
     specifications: [
       spec('Loại', 'Kind', 'Măng nứa xé sợi', 'Bamboo shoots, torn'),
       spec('Phơi', 'Drying', 'Nắng tự nhiên, không lưu huỳnh', 'In the sun, no sulphur'),

@@ -35,7 +35,7 @@ export type ProductSeed = {
   warrantyMonths?: number;
 };
 
-export const VAN_SON = both('Bản Vân Sơn, Lào Cai', 'Van Son village, Lao Cai');
+export const VAN_SON = both('Bản Vân Sơn, Lào Cai', 'Vân Sơn village, Lào Cai');
 export const BAT_TRANG = both('Làng gốm Bát Tràng, Hà Nội', 'Bat Trang pottery village, Hanoi');
 export const HA_THAI = both('Làng sơn mài Hạ Thái, Hà Nội', 'Ha Thai lacquer village, Hanoi');
 export const HA_NOI = both('Xưởng may ở Hà Nội', 'A workshop in Hanoi');

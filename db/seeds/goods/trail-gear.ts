@@ -52,7 +52,7 @@ export const trailGear: ProductSeed[] = [
       'Tre đặc hun khói chống mọt, mỗi cặp chọn hai cây cùng độ dẻo. Có quai cổ tay và đầu cao su thay được.',
       'Solid smoked bamboo, two canes matched for spring. Wrist loops and replaceable rubber tips.',
     ),
-    origin: both('Văn Bàn, Lào Cai', 'Van Ban, Lao Cai'),
+    origin: both('Văn Bàn, Lào Cai', 'Van Ban, Lào Cai'),
     specifications: [
       material('Tre đực, dây dù', 'Solid bamboo, cord'),
       spec('Chịu lực', 'Bears', '110 kg mỗi gậy', '110 kg each'),

@@ -39,7 +39,7 @@ export const trailSets: ProductSeed[] = [
       'Đủ cho cung đi bộ từ Ga Đỉnh lên cột mốc và về. Nhận tại quầy Ga Chân Núi để khỏi mang từ nhà.',
       'All you need for the walk from Summit Station to the marker and back. Collect it at Foothill Station rather than carry it from home.',
     ),
-    origin: both('Lào Cai và Thành phố Hồ Chí Minh', 'Lao Cai and Ho Chi Minh City'),
+    origin: both('Lào Cai và Thành phố Hồ Chí Minh', 'Lào Cai and Ho Chi Minh City'),
     specifications: [
       inside('2 áo mưa, 1 cặp gậy 110 cm, 1 bình 750 ml', '2 ponchos, sticks of 110 cm, flask of 750 ml'),
     ],

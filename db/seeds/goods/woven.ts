@@ -19,7 +19,7 @@ export const woven: ProductSeed[] = [
   {
     slug: 'khan-tho-cam',
     category,
-    name: both('Khăn thổ cẩm Vân Sơn', 'Van Son brocade scarf'),
+    name: both('Khăn thổ cẩm Vân Sơn', 'Vân Sơn brocade scarf'),
     summary: both(
       'Ba dải hoa văn núi, nước và hoa, dệt tay suốt năm ngày.',
       'Three bands of mountain, water and flower, five days on the loom.',

@@ -78,8 +78,8 @@ export const HEAVENS_GATE: PlaceSeed[] = [
     name: both('Khu cắm trại', 'Campsite'),
     note: both('40 lều, đốt lửa tối thứ Bảy', '40 tents, bonfire on Saturdays'),
     description: both(
-      'Bãi cỏ phẳng giữa rừng thông, lều dựng sẵn cho hai hoặc bốn người, có nước nóng và trạm sạc. Đường mòn lên trại dài 1,2 km, nhiều đoạn bậc đất; hành lý có người gùi giúp.',
-      'A level meadow among the pines, with tents ready for two or four, hot water and charging points. The trail up is 1.2 km with earth steps in places; porters carry your bags.',
+      'Bãi cỏ phẳng bên hồ núi, sau lưng là rừng thông. Lều dựng sẵn cho hai hoặc bốn người, có nước nóng và trạm sạc. Đường mòn lên trại dài 1,2 km, nhiều đoạn bậc đất; hành lý có người gùi giúp.',
+      'A level meadow by the mountain lake with pines behind, and tents ready for two or four, hot water and charging points. The trail up is 1.2 km with earth steps in places; porters carry your bags.',
     ),
     x: 0.36,
     y: 0.33,

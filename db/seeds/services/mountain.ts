@@ -18,7 +18,7 @@ export const mountainServices: ServiceSeed[] = [
         'Gặp nhau tại quầy thông tin Ga Chân Núi. Nhóm tối đa tám người; có hướng dẫn tiếng Việt và tiếng Anh.',
       ],
       [
-        'Our guides grew up in Van Son and know every short cut from Summit Station to the marker and the rhododendron wood. The route follows your pace and the morning’s weather.',
+        'Our guides grew up in Vân Sơn and know every short cut from Summit Station to the marker and the rhododendron wood. The route follows your pace and the morning’s weather.',
         'Meet at the information desk in Foothill Station. Up to eight people, in Vietnamese or English.',
       ],
     ),
@@ -87,7 +87,7 @@ export const mountainServices: ServiceSeed[] = [
         'Khăn khô ngay trong buổi; tay có thể dính màu vài ngày, đã có sẵn găng và tạp dề.',
       ],
       [
-        'An artisan from Van Son shows how to draw with beeswax, dip the cloth in the vat and wait for the blue to appear in the air. Children from six can join their parents.',
+        'An artisan from Vân Sơn shows how to draw with beeswax, dip the cloth in the vat and wait for the blue to appear in the air. Children from six can join their parents.',
         'The cloth dries the same session. Hands may stay blue for a few days; gloves and aprons are there.',
       ],
     ),
@@ -98,7 +98,7 @@ export const mountainServices: ServiceSeed[] = [
     ],
     excludes: [both('Vé cáp treo', 'Cable-car tickets')],
     durationText: both('2 giờ', '2 hours'),
-    place: both('Nhà sàn Vân Sơn, cạnh Ga Chân Núi', 'Van Son stilt house, by Foothill Station'),
+    place: both('Nhà sàn Vân Sơn, cạnh Ga Chân Núi', 'Vân Sơn stilt house, by Foothill Station'),
     opensAt: '09:00',
     closesAt: '15:00',
     booking: 'buy',

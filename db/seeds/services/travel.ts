@@ -15,22 +15,25 @@ export const travelServices: ServiceSeed[] = [
     ),
     description: paragraphs(
       [
-        'Lều bạt dày có nệm hơi và chăn lông, dựng trên sàn gỗ nên không ẩm. Tối có bếp than và khoai nướng, sáng có xe điện đưa lên Ga Đỉnh cho chuyến cáp đầu.',
+        'Lều bạt dày có nệm hơi và chăn lông, dựng trên sàn gỗ nên không ẩm. Tối có bếp than và khoai nướng, sáng có người dẫn ra Ga Cổng Trời kịp chuyến cáp đầu lên đỉnh.',
         'Nhiệt độ đêm có thể xuống 4 °C trong tháng Chạp; chúng tôi phát thêm túi sưởi khi dưới 8 °C.',
       ],
       [
-        'Heavy canvas tents with mattresses and down quilts stand on timber decks, well off the damp. Charcoal and sweet potatoes in the evening; in the morning a shuttle takes you to the first cabin.',
+        'Heavy canvas tents with mattresses and down quilts stand on timber decks, well off the damp. Charcoal and sweet potatoes in the evening; in the morning someone walks you to Heaven’s Gate Station for the first cabin to the top.',
         'Nights can fall to 4 °C in the twelfth lunar month; below 8 °C we bring hand warmers.',
       ],
     ),
     includes: [
       both('Lều hai người, chăn, nệm', 'Tent for two with bedding'),
       both('Bữa sáng', 'Breakfast'),
-      both('Xe điện lên Ga Đỉnh', 'Shuttle to the first cabin'),
+      both('Người gùi hành lý hai chiều', 'A porter for your bags both ways'),
     ],
     excludes: [both('Vé cáp treo', 'Cable-car tickets'), both('Bữa tối', 'Dinner')],
     durationText: both('Từ 16:00 đến 9:00 hôm sau', 'From 16:00 to 9:00 the next day'),
-    place: both('Bãi hồ, cạnh Ga Suối', 'Lakeside, by Stream Station'),
+    place: both(
+      'Khu cắm trại bên hồ, 25 phút đi bộ từ Ga Cổng Trời',
+      'Lakeside campsite, 25 minutes’ walk from Heaven’s Gate Station',
+    ),
     opensAt: '16:00',
     closesAt: '21:00',
     booking: 'buy',
@@ -76,25 +79,28 @@ export const travelServices: ServiceSeed[] = [
   {
     slug: 'buffet-van-son',
     category: STAY,
-    name: both('Buffet trưa Vân Sơn', 'Van Son lunch buffet'),
+    name: both('Buffet trưa Vân Sơn', 'Vân Sơn lunch buffet'),
     summary: both(
-      'Hơn năm mươi món Tây Bắc và món quen, nấu tại chỗ.',
-      'Over fifty north-western and familiar dishes cooked in front of you.',
+      '42 món nóng và nguội ở độ cao 1.925 m, bàn nào cũng nhìn xuống thung lũng.',
+      '42 hot and cold dishes at 1,925 m, every table above the valley.',
     ),
     description: paragraphs(
       [
-        'Buffet đi cùng vé Cáp treo và buffet: cá suối nướng, thắng cố, lẩu nấm, quầy chay và góc cho bé. Mỗi người một lượt vào trong khung 11 giờ đến 14 giờ.',
-        'Muốn ăn mà không lên cáp, mời bạn mua tại quầy nhà hàng trong ngày.',
+        'Buffet đi cùng vé Cáp treo và buffet Vân Sơn: cá suối nướng, gà đồi, rau rừng hái trong buổi sáng, quầy phở nấu ngay trước mặt, quầy chay và góc cho bé. Mỗi người một lượt vào trong khung 11:00 đến 14:00.',
+        'Đã có vé cáp treo mà chưa kèm bữa trưa, mời bạn mua suất ăn ngay tại Bếp Vân Sơn: người lớn 450.000 ₫, trẻ em 270.000 ₫.',
       ],
       [
-        'The buffet comes with the Cable car and buffet ticket: grilled stream fish, thắng cố, mushroom hotpot, a vegetarian counter and a children’s corner. One entry each between 11:00 and 14:00.',
-        'To eat without riding, buy at the restaurant on the day.',
+        'The buffet comes with the Cable car and Vân Sơn buffet ticket: grilled stream fish, hill chicken, greens picked that morning, phở cooked in front of you, a vegetarian counter and a children’s corner. One entry each between 11:00 and 14:00.',
+        'With a cable-car ticket that has no lunch in it, buy the meal at Vân Sơn Kitchen itself: 450,000 ₫ for adults, 270,000 ₫ for children.',
       ],
     ),
-    includes: [both('Buffet trưa', 'Lunch buffet'), both('Nước lọc, trà', 'Water and tea')],
-    excludes: [both('Đồ uống có cồn', 'Alcohol')],
+    includes: [
+      both('Buffet trưa 42 món', '42-dish lunch buffet'),
+      both('Trà Shan tuyết và nước suối', 'Shan tuyết tea and spring water'),
+    ],
+    excludes: [both('Rượu, bia và nước ngọt đóng chai', 'Beer, wine, spirits and bottled soft drinks')],
     durationText: both('11:00–14:00', '11:00–14:00'),
-    place: both('Nhà hàng Vân Sơn, Ga Chân Núi', 'Van Son restaurant, Foothill Station'),
+    place: both('Bếp Vân Sơn, cạnh Ga Đỉnh Mây', 'Vân Sơn Kitchen, by Cloud Summit Station'),
     opensAt: '11:00',
     closesAt: '14:00',
     booking: 'with-ticket',
@@ -106,7 +112,7 @@ export const travelServices: ServiceSeed[] = [
   {
     slug: 'xe-dua-don',
     category: MOVE,
-    name: both('Xe đưa đón ga Lào Cai', 'Transfer from Lao Cai railway station'),
+    name: both('Xe đưa đón ga Lào Cai', 'Transfer from Lào Cai railway station'),
     summary: both(
       'Xe 16 chỗ, hai chiều trong ngày, chờ tàu đêm tới.',
       'A 16-seat van both ways in a day, waiting for the night train.',
@@ -128,7 +134,7 @@ export const travelServices: ServiceSeed[] = [
     ],
     excludes: [both('Vé cáp treo', 'Cable-car tickets')],
     durationText: both('70 phút mỗi chiều', '70 minutes each way'),
-    place: both('Cửa ga Lào Cai', 'Outside Lao Cai railway station'),
+    place: both('Cửa ga Lào Cai', 'Outside Lào Cai railway station'),
     opensAt: '05:45',
     closesAt: '17:45',
     booking: 'buy',

@@ -50,7 +50,6 @@ export function CvField({ cv, words, error }: Props) {
         <FileButton
           id={id}
           text={words.cvPick}
-          icon="i-lucide-upload"
           busyText={words.cvSending}
           accept={ACCEPT}
           isBusy={isBusy}
