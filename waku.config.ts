@@ -31,12 +31,28 @@ function layerOrder(): VitePlugin {
   };
 }
 
+const BUILD_ID = 'import.meta.env.WAKU_BUILD_ID';
+
+/** `latest.json` tells an open page which build is being served; its own id is in its scripts. */
+function nameBuild(): VitePlugin {
+  return {
+    name: 'name-build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const id: unknown = JSON.parse(String(this.environment.config.define?.[BUILD_ID] ?? 'null'));
+      if (typeof id !== 'string') this.error('the build has no id');
+      const source = JSON.stringify({ id, timestamp: Date.now() });
+      this.emitFile({ type: 'asset', fileName: 'latest.json', source });
+    },
+  };
+}
+
 // What the head and foot of every page need, as one file instead of a dozen.
 const EVERY_PAGE = new RegExp(
   [
     'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links|toaster)\\.tsx',
-    'src/client/(cart-store|colour-mode|toasts|tones|use-park-minute|words)\\.ts',
-    'src/features/(cart/cart-button|search/search-button)\\.tsx',
+    'src/client/(cart-store|start-up|reload-guard|colour-mode|toasts|tones|use-park-minute|words)\\.ts',
+    'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',
     'i18n/locales\\.ts',
   ].join('|'),
@@ -48,7 +64,7 @@ const CHOOSING =
 
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS(), layerOrder()],
+    plugins: [UnoCSS(), layerOrder(), nameBuild()],
     environments: {
       rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
       client: {

@@ -1,5 +1,6 @@
 export * from './schema/auth.ts';
 export * from './schema/comments.ts';
+export * from './schema/consent.ts';
 export * from './schema/contact.ts';
 export * from './schema/feature-flags.ts';
 export * from './schema/gallery.ts';
@@ -24,3 +25,4 @@ export * from './schema/subscriptions.ts';
 export * from './schema/theme.ts';
 export * from './schema/tickets.ts';
 export * from './schema/uploads.ts';
+export * from './schema/user-session.ts';

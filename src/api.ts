@@ -29,7 +29,9 @@ const RPC_ERROR = -32600;
 const OUTBOX_LATE_SECONDS = 300;
 const MAX_BATCH = 10;
 // Generous: in Vietnam many phones share one address.
-const CALLS_PER_MINUTE = { mutation: 150, query: 900 };
+const CALLS_PER_MINUTE = { mutation: 150, query: 900, visit: 900 };
+/** Apart from everything else, so that being measured never costs a visitor a booking. */
+const VISIT_CALL = /\/trpc\/userSession\.\w+$/;
 
 export const api = new Hono().basePath('/api');
 
@@ -47,7 +49,8 @@ api.use('/trpc/*', async (c, next) => {
     return c.json(plainError('BAD_REQUEST', t('errors.badRequest')), 400);
   if (isMutation && !isOwnOrigin(c.req.raw))
     return c.json(plainError('FORBIDDEN', t('errors.crossSite')), 403);
-  const seconds = overLimit(c.req.raw, isMutation);
+  const kind = VISIT_CALL.test(c.req.path) ? 'visit' : isMutation ? 'mutation' : 'query';
+  const seconds = overLimit(c.req.raw, kind);
   if (seconds === null) return next();
   c.header('retry-after', String(seconds));
   return c.json(plainError('TOO_MANY_REQUESTS', t('errors.tooMany', { seconds })), 429);
@@ -95,8 +98,7 @@ api.onError((error, c) => {
 });
 
 /** Seconds to wait when this visitor calls too often, else null. */
-function overLimit(request: Request, isMutation: boolean): number | null {
-  const kind = isMutation ? 'mutation' : 'query';
+function overLimit(request: Request, kind: keyof typeof CALLS_PER_MINUTE): number | null {
   try {
     limit({
       kind,

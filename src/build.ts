@@ -1,4 +1,4 @@
-/** `bun run build`: compiles, precompresses, names the build, and fails when a page is over its byte budget. */
+/** `bun run build`: compiles, precompresses, and fails when a page is over its byte budget. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,7 +15,6 @@ if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 await compile();
 const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
 await Promise.all(textFiles.map(precompress));
-nameBuild();
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);
 if (!process.argv.includes('--no-budgets')) {
   const { checkBudgets } = await import('./build-budgets.ts');
@@ -44,17 +43,6 @@ async function precompress(file: string): Promise<void> {
   const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, { params: best }));
   writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-}
-
-/** `latest.json` tells an open page that a newer build is being served. */
-function nameBuild(): void {
-  const hasher = new Bun.CryptoHasher('sha1');
-  for (const file of walk(`${ROOT}dist`).sort())
-    hasher.update(`${file.slice(ROOT.length)} ${statSync(file).size}\n`);
-  writeFileSync(
-    `${PUBLIC}/latest.json`,
-    JSON.stringify({ id: hasher.digest('hex').slice(0, 12), timestamp: Date.now() }),
-  );
 }
 
 function walk(folder: string): string[] {

@@ -85,13 +85,14 @@ async function makeContext(
   const db = await database();
   const now = new Date().toISOString();
   const credential = await readCredential(request, now);
-  const { id, ip } = factsOf(request);
+  const { id, ip, country } = factsOf(request);
   return {
     db,
     user: credential && (await findSessionUser(db.read, { ...credential, now })),
     locale,
     now,
     ip,
+    country,
     url: request.url,
     requestId: id,
     userAgent: request.headers.get('user-agent') ?? '',

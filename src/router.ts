@@ -3,6 +3,7 @@ import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
+import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
@@ -22,12 +23,14 @@ import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
+import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { router } from '#src/server/trpc.ts';
 
 export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
   categories: categoriesRouter,
+  consent: consentRouter,
   featureFlags: featureFlagsRouter,
   gallery: galleryRouter,
   gate: gateRouter,
@@ -48,5 +51,6 @@ export const appRouter = router({
   reviews: reviewsRouter,
   staff: router({ moderation: moderationRouter }),
   tickets: ticketsRouter,
+  userSession: userSessionRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -16,6 +16,8 @@ import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
+import { storeViews } from './features/user-session/count-views.ts';
+import { retainSessions } from './features/user-session/retain-sessions.ts';
 import { createPageClock, type PageClock } from './page-clock.ts';
 import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
@@ -61,7 +63,9 @@ export const site: Site = {
   async stop() {
     await stopJobs();
     revisions?.close();
-    (await database()).close();
+    const db = await database();
+    await storeViews({ db }).catch(() => undefined);
+    db.close();
   },
 };
 
@@ -109,6 +113,8 @@ function jobsOf(db: Db): Job[] {
 /** What time has made void. */
 function housekeeping(db: Db, at: () => string): Job[] {
   return [
+    { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
+    { name: 'visits', everyMs: 600_000, run: () => retainSessions({ db, now: at() }) },
     { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
     { name: 'applications', everyMs: HOUR_MS, run: () => forgetApplications({ db, now: at() }) },
     { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },

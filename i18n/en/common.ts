@@ -4,6 +4,7 @@ export const common = {
   'common.parkName': 'Đỉnh Mây',
   'common.parkKind': 'Cable Car Park',
   'common.skipToContent': 'Skip to content',
+  'common.starting': 'Loading...',
   'common.bookTickets': 'Book tickets',
   'common.home': 'Home',
   'common.close': 'Close',

@@ -7,6 +7,7 @@ import { checkoutGoods } from './checkout-goods.ts';
 import { chrome } from './chrome.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
+import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
@@ -33,6 +34,7 @@ import { services } from './services.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
 import { uploads } from './uploads.ts';
+import { userSession } from './user-session.ts';
 
 export const catalogue = {
   ...auth,
@@ -44,6 +46,7 @@ export const catalogue = {
   ...chrome,
   ...comments,
   ...common,
+  ...consent,
   ...contact,
   ...credits,
   ...errors,
@@ -70,4 +73,5 @@ export const catalogue = {
   ...reviews,
   ...tickets,
   ...uploads,
+  ...userSession,
 };

@@ -2,6 +2,7 @@ export const common = {
   'common.parkName': 'Đỉnh Mây',
   'common.parkKind': 'Khu du lịch Cáp treo',
   'common.skipToContent': 'Tới nội dung chính',
+  'common.starting': 'Đang tải...',
   'common.bookTickets': 'Đặt vé',
   'common.home': 'Trang chủ',
   'common.close': 'Đóng',

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
+import { Companion } from '#src/features/consent/companion.tsx';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
 import { CabinSymbol } from '#src/ui/cable.tsx';
-import { ColourMode } from '#src/ui/colour-switch.tsx';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { Static } from '#src/ui/static.tsx';
@@ -42,13 +42,23 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <a className="skip-link" href="#content">
-          {intl.t('common.skipToContent')}
-        </a>
-        <Static kept={{ by: intl, as: 'cabin' }}>{() => <CabinSymbol />}</Static>
+        <Static kept={{ by: intl, as: 'first' }}>
+          {() => (
+            <>
+              <a className="skip-link" href="#content">
+                {intl.t('common.skipToContent')}
+              </a>
+              {/* Shown by a script, and only while starting takes long. */}
+              <p id="starting" hidden>
+                {intl.t('common.starting')}
+              </p>
+              <CabinSymbol />
+            </>
+          )}
+        </Static>
         {children}
         <Toaster words={intl.words('common.toast')} />
-        <ColourMode forced={forced} />
+        <Companion forced={forced} />
       </body>
     </html>
   );

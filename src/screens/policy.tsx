@@ -3,6 +3,7 @@ import '#src/ui/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
 import { findPolicy, listPages } from '#src/features/pages/pages.queries.ts';
 import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -12,6 +13,9 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+
+/** Where the choice about being measured is made and taken back. */
+const PRIVACY = 'bao-mat';
 
 export async function PolicyScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, readMarkdown } = context;
@@ -41,6 +45,9 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
             <p className="lead">{policy.summary[locale]}</p>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            {policy.slug === PRIVACY && (
+              <ConsentSettings words={intl.words('consent.settings')} locale={locale} />
+            )}
             <p className="policy-ask">
               {t('pages.policy.ask', { hotline })}{' '}
               <Link to={href('contact', locale)} className="lnk">

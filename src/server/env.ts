@@ -20,6 +20,7 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   PORT: number;
   TRUSTED_PROXIES: string[];
   TRUSTED_HOPS: number;
+  COUNTRY_HEADER: string;
 };
 
 const MIN_SECRET_LENGTH = 32;
@@ -54,6 +55,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PORT: Number(source.PORT ?? 8080),
     TRUSTED_PROXIES: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     TRUSTED_HOPS: Number(source.TRUSTED_HOPS ?? 1),
+    COUNTRY_HEADER: source.COUNTRY_HEADER ?? 'cf-ipcountry',
   };
 }
 

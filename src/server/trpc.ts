@@ -17,6 +17,8 @@ export type Context = {
   /** UTC instant, ISO text. */
   now: string;
   ip: string;
+  /** ISO 3166 code, `XX` when nobody knows. */
+  country?: string | undefined;
   url: string;
   requestId: string;
   userAgent: string;

@@ -48,6 +48,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   reviews: ['moderation', 'orders', 'uploads'],
   tickets: ['settings'],
   'live-board': ['settings'],
+  'user-session': ['consent'],
 };
 
 const PLACES: [RegExp, Kind][] = [

@@ -27,7 +27,7 @@ Chúng tôi không thu số căn cước, không lưu số thẻ, không mua bá
 
 ## Cookie và lưu trữ trên máy
 
-Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào.
+Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
 
 ## Ai nhận dữ liệu
 
@@ -72,7 +72,7 @@ We do not collect ID numbers, store card numbers or trade in data, and there is 
 
 ## Cookies and local storage
 
-Cookies for sign-in, basket, language and appearance are needed for the site to work. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time.
+Cookies for sign-in, basket, language and appearance are needed for the site to work. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
 
 ## Who receives data
 

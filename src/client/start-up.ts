@@ -1,0 +1,68 @@
+/** From the first script to a page that works: what is shown while it takes long, and what happens when it fails. */
+import { mayReload, reloadOnce } from './reload-guard.ts';
+
+type Companion = typeof import('./companion.ts');
+
+const OVERLAY_AFTER_MS = 700;
+export const OVERLAY_MAX_MS = 5000;
+// One of these per browser.
+const CHUNK_ERROR =
+  /dynamically imported module|importing a module script failed|error loading dynamically|ChunkLoadError/i;
+// Lies over the page without covering it: what the server has rendered stays readable and can be pressed.
+const OVERLAY_STYLE =
+  'position:fixed;inset:0;z-index:99;display:grid;place-items:end center;padding:28px;pointer-events:none;' +
+  'border-bottom:3px solid var(--cta);font-weight:600;text-shadow:0 0 6px var(--bg),0 0 6px var(--bg),0 0 6px var(--bg)';
+
+let companion: Promise<Companion | null> | undefined;
+let ready: Companion | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches what a page needs once it is there. Resolves with null when that failed; the page works without. */
+export function startUp(): Promise<Companion | null> {
+  companion ??= import('./companion.ts')
+    .then((loaded) => {
+      loaded.start();
+      ready = loaded;
+      return loaded;
+    })
+    .catch((error: unknown) => {
+      console.warn('start-up failed', error);
+      return null;
+    })
+    .finally(() => showOverlay(false));
+  return companion;
+}
+
+/** The same without waiting. */
+export function companionNow(): Companion | null {
+  return ready;
+}
+
+/** Called once, by the first script that runs. */
+export function watchStart(): void {
+  timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
+  setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
+  window.addEventListener('vite:preloadError', () => reloadOnce());
+  window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
+  window.addEventListener('error', ({ error }) => onFailure(error));
+}
+
+function showOverlay(isShown: boolean): void {
+  clearTimeout(timer);
+  const overlay = document.getElementById('starting');
+  if (!overlay) return;
+  overlay.hidden = !isShown;
+  overlay.style.cssText = isShown ? OVERLAY_STYLE : '';
+}
+
+function onFailure(error: unknown): void {
+  if (error instanceof Error && CHUNK_ERROR.test(error.message)) reloadOnce();
+  // React takes the whole document away when nothing catches an error. A page from the server is better than none.
+  setTimeout(() => !document.getElementById('content') && recover());
+}
+
+/** First the same page anew, which also shows the server's own error or the offline page; then the error page. */
+function recover(): void {
+  if (mayReload()) window.location.reload();
+  else window.location.replace(`${/^\/en(\/|$)/.test(window.location.pathname) ? '/en' : ''}/500`);
+}

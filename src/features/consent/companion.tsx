@@ -1,0 +1,45 @@
+'use client';
+
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import { companionNow, startUp, watchStart } from '#src/client/start-up.ts';
+import { ColourMode } from '#src/ui/colour-switch.tsx';
+
+if (typeof document !== 'undefined') watchStart();
+
+// React warns about it on the server, where there is nothing to lay out.
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** Nobody is asked anything before they have seen the page. */
+const ASK_AFTER_MS = 1200;
+
+type Props = { forced: 'light' | 'dark' | null };
+
+/** Goes along from page to page; one in the root layout. */
+export function Companion({ forced }: Props) {
+  const { path, query } = useRouter();
+  const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
+
+  useCommit(() => companionNow()?.committed(), [path, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page arrives too
+  useEffect(() => {
+    startUp().then((companion) => companion?.arrived(path));
+  }, [path, query]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    startUp().then((companion) => {
+      if (!companion?.isUndecided()) return;
+      timer = setTimeout(() => {
+        import('./consent-bar.tsx').then(({ ConsentBar }) => setBar(() => ConsentBar)).catch(() => undefined);
+      }, ASK_AFTER_MS);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <ColourMode forced={forced} />
+      {Bar && <Bar path={path} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import './consent-bar.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Words } from '#i18n/intl.ts';
+import { splitLocale } from '#i18n/locales.ts';
+import { onDecision, readDecision } from '#src/client/consent-state.ts';
+import { loadWords } from '#src/client/words.ts';
+import { href } from '#src/routes.ts';
+import { look } from '#src/ui/button.tsx';
+
+/** Where people pay, sign in or work, nobody asks them for anything else. */
+const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
+
+/** Asks once whether visits may be measured; both answers weigh the same, and the page waits for neither. */
+export function ConsentBar({ path }: { path: string }) {
+  const { locale, path: bare } = splitLocale(path);
+  const [words, setWords] = useState<Words<'consent.bar'> | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const decision = useSyncExternalStore(onDecision, readDecision, () => null);
+
+  useEffect(() => {
+    loadWords(locale, ['consent.bar'])
+      .then((found) => setWords(found['consent.bar']))
+      .catch(() => undefined);
+  }, [locale]);
+
+  async function answer(isGranted: boolean): Promise<void> {
+    setIsSending(true);
+    // Without an answer from the server nothing is decided, and the question comes again with the next page.
+    await import('#src/client/consent.ts')
+      .then(({ decide }) => decide(isGranted, 'bar'))
+      .catch(() => undefined);
+    setIsSending(false);
+  }
+
+  if (!words || decision || QUIET.test(bare)) return null;
+  return createPortal(
+    <section className="consent" aria-label={words.label} aria-busy={isSending || undefined}>
+      <p>
+        {words.text}{' '}
+        <a className="lnk" href={href('policy', locale, { params: { slug: 'bao-mat' } })}>
+          {words.policy}
+        </a>
+      </p>
+      <div className="consent-acts">
+        <button
+          type="button"
+          className={look({ variant: 'line', size: 'sm' })}
+          onClick={() => void answer(false)}
+        >
+          {words.refuse}
+        </button>
+        <button
+          type="button"
+          className={look({ variant: 'line', size: 'sm' })}
+          onClick={() => void answer(true)}
+        >
+          {words.agree}
+        </button>
+      </div>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { onDecision, readDecision } from '#src/client/consent-state.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { look } from '#src/ui/button.tsx';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = { words: Words<'consent.settings'>; locale: Locale };
+
+/** The standing choice about being measured, to make, to see and to take back. */
+export function ConsentSettings({ words, locale }: Props) {
+  const decision = useSyncExternalStore(onDecision, readDecision, () => null);
+  const [isSending, setIsSending] = useState(false);
+  const values = { day: decision?.decidedAt ? shownDay(decision.decidedAt) : '' };
+  const isGranted = decision?.isGranted ?? false;
+
+  async function choose(isAgreed: boolean): Promise<void> {
+    setIsSending(true);
+    await import('#src/client/consent.ts')
+      .then(({ decide }) => decide(isAgreed, 'settings'))
+      .then(
+        () => showToast({ tone: 'ok', title: words.saved }),
+        () => showToast({ tone: 'err', title: words.failed }),
+      );
+    setIsSending(false);
+  }
+
+  const text = decision ? (isGranted ? words.granted : words.declined) : words.none;
+  const button = look({ variant: 'line' });
+  return (
+    <section className="consent-settings" aria-labelledby="consent-title" aria-busy={isSending || undefined}>
+      <h2 id="consent-title">{words.title}</h2>
+      <p role="status">{formatMessage(text, values, locale)}</p>
+      <p className="consent-choices">
+        {isGranted ? (
+          <button type="button" className={button} onClick={() => void choose(false)}>
+            {words.withdraw}
+          </button>
+        ) : (
+          <>
+            {!decision && (
+              <button type="button" className={button} onClick={() => void choose(false)}>
+                {words.refuse}
+              </button>
+            )}
+            <button type="button" className={button} onClick={() => void choose(true)}>
+              {words.agree}
+            </button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function shownDay(instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short' });
+  return parts.format(new Date(instant));
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type ConsentRow, consents } from '#db/schema/consent.ts';
+import { userSessions } from '#db/schema/user-session.ts';
+
+export type ConsentFacts = Pick<ConsentRow, 'id' | 'policyVersion' | 'decidedAt'>;
+
+/** The agreement that is in force for the owner of a secret, or null. */
+export async function findConsent(db: Queryable, ownerHash: string): Promise<ConsentFacts | null> {
+  const [row] = await db
+    .select({ id: consents.id, policyVersion: consents.policyVersion, decidedAt: consents.decidedAt })
+    .from(consents)
+    .where(and(eq(consents.ownerHash, ownerHash), isNull(consents.withdrawnAt)));
+  return row ?? null;
+}
+
+export async function createConsent(db: Queryable, row: ConsentRow): Promise<void> {
+  await db.insert(consents).values(row);
+}
+
+export async function withdrawConsent(
+  db: Queryable,
+  { ownerHash, now }: { ownerHash: string; now: string },
+): Promise<void> {
+  await db
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consents.ownerHash, ownerHash), isNull(consents.withdrawnAt)));
+}
+
+export async function removeConsentsBefore(db: Queryable, before: string): Promise<void> {
+  await db.delete(consents).where(lt(consents.decidedAt, before));
+}
+
+/** Everything that was measured on the ground of an agreement. */
+export async function removeMeasured(db: Queryable, ownerHash: string): Promise<void> {
+  await db.delete(userSessions).where(eq(userSessions.ownerHash, ownerHash));
+}

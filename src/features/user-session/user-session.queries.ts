@@ -1,0 +1,135 @@
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { pageViews, type UserSessionRow, userSessions, visitCounts } from '#db/schema/user-session.ts';
+
+/** A session as its own visitor may see it. */
+export type UserSession = Omit<UserSessionRow, 'id' | 'ownerHash' | 'endedAt'>;
+export type OwnedSession = { sessionId: string; ownerHash: string };
+
+const FACTS = {
+  sessionId: userSessions.sessionId,
+  userId: userSessions.userId,
+  ipAddress: userSessions.ipAddress,
+  country: userSessions.country,
+  userAgent: userSessions.userAgent,
+  deviceInfo: userSessions.deviceInfo,
+  referrer: userSessions.referrer,
+  landingPage: userSessions.landingPage,
+  startTime: userSessions.startTime,
+  lastActivity: userSessions.lastActivity,
+  pageViews: userSessions.pageViews,
+  isActive: userSessions.isActive,
+  exitPage: userSessions.exitPage,
+};
+
+/** The session when it belongs to this owner and has not ended; anything else is null. */
+export async function findUserSession(
+  db: Queryable,
+  { sessionId, ownerHash, since }: OwnedSession & { since: string },
+): Promise<(UserSession & { id: string }) | null> {
+  const [row] = await db
+    .select({ ...FACTS, id: userSessions.id })
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.ownerHash, ownerHash),
+        eq(userSessions.sessionId, sessionId),
+        isNull(userSessions.endedAt),
+        sql`${userSessions.lastActivity} >= ${since}`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** False when this owner has a session of that id already. */
+export async function createUserSession(db: Queryable, row: UserSessionRow): Promise<boolean> {
+  const made = await db
+    .insert(userSessions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: userSessions.id });
+  return made.length > 0;
+}
+
+export async function updateUserSession(
+  db: Queryable,
+  id: string,
+  changes: Partial<Omit<UserSessionRow, 'id'>>,
+): Promise<void> {
+  await db.update(userSessions).set(changes).where(eq(userSessions.id, id));
+}
+
+export async function createPageViews(
+  db: Queryable,
+  views: { sessionRowId: string; path: string; at: string }[],
+): Promise<void> {
+  if (views.length > 0) await db.insert(pageViews).values(views);
+}
+
+export async function countPageViews(db: Queryable): Promise<number> {
+  const [row] = await db.select({ views: count() }).from(pageViews);
+  return row?.views ?? 0;
+}
+
+/** Active ones that have been silent since before `silentSince` are over; their last sign of life is their end. */
+export async function closeSilentSessions(db: Queryable, silentSince: string): Promise<void> {
+  await db
+    .update(userSessions)
+    .set({ isActive: false, endedAt: sql`${userSessions.lastActivity}` })
+    .where(and(eq(userSessions.isActive, true), lt(userSessions.lastActivity, silentSince)));
+}
+
+/** Deletes at most `limit` sessions with their page views; resolves with how many there were. */
+export async function removeOldSessions(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(lt(userSessions.lastActivity, before))
+    .limit(limit);
+  const gone = await db
+    .delete(userSessions)
+    .where(inArray(userSessions.id, old))
+    .returning({ id: userSessions.id });
+  return gone.length;
+}
+
+// Written out, as in the index that finds these few among all.
+const HAS_ADDRESS = sql`ip_address <> 'unknown'`;
+
+export async function forgetAddresses(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<void> {
+  const old = db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(and(lt(userSessions.lastActivity, before), HAS_ADDRESS))
+    .limit(limit);
+  await db.update(userSessions).set({ ipAddress: 'unknown' }).where(inArray(userSessions.id, old));
+}
+
+export async function addVisitCounts(
+  db: Queryable,
+  counts: { day: string; path: string; country: string; views: number }[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(visitCounts)
+    .values(counts)
+    .onConflictDoUpdate({
+      target: [visitCounts.day, visitCounts.path, visitCounts.country],
+      set: { views: sql`${visitCounts.views} + excluded.views` },
+    });
+}
+
+/** Views of a day by page, most first. */
+export async function listVisitCounts(db: Queryable, day: string) {
+  return db
+    .select({ path: visitCounts.path, country: visitCounts.country, views: visitCounts.views })
+    .from(visitCounts)
+    .where(eq(visitCounts.day, day))
+    .orderBy(sql`${visitCounts.views} DESC`);
+}

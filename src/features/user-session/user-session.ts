@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { matchRoute } from '#src/routes.ts';
+
+/** The moment in base 36, then a random part. */
+export const SESSION_ID = /^[0-9a-z]{8,9}[0-9a-z]{6,40}$/;
+/** A visit that nobody has heard of for so long is over. */
+export const IDLE_SECONDS = 30 * 60;
+export const KEPT_DAYS = 365;
+/** Security logs live no longer, so neither does an address here. */
+export const ADDRESS_KEPT_DAYS = 90;
+export const UNKNOWN_COUNTRY = 'XX';
+export const UNKNOWN_ADDRESS = 'unknown';
+
+const MAX_VIEWS = 100_000;
+const MAX_NEW_VIEWS = 50;
+const TEXT_MAX_CHARS = 500;
+const DEVICE_MAX_CHARS = 60;
+const SCREEN_MAX_PX = 50_000;
+
+const sessionId = z.string().regex(SESSION_ID);
+const path = z.string().max(2000);
+const told = z.string().max(TEXT_MAX_CHARS).nullish();
+
+const deviceInfo = z.object({
+  screenWidth: z.number().int().min(0).max(SCREEN_MAX_PX),
+  screenHeight: z.number().int().min(0).max(SCREEN_MAX_PX),
+  language: z.string().max(DEVICE_MAX_CHARS),
+  platform: z.string().max(DEVICE_MAX_CHARS),
+  timeZone: z.string().max(DEVICE_MAX_CHARS),
+});
+
+export const sessionInput = z.object({ sessionId });
+
+/** `userId`, `ipAddress` and `country` are taken as the specification sends them and never believed. */
+export const startInput = z.object({
+  sessionId,
+  userId: told,
+  ipAddress: told,
+  country: told,
+  userAgent: z.string().max(2000).nullish(),
+  deviceInfo,
+  referrer: path.nullish(),
+  landingPage: path,
+});
+export type StartInput = z.output<typeof startInput>;
+
+export const updateInput = z.object({
+  sessionId,
+  lastActivity: z.iso.datetime(),
+  pageViews: z.number().int().min(0).max(MAX_VIEWS),
+  isActive: z.boolean(),
+  ipAddress: told,
+  country: told,
+  /** Pages seen since the last call, oldest first. */
+  seen: z
+    .array(z.object({ path, at: z.iso.datetime() }))
+    .max(MAX_NEW_VIEWS)
+    .default([]),
+});
+export type UpdateInput = z.output<typeof updateInput>;
+
+export const endInput = z.object({
+  sessionId,
+  exitPage: path.nullish(),
+  /** The page is being left, which may be a reload: the visit goes on when the visitor is back soon. */
+  isLeaving: z.boolean().default(false),
+});
+export type EndInput = z.output<typeof endInput>;
+
+export const viewInput = z.object({ path });
+
+/** What is written down of an address: never its query, and of pages that belong to somebody only their kind. */
+export function recordedPath(address: string): string {
+  const pathname = /^[^?#]*/.exec(address)?.[0] ?? '';
+  const match = matchRoute(pathname || '/');
+  if (!match) return '/404';
+  return match.route.freshness.kind === 'private' ? match.route.path : pathname || '/';
+}
+
+/** Where a visitor came from: the site, without what its address may tell of them. */
+export function recordedReferrer(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { protocol, origin } = new URL(address);
+  return /^https?:$/.test(protocol) ? origin : '';
+}
+
+/** An address cut down to its network: /24, or /48 of IPv6. */
+export function recordedAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:/i, '');
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain.replace(/\d+$/, '0');
+  if (!plain.includes(':')) return UNKNOWN_ADDRESS;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  while (tail !== undefined && groups.length < 3) groups.push('0');
+  return `${groups.slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,85 @@
+import '#tests/support/env.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { pageViews, userSessions } from '#db/schema/user-session.ts';
+import { countView, storeViews } from '#src/features/user-session/count-views.ts';
+import { retainSessions } from '#src/features/user-session/retain-sessions.ts';
+import { listVisitCounts } from '#src/features/user-session/user-session.queries.ts';
+import { recordedAddress, recordedPath, recordedReferrer } from '#src/features/user-session/user-session.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { testContext } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { beginning, FIREFOX, visitingBrowser } from '#tests/support/visits.ts';
+
+const NOW = '2026-11-21T03:00:00.000Z';
+const later = (seconds: number) => addSeconds(NOW, seconds);
+const ID = 'mi8zk3p1abcdefghij';
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(() => db.close());
+
+async function begun() {
+  const browser = visitingBrowser(db);
+  await browser.agree(NOW);
+  await browser.at(NOW).userSession.startSession(beginning(ID));
+}
+
+describe('the retention job', () => {
+  test('ends silent visits, forgets networks after 90 days and visits after a year', async () => {
+    await begun();
+    const days = (count: number) => later(count * 86_400);
+    await retainSessions({ db, now: later(3600) });
+    const [closed] = await db.read.select().from(userSessions);
+    expect(closed).toMatchObject({ isActive: false, endedAt: NOW });
+    expect(closed?.ipAddress).toMatch(/^198\.19\.\d+\.0$/);
+    await retainSessions({ db, now: days(91) });
+    expect((await db.read.select().from(userSessions))[0]?.ipAddress).toBe('unknown');
+    await retainSessions({ db, now: days(366) });
+    expect(await db.read.select().from(userSessions)).toEqual([]);
+    expect(await db.read.select().from(pageViews)).toEqual([]);
+  });
+});
+
+describe('cookieless counts', () => {
+  test('add up per day, page and country, without a trace of whoever looked', async () => {
+    const visitor = { ...testContext(db, { now: NOW, userAgent: FIREFOX }), country: 'VN' };
+    const robot = { ...visitor, userAgent: 'Googlebot/2.1' };
+    for (const path of ['/map', '/map?place=chua-may', '/tickets']) countView(visitor, { path });
+    expect(countView(robot, { path: '/map' })).toEqual({ isCounted: false });
+    await storeViews({ db });
+    countView(visitor, { path: '/map' });
+    await storeViews({ db });
+    expect(await listVisitCounts(db.read, '2026-11-21')).toEqual([
+      { path: '/map', country: 'VN', views: 3 },
+      { path: '/tickets', country: 'VN', views: 1 },
+    ]);
+    expect(await db.read.select().from(userSessions)).toEqual([]);
+  });
+});
+
+describe('what is written down', () => {
+  test.each([
+    ['/tickets?date=2026-12-01#x', '/tickets'],
+    ['/en/don-hang/DM9XCYA86A?key=k', '/orders/[code]'],
+    ['/checkout/success?code=x&key=k', '/checkout/success'],
+    ['/khong-co/trang-nay/0912345678', '/404'],
+    ['', '/'],
+  ])('of the address %p is %p', (address, expected) => expect(recordedPath(address)).toBe(expected));
+
+  test.each([
+    ['113.160.92.202', '113.160.92.0'],
+    ['::ffff:14.161.2.38', '14.161.2.0'],
+    ['2405:4800:1234:5678::1', '2405:4800:1234::'],
+    ['2405::1', '2405:0:0::'],
+    ['unknown', 'unknown'],
+  ])('of the network address %p is %p', (ip, expected) => expect(recordedAddress(ip)).toBe(expected));
+
+  test.each([
+    ['https://www.facebook.com/groups/1?fbclid=abc', 'https://www.facebook.com'],
+    ['javascript:alert(1)', ''],
+    ['nonsense', ''],
+  ])('of the referrer %p is %p', (from, expected) => expect(recordedReferrer(from)).toBe(expected));
+});
