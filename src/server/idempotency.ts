@@ -1,18 +1,25 @@
 /** The same key gives the same answer for a day; the same key with another body is refused. */
-import { and, eq, lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './tokens.ts';
+
+const byKey = prepared((db) =>
+  db
+    .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
+    .from(idempotencyKeys)
+    .where(sql`${idempotencyKeys.key} = ${given('key')} AND ${idempotencyKeys.scope} = ${given('scope')}`)
+    .prepare(),
+);
+const insertKey = prepareInsert(idempotencyKeys);
 
 export type Attempted = { scope: string; key: string; body: unknown; now: string };
 
 /** The answer given before under this key, or null. Throws CONFLICT when the body differs. */
 export async function findAnswer<T>(db: Queryable, { scope, key, body }: Attempted): Promise<T | null> {
-  const [row] = await db
-    .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.key, `${scope} ${key}`), eq(idempotencyKeys.scope, scope)));
+  const [row] = await byKey(db).all({ key: `${scope} ${key}`, scope });
   if (!row) return null;
   if (row.requestHash !== hashOf(body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
   return row.response as T;
@@ -24,9 +31,7 @@ export async function keepAnswer(
   { scope, key, body, now }: Attempted,
   response: unknown,
 ): Promise<void> {
-  await db
-    .insert(idempotencyKeys)
-    .values({ key: `${scope} ${key}`, scope, requestHash: hashOf(body), response, createdAt: now });
+  await insertKey(db, { key: `${scope} ${key}`, scope, requestHash: hashOf(body), response, createdAt: now });
 }
 
 export async function forgetAnswers(db: Queryable, before: string): Promise<void> {

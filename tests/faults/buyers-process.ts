@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, openDb, type Tx } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { holdPlaces } from '#src/features/orders/hold-places.ts';
-import type { PlaceClaim, Taken } from '#src/features/orders/holds.queries.ts';
+import type { PlaceClaim, Taken } from '#src/features/orders/places.queries.ts';
 import { testContext } from '#tests/support/caller.ts';
 
 export type Errand = {

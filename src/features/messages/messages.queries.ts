@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
 import {
   ATTEMPTS_MAX,
@@ -14,9 +15,11 @@ import {
 
 type LeaseKey = { id: string; owner: string };
 
+const insertMessage = prepareInsert(outbox, { unlessKnown: outbox.dedupeKey });
+
 /** Call it in the transaction that makes the news true. A known dedupe key changes nothing. */
 export async function createMessage(db: Queryable, message: NewMessage): Promise<void> {
-  await db.insert(outbox).values(newMessage(message)).onConflictDoNothing({ target: outbox.dedupeKey });
+  await insertMessage(db, newMessage(message));
 }
 
 export async function hasDueMessage(db: Queryable, now: string): Promise<boolean> {

@@ -11,9 +11,10 @@ import { addSeconds, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { sumVnd, timesVnd } from '#src/values/money.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
-import { createHold, type PlaceClaim, type Taken, takePlaces } from './holds.queries.ts';
+import { createHold } from './holds.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import type { holdInput } from './orders.ts';
+import { type PlaceClaim, type Taken, takePlaces } from './places.queries.ts';
 import { type PricedLine, priceHold } from './price-hold.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type HoldLineRow,
   type HoldRow,
@@ -9,29 +10,12 @@ import {
   holds,
 } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
+import type { PlaceClaim } from './places.queries.ts';
 import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';
 
-export type PlaceClaim = { quotaId: string; places: number };
-
-export type Taken = { isTaken: boolean; left: number; capacity: number };
-
-/** Takes places of one quota, all or none: the check and the write are one statement. `left` is what remains now. */
-export async function takePlaces(db: Queryable, { quotaId, places }: PlaceClaim): Promise<Taken> {
-  const remaining = {
-    capacity: quotas.capacity,
-    left: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}`,
-  };
-  const [taken] = await db
-    .update(quotas)
-    .set({ held: sql`${quotas.held} + ${places}` })
-    .where(
-      and(eq(quotas.id, quotaId), sql`${quotas.held} + ${quotas.sold} + ${places} <= ${quotas.capacity}`),
-    )
-    .returning(remaining);
-  if (taken) return { isTaken: true, ...taken };
-  const [row] = await db.select(remaining).from(quotas).where(eq(quotas.id, quotaId));
-  return { isTaken: false, left: Math.max(0, row?.left ?? 0), capacity: row?.capacity ?? 0 };
-}
+const insertHold = prepareInsert(holds);
+const insertLine = prepareInsert(holdLines);
+const insertPlaces = prepareInsert(holdPlaces);
 
 export async function createHold(
   db: Queryable,
@@ -39,20 +23,27 @@ export async function createHold(
   lines: HoldLineRow[],
   claims: PlaceClaim[],
 ): Promise<void> {
-  await db.insert(holds).values(hold);
-  await db.insert(holdLines).values(lines);
-  await db
-    .insert(holdPlaces)
-    .values(claims.map((claim) => ({ ...claim, holdId: hold.id, isSold: false, isReleased: false })));
+  await insertHold(db, hold);
+  for (const line of lines) await insertLine(db, line);
+  for (const claim of claims)
+    await insertPlaces(db, { ...claim, holdId: hold.id, isSold: false, isReleased: false });
 }
 
 /** A hold that goods are about to be put into. */
 export async function createEmptyHold(db: Queryable, hold: HoldRow): Promise<void> {
-  await db.insert(holds).values(hold);
+  await insertHold(db, hold);
 }
 
+const holdByCode = prepared((db) =>
+  db
+    .select()
+    .from(holds)
+    .where(eq(holds.code, given('code')))
+    .prepare(),
+);
+
 export async function findHold(db: Queryable, code: string): Promise<HoldRow | null> {
-  const [row] = await db.select().from(holds).where(eq(holds.code, code)).limit(1);
+  const [row] = await holdByCode(db).all({ code });
   return row ?? null;
 }
 
@@ -78,17 +69,22 @@ export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
     .where(inArray(holdPlaces.holdId, holdIds));
 }
 
+const expiredIds = prepared((db) =>
+  db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now'))))
+    .orderBy(asc(holds.expiresAt))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
 /** Ids of holds whose time is over; the oldest first. */
 export async function listExpiredHoldIds(
   db: Queryable,
   { now, limit }: { now: string; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ id: holds.id })
-    .from(holds)
-    .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, now)))
-    .orderBy(asc(holds.expiresAt))
-    .limit(limit);
+  const rows = await expiredIds(db).all({ now, limit });
   return rows.map((row) => row.id);
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts';
+import type { Queryable } from '#db/client.ts';
 import type { HoldLineRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { signTicket } from '#src/server/ticket-tokens.ts';
 import { newId } from '#src/values/id.ts';
@@ -9,18 +9,18 @@ import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
 const NONCE_LENGTH = 8;
 
 /**
- * Makes the tickets of an order, one per unit, signed. Nothing is stored: signing must not happen inside a
- * transaction, so the caller stores them in the one that marks the order paid.
+ * Makes the tickets of an order, one per unit, signed. Nothing is stored: the caller does, in the transaction that
+ * marks the order paid. Signing takes a while on another thread, so where the order is known before it, sign before it.
  */
 export async function prepareTickets(
-  { db, now }: { db: Db; now: string },
-  order: OrderRow,
+  db: Queryable,
+  { order, now }: { order: OrderRow; now: string },
 ): Promise<IssuedTicketRow[]> {
-  const lines = await listHoldLines(db.read, order.holdId);
+  const lines = await listHoldLines(db, order.holdId);
   const facts = new Map(
     (
       await listTicketFacts(
-        db.read,
+        db,
         lines.map((line) => line.departureId),
       )
     ).map((fact) => [fact.departureId, fact]),

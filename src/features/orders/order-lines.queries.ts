@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared } from '#db/prepared.ts';
 import {
   type DeliveryAddress,
   type OrderDeliveryRow,
@@ -39,17 +40,26 @@ export async function updateHoldTotal(db: Queryable, id: string, totalVnd: numbe
   await db.update(holds).set({ totalVnd }).where(eq(holds.id, id));
 }
 
-/** What kinds of things a hold has. */
-export async function findBasket(db: Queryable, holdId: string): Promise<Basket> {
-  const lines = await db
+const kindsOf = prepared((db) =>
+  db
     .selectDistinct({ kind: orderLines.kind })
     .from(orderLines)
-    .where(eq(orderLines.holdId, holdId));
-  const [ticket] = await db
+    .where(eq(orderLines.holdId, given('holdId')))
+    .prepare(),
+);
+const ticketOf = prepared((db) =>
+  db
     .select({ id: holdLines.id })
     .from(holdLines)
-    .where(eq(holdLines.holdId, holdId))
-    .limit(1);
+    .where(eq(holdLines.holdId, given('holdId')))
+    .limit(1)
+    .prepare(),
+);
+
+/** What kinds of things a hold has. */
+export async function findBasket(db: Queryable, holdId: string): Promise<Basket> {
+  const lines = await kindsOf(db).all({ holdId });
+  const [ticket] = await ticketOf(db).all({ holdId });
   return {
     hasTickets: ticket !== undefined,
     hasProducts: lines.some((line) => line.kind === 'product'),

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   holds,
   type IssuedTicketRow,
@@ -38,8 +39,11 @@ export type NewOrderEvent = {
   why: string;
 };
 
+const insertOrder = prepareInsert(orders);
+const insertEvent = prepareInsert(orderEvents, { omitted: ['id'] });
+
 export async function createOrder(db: Queryable, order: OrderRow): Promise<void> {
-  await db.insert(orders).values(order);
+  await insertOrder(db, order);
 }
 
 export async function updateOrder(db: Queryable, id: string, change: OrderChange): Promise<void> {
@@ -56,13 +60,21 @@ export async function findOrderById(db: Queryable, id: string): Promise<OrderRow
   return row ?? null;
 }
 
+const orderOfHold = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.holdId, given('holdId')))
+    .prepare(),
+);
+
 export async function findOrderOfHold(db: Queryable, holdId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.holdId, holdId)).limit(1);
+  const [row] = await orderOfHold(db).all({ holdId });
   return row ?? null;
 }
 
 export async function createOrderEvents(db: Queryable, events: NewOrderEvent[]): Promise<void> {
-  if (events.length > 0) await db.insert(orderEvents).values(events);
+  for (const event of events) await insertEvent(db, event);
 }
 
 export async function listOrderEvents(db: Queryable, orderId: string) {

@@ -44,21 +44,20 @@ export async function placeOrder(ctx: Context, input: PlaceInput, take?: TakeSto
   if (input.cart) await assertCartOn(ctx);
   const settings = await loadSettings(ctx);
   const address = await readAddress(input);
-  const { order, ...answer } = await ctx.db.write(async (tx) => {
+  const answer = await ctx.db.write(async (tx): Promise<Answer> => {
     const raced = await findAnswer<Answer>(tx, attempted);
-    if (raced) return { ...raced, order: null };
+    if (raced) return raced;
     const hold = await openBasket(tx, ctx, { input, address, settings, take });
-    const placed = await placeOn(tx, ctx, { input, hold, settings });
-    await keepAnswer(tx, attempted, { code: hold.code, next: placed.next });
-    return { code: hold.code, ...placed };
+    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, settings }) };
+    await keepAnswer(tx, attempted, placed);
+    return placed;
   });
-  if (order?.totalVnd === 0) await settleFreeOrder(ctx, order);
   return answered(answer);
 }
 
 type Placing = { input: PlaceInput; hold: HoldRow; settings: Settings };
 
-async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing) {
+async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing): Promise<NextStep> {
   const basket = await findBasket(tx, hold.id);
   assertOffered(ctx, { method: input.method, totalVnd: hold.totalVnd, settings, basket });
   if (basket.hasProducts && !input.contact.phone)
@@ -67,13 +66,17 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing)
   const expiresAt = laterOf(hold.expiresAt, payBy);
   await updateHoldExpiry(tx, hold.id, { expiresAt });
   const order = await storeOrder(tx, ctx, { input, hold });
-  if (order.totalVnd === 0) return { order, next: { done: true } as NextStep };
+  if (order.totalVnd === 0) {
+    const limitedPercent = settings['availability.limitedPercent'];
+    await settleFreeOrder(tx, { order, limitedPercent, now: ctx.now });
+    return { done: true };
+  }
   if (input.method === 'cod') {
-    const confirmed = await confirmCashOrder(tx, order, ctx.now);
-    return { order: confirmed, next: { done: true } as NextStep };
+    await confirmCashOrder(tx, order, ctx.now);
+    return { done: true };
   }
   const queryAfterSeconds = settings['payment.queryAfterSeconds'];
-  return { order, next: await startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds }) };
+  return startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds });
 }
 
 type Paying = { method: string; totalVnd: number; settings: Settings; basket: Basket };

@@ -3,8 +3,8 @@ import type { HoldLineRow } from '#db/schema/orders.ts';
 import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { basketProblem, isPastCutOff, type RequestedLine } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { PlaceClaim } from './holds.queries.ts';
 import type { holdInput } from './orders.ts';
+import type { PlaceClaim } from './places.queries.ts';
 
 export type PricedLine = Omit<HoldLineRow, 'id' | 'holdId'>;
 type HoldInput = z.output<typeof holdInput>;

@@ -1,27 +1,14 @@
+import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
-import type { Context } from '#src/server/trpc.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { prepareTickets } from './issue-tickets.ts';
-import { findOrderById } from './orders.queries.ts';
 
-/** An order that costs nothing needs no provider: its tickets are issued at once, once. */
-export async function settleFreeOrder(ctx: Context, { id }: OrderRow): Promise<void> {
-  const settings = await loadSettings(ctx);
-  const order = await findOrderById(ctx.db.read, id);
-  if (order?.totalVnd !== 0) return;
-  const tickets = await prepareTickets(ctx, order);
-  await ctx.db.write(async (tx) => {
-    const current = await findOrderById(tx, id);
-    if (current?.paymentStatus !== 'pending') return;
-    await confirmPaidOrder(tx, {
-      order: current,
-      tickets,
-      amountVnd: 0,
-      actor: 'free',
-      ref: current.code,
-      limitedPercent: settings['availability.limitedPercent'],
-      now: ctx.now,
-    });
-  });
+type Free = { order: OrderRow; limitedPercent: number; now: string };
+
+/** An order that costs nothing needs no provider: it is paid and has its tickets in the transaction that places it. */
+export async function settleFreeOrder(tx: Tx, { order, limitedPercent, now }: Free): Promise<void> {
+  if (order.paymentStatus !== 'pending') return;
+  const tickets = await prepareTickets(tx, { order, now });
+  const ref = order.code;
+  await confirmPaidOrder(tx, { order, tickets, amountVnd: 0, actor: 'free', ref, limitedPercent, now });
 }

@@ -35,7 +35,7 @@ export async function settlePayment(
     await db.write((tx) => createPaymentEvent(tx, { notice, outcome: 'unknown-ref', now }));
     return 'unknown-ref';
   }
-  const tickets = notice.outcome === 'paid' ? await prepareTickets({ db, now }, owner) : [];
+  const tickets = notice.outcome === 'paid' ? await prepareTickets(db.read, { order: owner, now }) : [];
   const settings = await loadSettings({ db });
   return db.write(async (tx) => {
     const attempt = (await findAttempt(tx, notice.ref)) ?? known;

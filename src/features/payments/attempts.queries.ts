@@ -1,5 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type AttemptState,
   type PaymentAttemptRow,
@@ -13,8 +14,17 @@ export type NewAttempt = Omit<
   'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount'
 >;
 
+const insertAttempt = prepareInsert(paymentAttempts);
+
 export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise<void> {
-  await db.insert(paymentAttempts).values({ ...attempt, state: 'pending', queryCount: 0 });
+  await insertAttempt(db, {
+    ...attempt,
+    state: 'pending',
+    queryCount: 0,
+    responseCode: null,
+    providerTxnId: null,
+    settledAt: null,
+  });
 }
 
 export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAttemptRow | null> {
@@ -22,11 +32,16 @@ export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAt
   return row ?? null;
 }
 
-export async function countAttempts(db: Queryable, orderId: string): Promise<number> {
-  const [row] = await db
+const attemptsOf = prepared((db) =>
+  db
     .select({ total: count() })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId));
+    .where(eq(paymentAttempts.orderId, given('orderId')))
+    .prepare(),
+);
+
+export async function countAttempts(db: Queryable, orderId: string): Promise<number> {
+  const [row] = await attemptsOf(db).all({ orderId });
   return row?.total ?? 0;
 }
 

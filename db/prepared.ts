@@ -1,0 +1,54 @@
+/** Queries whose text is built once for a connection: building one costs several times what asking it does. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from './client.ts';
+
+/** Ends with `.prepare()`; `given` says where its values go. */
+export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+  const built = new WeakMap<Queryable, Query>();
+  return (db) => {
+    const known = built.get(db);
+    if (known) return known;
+    const query = build(db);
+    built.set(db, query);
+    return query;
+  };
+}
+
+/** The place of a value in a prepared query, as the database stores it. */
+export function given<T = unknown>(name: string): SQL<T> {
+  return sql`${sql.placeholder(name)}`;
+}
+
+type Insert<Row> = (db: Queryable, row: Row) => Promise<void>;
+
+type Options<Omitted> = {
+  /** Columns that the database fills itself. */
+  omitted?: Omitted[];
+  /** A row that has this in common with a stored one is left out. */
+  unlessKnown?: SQLiteColumn;
+};
+
+/** Stores whole rows. */
+export function prepareInsert<Table extends SQLiteTable, Omitted extends string = never>(
+  table: Table,
+  { omitted = [], unlessKnown }: Options<Omitted> = {},
+): Insert<Omit<Table['$inferSelect'], Omitted>> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !(omitted as string[]).includes(name),
+  );
+  const places = Object.fromEntries(columns.map(([name]) => [name, given(name)]));
+  const insert = prepared((db) => {
+    const query = db.insert(table).values(places as never);
+    return (unlessKnown ? query.onConflictDoNothing({ target: unlessKnown }) : query).prepare();
+  });
+  return async (db, row) => {
+    const values = row as Record<string, unknown>;
+    const stored: Record<string, unknown> = {};
+    for (const [name, column] of columns) {
+      const value = values[name] ?? null;
+      stored[name] = value === null ? null : column.mapToDriverValue(value);
+    }
+    await insert(db).run(stored);
+  };
+}

@@ -1,0 +1,62 @@
+/** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDatabase();
+  await openPark(db);
+  await db.read.run(sql`UPDATE unit_prices SET price_vnd = 0 WHERE unit_id = ${ADULT}`);
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+  db.close();
+});
+
+async function holdTwo() {
+  const lines = [{ unitId: ADULT, quantity: 2 }];
+  return asVisitor(db, { now: BEFORE }).orders.hold({ idempotencyKey: 'free-hold-0001', date: DAY, lines });
+}
+
+function place({ code, secret }: { code: string; secret: string }) {
+  return asVisitor(db, { now: BEFORE }).orders.place({
+    idempotencyKey: 'free-place-0001',
+    code,
+    secret,
+    contact: { name: 'Nguyễn Thị Lan', email: 'lan@example.vn' },
+    hasAcceptedTerms: true,
+    method: 'vnpay',
+  });
+}
+
+const orderNow = () => db.read.query.orders.findFirst();
+const ticketsNow = () => db.read.$count(sql`issued_tickets`);
+const mailsNow = () => db.read.$count(sql`outbox WHERE kind = 'tickets'`);
+
+test('is paid and has its tickets at once; asked again it is the same order', async () => {
+  const held = await holdTwo();
+  expect(held.totalVnd).toBe(0);
+  const placed = await place(held);
+  expect(placed.next).toEqual({ done: true });
+  expect(await orderNow()).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paidVnd: 0 });
+  expect([await ticketsNow(), await mailsNow()]).toEqual([2, 1]);
+  expect(await place(held)).toEqual(placed);
+  expect([await ticketsNow(), await mailsNow()]).toEqual([2, 1]);
+});
+
+test('whose tickets cannot be stored is not placed at all, and can be placed later', async () => {
+  const held = await holdTwo();
+  await db.read.run(
+    sql`CREATE TRIGGER no_tickets BEFORE INSERT ON issued_tickets BEGIN SELECT RAISE(ABORT, 'no paper'); END`,
+  );
+  await expect(place(held)).rejects.toThrow();
+  expect(await orderNow()).toBeUndefined();
+  await db.read.run(sql`DROP TRIGGER no_tickets`);
+  expect((await place(held)).next).toEqual({ done: true });
+  expect(await orderNow()).toMatchObject({ paymentStatus: 'paid' });
+});
