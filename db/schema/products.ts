@@ -57,6 +57,7 @@ export const products = sqliteTable(
     /** The lowest price of its active variants; kept by whoever changes a variant, for sorting and filtering. */
     fromVnd: vnd('from_vnd').notNull(),
     soldCount: integer('sold_count').notNull(),
+    hasStock: flag('has_stock'), // Any active variant is free to sell; kept by triggers on them.
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -66,11 +67,15 @@ export const products = sqliteTable(
     index('products_new').on(table.isActive, table.createdAt),
     index('products_popular').on(table.isActive, table.soldCount),
     index('products_position').on(table.isActive, table.position),
+    ...(['position', 'fromVnd', 'createdAt', 'soldCount'] as const).map((order) =>
+      index(`products_stock_${order}`).on(table.isActive, table.hasStock, table[order]),
+    ),
     // Holds all that a filter of the shop looks at, so that thousands of rows are never opened to be passed over.
     index('products_filter').on(
       table.isActive,
       table.categoryId,
       table.fromVnd,
+      table.hasStock,
       table.position,
       table.createdAt,
       table.soldCount,
@@ -153,7 +158,6 @@ export const comboParts = sqliteTable(
 );
 
 export type ServiceBooking = 'buy' | 'quote' | 'with-ticket';
-
 export const services = sqliteTable(
   'services',
   {
@@ -189,7 +193,6 @@ export const services = sqliteTable(
   },
   (table) => [uniqueIndex('services_position').on(table.position, table.id)],
 );
-
 export type CategoryRow = typeof categories.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 export type ProductVariantRow = typeof productVariants.$inferSelect;

@@ -20,7 +20,13 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
     .where(and(eq(products.slug, slug), eq(products.isActive, true)))
     .limit(1);
   if (!found) return null;
-  const { isActive: _isActive, categoryId: _categoryId, position: _position, ...product } = found.product;
+  const {
+    isActive: _isActive,
+    categoryId: _categoryId,
+    position: _position,
+    hasStock: _hasStock,
+    ...product
+  } = found.product;
   const [variants, tiers] = await Promise.all([
     listVariants(db, [product.id]),
     db

@@ -49,7 +49,7 @@ export async function countProductsByCategory(
   const [rows, known] = await Promise.all([
     db
       .select({ id: sql<string>`products.category_id`, total: count() })
-      .from(sourceOf(rest))
+      .from(rest.isInStock ? FILTERED : sourceOf(rest))
       .where(passes(rest))
       .groupBy(sql`products.category_id`),
     db.select({ id: categories.id, slug: categories.slug }).from(categories),
@@ -139,10 +139,12 @@ async function listFirstTiers(db: Queryable, ids: string[]) {
 /** Pieces free to sell. */
 export const LEFT = sql<number>`${productVariants.stock} - ${productVariants.held} - ${productVariants.sold}`;
 
+const FILTERED = sql`products INDEXED BY products_filter`;
+
 /** What narrows much is looked up in the index that has all of it; else the index of the order is walked to the page. */
 function sourceOf({ categories: slugs, minVnd, maxVnd, label }: ProductFilter): SQL {
   const isNarrow = slugs.length > 0 || minVnd !== null || maxVnd !== null || label !== null;
-  return isNarrow ? sql`products INDEXED BY products_filter` : sql`products`;
+  return isNarrow ? FILTERED : sql`products`;
 }
 
 // `rowid` ends every index, so that equal rows need no sorting.
@@ -167,8 +169,6 @@ function passes({ categories: slugs, minVnd, maxVnd, isInStock, label }: Product
     minVnd === null ? undefined : gte(products.fromVnd, minVnd),
     maxVnd === null ? undefined : lte(products.fromVnd, maxVnd),
     label === null ? undefined : like(sql`${products.labels}`, `%"kind":"${label}"%`),
-    isInStock
-      ? sql`EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = products.id AND v.is_active = 1 AND v.stock - v.held - v.sold > 0)`
-      : undefined,
+    isInStock ? eq(products.hasStock, true) : undefined,
   );
 }

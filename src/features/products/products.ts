@@ -51,7 +51,7 @@ export type ProductVariant = {
   left: number;
 };
 export type Tier = { minQuantity: number; percent: number };
-export type ProductDetail = Omit<ProductRow, 'isActive' | 'categoryId' | 'position'> & {
+export type ProductDetail = Omit<ProductRow, 'isActive' | 'categoryId' | 'position' | 'hasStock'> & {
   category: { slug: string; name: ProductRow['name'] };
   variants: ProductVariant[];
   tiers: Tier[];
