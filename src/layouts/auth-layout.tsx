@@ -6,6 +6,7 @@ import { screenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { PageLife } from '#src/ui/page-life.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Logo } from './logo.tsx';
 import { samePage } from './same-page.ts';
@@ -18,6 +19,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   return (
     <div className="auth">
+      <PageLife />
       <header className="auth-head">
         <Logo locale={context.locale} />
         <div className="hd-tools">

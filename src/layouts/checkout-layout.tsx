@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { PageLife } from '#src/ui/page-life.tsx';
+import { Static } from '#src/ui/static.tsx';
 import { Logo } from './logo.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
@@ -16,7 +18,8 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
   const hotline = facts.settings['park.hotline'];
   return (
     <>
-      <header className="chrome chrome-still">
+      <PageLife />
+      <Static as="header" className="chrome chrome-still">
         <OpsStrip context={context} facts={facts} />
         <div className="hd">
           <div className="wrap">
@@ -31,7 +34,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
             </p>
           </div>
         </div>
-      </header>
+      </Static>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { screenContext } from '#src/context.ts';
+import { CartLife } from '#src/features/cart/cart-life.tsx';
+import { SearchLife } from '#src/features/search/search-life.tsx';
+import { PageLife } from '#src/ui/page-life.tsx';
 import { SoftLinks } from '#src/ui/soft-links.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,6 +14,9 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SoftLinks />
+      <PageLife />
+      <SearchLife locale={context.locale} />
+      {facts.isCartOn && <CartLife locale={context.locale} />}
       <SiteHeader context={context} facts={facts} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { cloudSeaAt, entryLift } from '#src/features/live-board/live-board.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
+import { Kept } from '#src/ui/static.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
@@ -24,50 +25,12 @@ const NBSP = '\u00a0';
 /** Can I go now: the cable's state, the summit's weather, waiting time, last ride and hours. */
 export function OpsStrip({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const intl = intlFor(context.locale);
-  const { lifts, mountainDay, settings } = facts;
-  const minuteAtRender = parkMinute(context.now);
-  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
-  const afterHoursText = intl.t('chrome.ops.afterHours', { time: opens });
-  const entry = entryLift([...lifts]);
-  const t = intl.t;
   return (
-    <section className="ops lac" aria-label={t('chrome.ops.label')}>
+    <section className="ops lac" aria-label={intl.t('chrome.ops.label')}>
       <div className="wrap">
-        {lifts.length > 0 && (
-          <OpsStatus {...hours} {...{ minuteAtRender, afterHoursText }} {...opsStatus(lifts, intl)} />
-        )}
-        <details className="ops-more">
-          <summary aria-label={t('chrome.ops.more')}>
-            <Icon name="i-lucide-chevron-down" />
-          </summary>
-        </details>
-        <ul className="ops-facts">
-          {mountainDay && (
-            <>
-              <Fact
-                name={t('chrome.ops.summit')}
-                shortName={t('chrome.ops.summitShort')}
-                isMain
-              >{`${mountainDay.temperatureC}${NBSP}°C`}</Fact>
-              <Fact name={t('chrome.ops.cloudSea')}>
-                <PercentNow values={hourly(mountainDay.cloudSea)} minuteAtRender={minuteAtRender} />
-              </Fact>
-              <Fact name={t('chrome.ops.wind')}>{`${mountainDay.windKmh}${NBSP}km/h`}</Fact>
-            </>
-          )}
-          {entry && (
-            <>
-              <Fact name={t('chrome.ops.wait')}>
-                {t('chrome.ops.minutes', { minutes: entry.waitMinutes })}
-              </Fact>
-              <Fact name={t('chrome.ops.lastUp')} shortName={t('chrome.ops.lastUpShort')} isMain>
-                {entry.lastUp}
-              </Fact>
-            </>
-          )}
-          <Fact name={t('chrome.ops.hours')} isLast>{`${opens}–${closes}`}</Fact>
-        </ul>
+        <Kept by={facts.lifts} as={`ops ${minuteKey(context)}`}>
+          {() => <Facts context={context} facts={facts} />}
+        </Kept>
         <LanguageSwitch
           locale={context.locale}
           addresses={samePage(context)}
@@ -75,6 +38,65 @@ export function OpsStrip({ context, facts }: { context: ScreenContext; facts: Op
         />
       </div>
     </section>
+  );
+}
+
+/** Names what the facts of the day look like in a language at a minute. */
+export function minuteKey({ locale, now }: ScreenContext): string {
+  return `${locale} ${now.slice(0, 'yyyy-mm-ddThh:mm'.length)}`;
+}
+
+function Facts({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const intl = intlFor(context.locale);
+  const { t } = intl;
+  const { lifts, mountainDay, settings } = facts;
+  const minute = parkMinute(context.now);
+  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
+  const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
+  const afterHoursText = t('chrome.ops.afterHours', { time: opens });
+  return (
+    <>
+      {lifts.length > 0 && (
+        <OpsStatus {...hours} {...{ minute, afterHoursText }} {...opsStatus(lifts, intl)} />
+      )}
+      <details className="ops-more">
+        <summary aria-label={t('chrome.ops.more')}>
+          <Icon name="i-lucide-chevron-down" />
+        </summary>
+      </details>
+      <ul className="ops-facts">
+        {mountainDay && <Mountain day={mountainDay} minute={minute} intl={intl} />}
+        <Rides lifts={lifts} intl={intl} />
+        <Fact name={t('chrome.ops.hours')} isLast>{`${opens}–${closes}`}</Fact>
+      </ul>
+    </>
+  );
+}
+
+function Mountain({ day, minute, intl: { t } }: { day: MountainDayRow; minute: number; intl: Intl18 }) {
+  return (
+    <>
+      <Fact name={t('chrome.ops.summit')} shortName={t('chrome.ops.summitShort')} isMain>
+        {`${day.temperatureC}${NBSP}°C`}
+      </Fact>
+      <Fact name={t('chrome.ops.cloudSea')}>
+        <PercentNow values={hourly(day.cloudSea)} minute={minute} />
+      </Fact>
+      <Fact name={t('chrome.ops.wind')}>{`${day.windKmh}${NBSP}km/h`}</Fact>
+    </>
+  );
+}
+
+function Rides({ lifts, intl: { t } }: { lifts: OpsFacts['lifts']; intl: Intl18 }) {
+  const entry = entryLift([...lifts]);
+  if (!entry) return null;
+  return (
+    <>
+      <Fact name={t('chrome.ops.wait')}>{t('chrome.ops.minutes', { minutes: entry.waitMinutes })}</Fact>
+      <Fact name={t('chrome.ops.lastUp')} shortName={t('chrome.ops.lastUpShort')} isMain>
+        {entry.lastUp}
+      </Fact>
+    </>
   );
 }
 

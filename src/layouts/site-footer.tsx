@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Kept, Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
@@ -18,7 +18,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   const { settings } = facts;
   const base = facts.lifts[0]?.fromAltitude;
   return (
-    <footer className="ft">
+    <Static as="footer" className="ft">
       <Static className="ft-ridges" kept={{ by: intlFor(locale), as: 'ridge' }}>
         {() => (
           <Picture
@@ -36,7 +36,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
         </Static>
         <LegalLine context={context} settings={settings} />
       </div>
-    </footer>
+    </Static>
   );
 }
 
@@ -130,16 +130,21 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
 
 export function LegalLine({ context, settings }: { context: ScreenContext; settings: Settings }) {
   const intl = intlFor(context.locale);
+  const year = parkDay(context.now).slice(0, 4);
   return (
     <div className="ft-legal">
-      <p>
-        {intl.t('chrome.footer.legal', {
-          year: parkDay(context.now).slice(0, 4),
-          company: context.locale === 'vi' ? settings['park.companyVi'] : settings['park.companyEn'],
-          taxCode: settings['park.taxCode'],
-          representative: settings['park.representative'],
-        })}
-      </p>
+      <Kept by={settings} as={`legal ${context.locale} ${year}`}>
+        {() => (
+          <p>
+            {intl.t('chrome.footer.legal', {
+              year,
+              company: context.locale === 'vi' ? settings['park.companyVi'] : settings['park.companyEn'],
+              taxCode: settings['park.taxCode'],
+              representative: settings['park.representative'],
+            })}
+          </p>
+        )}
+      </Kept>
       <LanguageSwitch
         isLong
         locale={context.locale}

@@ -1,68 +1,98 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { CartButton } from '#src/features/cart/cart-button.tsx';
+import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { entryLift } from '#src/features/live-board/live-board.ts';
-import { SearchButton } from '#src/features/search/search-button.tsx';
+import { SearchLink } from '#src/features/search/search-link.tsx';
 import { href, type RouteName } from '#src/routes.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { CollapsingHeader } from '#src/ui/collapsing-header.tsx';
 import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
+import { Kept, Static } from '#src/ui/static.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
 import { opsStatus } from './ops-status.ts';
-import { type OpsFacts, OpsStrip } from './ops-strip.tsx';
+import { minuteKey, type OpsFacts, OpsStrip } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
 
+/** Finished markup; `PageLife`, `SearchLife` and `CartLife` bring it to life. */
 export function SiteHeader({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
-  const intl = intlFor(context.locale);
-  const entry = entryLift([...facts.lifts]);
-  const colourWords = intl.words('chrome.colour');
   return (
-    <CollapsingHeader>
-      <OpsStrip context={context} facts={facts} />
-      <div className="hd">
-        <div className="wrap">
-          <Logo locale={context.locale} />
-          <Nav context={context} className="nav" />
-          {entry && (
-            <LastRide
-              opensAt={facts.settings['park.opensAt']}
-              closesAt={facts.settings['park.closesAt']}
-              minuteAtRender={parkMinute(context.now)}
-              tone={opsStatus(facts.lifts, intl).tone}
-              label={intl.t('chrome.ops.lastUp')}
-              time={entry.lastUp}
-            />
-          )}
-          <div className="hd-tools">
-            <SearchButton locale={context.locale} label={intl.t('search.palette.open')} />
-            <ColourSwitch words={colourWords} />
-            {facts.isCartOn && <CartButton label={intl.words('cart.button').label} locale={context.locale} />}
-            <MenuSheet words={intl.words('chrome.menu')}>
-              <Nav context={context} className="menu-links" />
-              <ButtonLink to={href('orderTicket', context.locale)} variant="cta" isBlock className="mb-20px">
-                {intl.t('common.bookTickets')}
-              </ButtonLink>
-              <ColourChoices words={colourWords} />
-              <LanguageSwitch
-                isLong
-                locale={context.locale}
-                addresses={samePage(context)}
-                words={intl.words('chrome.language')}
-              />
-            </MenuSheet>
-            <ButtonLink to={href('orderTicket', context.locale)} variant="cta" className="hd-book">
-              {intl.t('common.bookTickets')}
-            </ButtonLink>
+    <>
+      <div className="header-mark" aria-hidden="true" />
+      <Static as="header" className="chrome">
+        <OpsStrip context={context} facts={facts} />
+        <div className="hd">
+          <div className="wrap">
+            <Logo locale={context.locale} />
+            <Nav context={context} className="nav" />
+            <Kept by={facts.lifts} as={`ride ${minuteKey(context)}`}>
+              {() => <LastRideUp context={context} facts={facts} />}
+            </Kept>
+            <div className="hd-tools">
+              <Tools context={context} facts={facts} />
+            </div>
           </div>
         </div>
-      </div>
-    </CollapsingHeader>
+      </Static>
+    </>
+  );
+}
+
+function LastRideUp({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const intl = intlFor(context.locale);
+  const entry = entryLift([...facts.lifts]);
+  if (!entry) return null;
+  return (
+    <LastRide
+      opensAt={facts.settings['park.opensAt']}
+      closesAt={facts.settings['park.closesAt']}
+      minute={parkMinute(context.now)}
+      tone={opsStatus(facts.lifts, intl).tone}
+      label={intl.t('chrome.ops.lastUp')}
+      time={entry.lastUp}
+    />
+  );
+}
+
+function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const { locale } = context;
+  const intl = intlFor(locale);
+  return (
+    <>
+      <Kept by={intl} as={`tools ${facts.isCartOn}`}>
+        {() => (
+          <>
+            <SearchLink locale={locale} label={intl.t('search.palette.open')} />
+            <ColourSwitch words={intl.words('chrome.colour')} />
+            {facts.isCartOn && <CartLink label={intl.words('cart.button').label} locale={locale} />}
+          </>
+        )}
+      </Kept>
+      <MenuSheet words={intl.words('chrome.menu')}>
+        <Nav context={context} className="menu-links" />
+        <Kept by={intl} as="sheet">
+          {() => (
+            <>
+              <SoftButtonLink to={href('orderTicket', locale)} variant="cta" isBlock className="mb-20px">
+                {intl.t('common.bookTickets')}
+              </SoftButtonLink>
+              <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
+            </>
+          )}
+        </Kept>
+        <LanguageSwitch
+          isLong
+          locale={locale}
+          addresses={samePage(context)}
+          words={intl.words('chrome.language')}
+        />
+      </MenuSheet>
+      <SoftButtonLink to={href('orderTicket', locale)} variant="cta" className="hd-book">
+        {intl.t('common.bookTickets')}
+      </SoftButtonLink>
+    </>
   );
 }
 

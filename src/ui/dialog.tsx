@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { isBeside } from '#src/client/sheets.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -39,7 +40,7 @@ export function Dialog({
   }, [isOpen]);
 
   function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget && isBeside(event)) onClose();
+    if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
   }
 
   return (
@@ -64,11 +65,4 @@ export function Dialog({
       <div className="dialog-body">{isOpen && children}</div>
     </dialog>
   );
-}
-
-/** Browsers without `closedby` report a click on the backdrop as one on the dialog, outside its box. */
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
-  const box = event.currentTarget.getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }

@@ -1,10 +1,5 @@
-'use client';
-
-import type { MouseEvent } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 type Props = {
   locale: Locale;
@@ -25,8 +20,8 @@ export function LanguageSwitch({ locale, addresses, words, isLong = false }: Pro
           href={addresses[language]}
           hrefLang={language}
           lang={language}
+          data-language={language}
           aria-current={language === locale ? 'true' : undefined}
-          onClick={(event) => follow(event, language)}
         >
           {!isLong && <span>{language.toUpperCase()}</span>}
           <span className={isLong ? '' : 'sr-only'}>{words[language]}</span>
@@ -34,16 +29,4 @@ export function LanguageSwitch({ locale, addresses, words, isLong = false }: Pro
       ))}
     </div>
   );
-}
-
-function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale): void {
-  event.currentTarget.search = window.location.search;
-  event.currentTarget.hash = window.location.hash;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
-  document.cookie = `i18n_redirected=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  try {
-    localStorage.setItem('locale', language);
-  } catch {
-    // The address itself carries the language.
-  }
 }

@@ -1,13 +1,12 @@
-'use client';
-
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
-/** The phone's menu: a button, and a sheet that closes when one of its links is followed. */
+const SHEET = 'menu-sheet';
+const TITLE = 'menu-title';
+
+/** The phone's menu: a button, and a sheet that closes when one of its links is followed. Opens before scripts run. */
 export function MenuSheet({ words, children }: { words: Words<'chrome.menu'>; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
@@ -15,21 +14,29 @@ export function MenuSheet({ words, children }: { words: Words<'chrome.menu'>; ch
         className="ib menu-button"
         aria-label={words.open}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        {...{ command: 'show-modal', commandfor: SHEET }}
       >
         <Icon name="i-lucide-menu" />
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={words.title}
-        closeText={words.close}
-        shape="sheet"
+      <dialog
+        id={SHEET}
+        className="dialog dialog-sheet"
+        aria-labelledby={TITLE}
+        {...{ closedby: 'any', 'data-closes-on-link': '' }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside. */}
-        <div onClick={(event) => (event.target as Element).closest('a') && setIsOpen(false)}>{children}</div>
-      </Dialog>
+        <div className="dialog-head">
+          <h2 id={TITLE}>{words.title}</h2>
+          <button
+            type="button"
+            className="ib"
+            aria-label={words.close}
+            {...{ command: 'close', commandfor: SHEET }}
+          >
+            <Icon name="i-lucide-x" />
+          </button>
+        </div>
+        <div className="dialog-body">{children}</div>
+      </dialog>
     </>
   );
 }

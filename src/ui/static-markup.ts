@@ -10,6 +10,8 @@ const RENAMED: Record<string, string> = {
   dateTime: 'datetime',
   colSpan: 'colspan',
   fetchPriority: 'fetchpriority',
+  hrefLang: 'hreflang',
+  popoverTarget: 'popovertarget',
 };
 const UNITLESS = new Set([
   'opacity',
@@ -47,6 +49,7 @@ function elementMarkup({ type, props }: ReactElement<Record<string, unknown>>): 
     return EMPTY.has(type) ? open : `${open}${readyMarkup(props) ?? staticMarkup(children)}</${type}>`;
   }
   if (typeof type !== 'function' || '$$typeof' in type) throw new TypeError('an island cannot be static');
+  if ('markupOf' in type) return (type.markupOf as (given: object) => string)(props);
   return staticMarkup((type as (given: object) => ReactNode)(props));
 }
 

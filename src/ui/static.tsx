@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { staticMarkup } from './static-markup.ts';
 
-type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a';
+type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
 type Kept = { by: object; as: string };
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
@@ -22,6 +22,14 @@ export function Static<T extends Tag = 'div'>({ as, kept, children, ...attribute
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is made here from elements, every text escaped.
   return <Element {...(attributes as object)} dangerouslySetInnerHTML={html} />;
 }
+
+type KeptProps = Kept & { children: () => ReactNode };
+
+/** A part of static contents that is kept by itself, where what is around it changes more often. */
+export function Kept({ children }: KeptProps) {
+  return children();
+}
+Kept.markupOf = ({ by, as, children }: KeptProps): string => markupOf(children, { by, as });
 
 const MAX_VIEWS = 200;
 const made = new WeakMap<object, Map<string, string>>();

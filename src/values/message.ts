@@ -21,9 +21,22 @@ function formatArgument(body: string, args: MessageArgs, locale: string): string
   if (!plural) return String(args[body.trim()] ?? '');
   const count = Number(args[plural[1] ?? ''] ?? 0);
   const choices = readChoices(body.slice(plural[0].length));
-  const rule = new Intl.PluralRules(locale).select(count);
+  const rule = rulesOf(locale).plural.select(count);
   const chosen = choices.get(`=${count}`) ?? choices.get(rule) ?? choices.get('other') ?? '';
-  return formatMessage(chosen.replaceAll('#', new Intl.NumberFormat(locale).format(count)), args, locale);
+  return formatMessage(chosen.replaceAll('#', rulesOf(locale).number.format(count)), args, locale);
+}
+
+type Rules = { plural: Intl.PluralRules; number: Intl.NumberFormat };
+const rules = new Map<string, Rules>();
+
+/** Made once: making them takes longer than all the rest. */
+function rulesOf(locale: string): Rules {
+  const known = rules.get(locale) ?? {
+    plural: new Intl.PluralRules(locale),
+    number: new Intl.NumberFormat(locale),
+  };
+  rules.set(locale, known);
+  return known;
 }
 
 function readChoices(text: string): Map<string, string> {

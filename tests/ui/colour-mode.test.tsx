@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { applyColourMode, chooseColourMode, readColourChoice } from '#src/client/colour-mode.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/no-flash-script.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
+import { PageLife } from '#src/ui/page-life.tsx';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -52,7 +53,12 @@ describe('before the first paint and afterwards the same mode holds', () => {
 
 test('a choice is stored under both keys and shown at once', () => {
   setSystem(false);
-  const { getByRole } = render(<ColourChoices words={intlFor('vi').words('chrome.colour')} />);
+  const { getByRole } = render(
+    <>
+      <ColourChoices words={intlFor('vi').words('chrome.colour')} name="colour" />
+      <PageLife />
+    </>,
+  );
   fireEvent.click(getByRole('radio', { name: 'Tối' }));
   expect(root.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('color-theme')).toBe('dark');

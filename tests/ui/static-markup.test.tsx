@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Kept, Static } from '#src/ui/static.tsx';
 import { staticMarkup } from '#src/ui/static-markup.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
@@ -101,4 +101,26 @@ describe('static markup', () => {
     expect(() => staticMarkup(<Island />)).toThrow('island');
     expect(() => staticMarkup(Promise.resolve('late') as never)).toThrow(TypeError);
   });
+});
+
+test('a kept part is made once for what it shows, inside contents that are made each time', () => {
+  const shown = { day: 1 };
+  let made = 0;
+  const page = (by: object, text: string) =>
+    staticMarkup(
+      <p>
+        {text}
+        <Kept by={by} as="part">
+          {() => {
+            made += 1;
+            return <b>{`part ${made}`}</b>;
+          }}
+        </Kept>
+      </p>,
+    );
+  expect([page(shown, 'a'), page(shown, 'b'), page({ day: 2 }, 'c')]).toEqual([
+    '<p>a<b>part 1</b></p>',
+    '<p>b<b>part 1</b></p>',
+    '<p>c<b>part 2</b></p>',
+  ]);
 });

@@ -9,7 +9,7 @@ import { PaletteInput, PaletteNotes } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { firstOptions, foundOptions, type Option } from './palette-options.ts';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
-import type { PaletteProps } from './search-button.tsx';
+import type { PaletteProps } from './search-life.tsx';
 import { useChoice } from './use-choice.tsx';
 import { useFound } from './use-found.tsx';
 

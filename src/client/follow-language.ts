@@ -1,0 +1,15 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Takes the page's query and anchor along into the other language, and remembers the choice. */
+export function followLanguage(link: HTMLAnchorElement): void {
+  const language = link.dataset.language ?? '';
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `i18n_redirected=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  try {
+    localStorage.setItem('locale', language);
+  } catch {
+    // The address itself carries the language.
+  }
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+
+/** The way to search: a link to its page, which `SearchLife` makes open the palette. */
+export function SearchLink({ locale, label }: { locale: Locale; label: string }) {
+  return (
+    <a
+      href={href('search', locale)}
+      className="ib search-button"
+      aria-label={label}
+      aria-keyshortcuts="Control+K Meta+K /"
+    >
+      <Icon name="i-lucide-search" />
+    </a>
+  );
+}
