@@ -2,7 +2,7 @@ import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { entryLift } from '#src/features/live-board/live-board.ts';
-import { SearchLink } from '#src/features/search/search-link.tsx';
+import { SearchButtonLink, SearchLink } from '#src/features/search/search-link.tsx';
 import { href, type RouteName } from '#src/routes.ts';
 import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
@@ -78,6 +78,7 @@ function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
               <SoftButtonLink to={href('orderTicket', locale)} variant="cta" isBlock className="mb-20px">
                 {intl.t('common.bookTickets')}
               </SoftButtonLink>
+              <SearchButtonLink locale={locale} text={intl.t('search.title')} />
               <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
             </>
           )}

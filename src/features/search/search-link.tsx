@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
+import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** The way to search: a link to its page, which `SearchLife` makes open the palette. */
@@ -12,6 +13,15 @@ export function SearchLink({ locale, label }: { locale: Locale; label: string })
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <Icon name="i-lucide-search" />
+    </a>
+  );
+}
+
+/** The same in the phone's menu, in words. */
+export function SearchButtonLink({ locale, text }: { locale: Locale; text: string }) {
+  return (
+    <a href={href('search', locale)} className={look({ isBlock: true }, 'search-button mb-20px')}>
+      <Icon name="i-lucide-search" /> {text}
     </a>
   );
 }
