@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { companionNow, startUp, watchStart } from '#src/client/start-up.ts';
-import { ColourMode } from '#src/ui/colour-switch.tsx';
+import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
 
