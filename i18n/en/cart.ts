@@ -60,6 +60,7 @@ export const cart = {
   'cart.view.total': 'Total',
   'cart.view.vat': 'Prices include VAT.',
   'cart.view.freeLeft': '{amount} more for free shipping',
+  'cart.view.freeFrom': 'Free shipping above {threshold}',
   'cart.view.freeReached': 'Shipping is free for this order',
   'cart.view.checkout': 'Check out',
   'cart.view.page': 'View cart',

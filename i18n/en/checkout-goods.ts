@@ -15,6 +15,7 @@ export const checkoutGoods = {
   'checkout.goodsTerms.kept':
     'Goods are kept for {minutes} minutes while you pay; after that they are sold to others.',
   'checkout.goodsTerms.way': 'Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam.',
+  'checkout.goodsTerms.shipping': 'Shipping costs {fee}; it is free above {threshold}.',
   'checkout.goodsTerms.return': 'Returns within 7 days for manufacturer defects.',
   'checkout.goodsTerms.warranty': '12-month warranty on goods that carry one.',
   'checkout.goodsTerms.services':
@@ -29,11 +30,28 @@ export const checkoutGoods = {
   'checkout.goodsForm.summary': 'Your cart',
   'checkout.goodsForm.noScript':
     'Ordering online needs JavaScript. Please turn it on and reload, or call {hotline}.',
+  'checkout.goodsOnly.waitingLead':
+    'VNPay has not told us the result for order {code} yet. It usually takes seconds, sometimes minutes. Leave this page open; the result appears as soon as it is confirmed.',
+  'checkout.goodsOnly.waitingSafe':
+    'Please do not pay again. If you were charged, the confirmation also reaches your email once the result is in.',
+  'checkout.goodsOnly.provider':
+    'The bank wants to check the payment for order {code} once more. We keep your order, and our staff will tell you as soon as there is a result.',
+  'checkout.goodsOnly.twice':
+    'Order {code} was paid twice. We will return {amount}; the order goes ahead as usual.',
+  'checkout.goodsOnly.charged':
+    'If you were charged, please do not pay again. We check with VNPay and confirm the order as soon as the money arrives.',
+  'checkout.goodsOnly.paid':
+    'Order {code} is paid; nothing more is due. The order page shows where your goods are.',
+  'checkout.goodsOnly.vnpayDisabled':
+    'VNPay is not taking payments at the moment. Please try again in a few minutes or call our hotline.',
+  'checkout.goodsOnly.cash': 'You can switch to paying on delivery.',
+  'checkout.goodsOnly.shop': 'Back to the shop',
   'checkout.confirmed.title': 'This order is confirmed',
   'checkout.confirmed.text': 'Order {code} is confirmed; you pay when the goods arrive.',
   'checkout.goods.title': 'Thank you',
   'checkout.goods.paid': 'Order {code} is paid and being prepared.',
   'checkout.goods.confirmed': 'Order {code} is confirmed and being prepared.',
+  'checkout.goods.services': 'Order {code} is confirmed; see you on the day you chose.',
   'checkout.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
   'checkout.goods.way': 'Delivered to {address}: within 24 hours nearby, 2 to 5 days anywhere in Vietnam.',
   'checkout.goods.mail': 'A confirmation is on its way to {email}.',

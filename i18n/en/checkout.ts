@@ -1,9 +1,10 @@
 import type { checkout as vi } from '../vi/checkout.ts';
 
 export const checkout = {
-  'checkout.error.emailOrPhone': 'Please enter an email address or a phone number to receive the tickets',
+  'checkout.error.emailOrPhone':
+    'Please enter an email address or a phone number to receive the confirmation',
   'checkout.error.taxCode': 'A tax code has 10 or 13 digits, a personal number 12',
-  'checkout.error.terms': 'Please accept the booking terms to continue',
+  'checkout.error.terms': 'Please accept the terms to continue',
   'checkout.error.province': 'Please choose a province or city',
   'checkout.error.ward': 'Please choose a ward or commune of this province from the list',
   'checkout.error.phoneForDelivery': 'Please leave a phone number so that the courier can call you',
@@ -17,6 +18,7 @@ export const checkout = {
   'checkout.form.phone': 'Phone number',
   'checkout.form.country': 'Country code',
   'checkout.form.email': 'Email',
+  'checkout.form.emailExample': 'name@gmail.com',
   'checkout.form.delivery':
     'The QR codes are sent by email as soon as you have paid. With only a phone number they appear on screen after payment, so please save them.',
   'checkout.form.invoice': 'I need a VAT invoice for a company or a person',
@@ -36,6 +38,8 @@ export const checkout = {
   'checkout.form.vnpayAmount':
     'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
   'checkout.form.contactGoods': 'Recipient',
+  'checkout.form.contactServices': 'Your details',
+  'checkout.form.deliveryServices': 'The confirmation goes to this address.',
   'checkout.form.deliveryGoods': 'The confirmation and news of the delivery go to this address.',
   'checkout.form.acceptGoods': 'I have read and agree to the terms of purchase below.',
   'checkout.form.submitCod': 'Order and pay {amount} on delivery',
@@ -88,6 +92,9 @@ export const checkout = {
   'checkout.summary.station': 'From',
   'checkout.summary.gate': 'Gate',
   'checkout.summary.guests': 'Guests',
+  'checkout.summary.guest': '{name} × {count}',
+  'checkout.summary.together': 'In the same order',
+  'checkout.summary.allVat': 'Prices include VAT',
   'checkout.summary.edit': 'Change my choice',
   'checkout.summary.free': 'Free',
   'checkout.summary.vat': 'Including {rate}% VAT',
@@ -148,8 +155,7 @@ export const checkout = {
   'checkout.cancel.title': 'Payment not completed',
   'checkout.cancel.unknown': 'Order {code} has not been paid.',
   'checkout.cancel.held': 'Your places are still held, at the same price.',
-  'checkout.cancel.heldGoods':
-    'Your goods are still kept at the same price. You can change to paying on delivery.',
+  'checkout.cancel.heldGoods': 'Your goods are still kept for you, at the same price.',
   'checkout.cancel.charged':
     'If your account was charged, please do not pay again. We check with VNPay and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',

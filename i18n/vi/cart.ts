@@ -56,6 +56,7 @@ export const cart = {
   'cart.view.total': 'Tổng cộng',
   'cart.view.vat': 'Giá đã gồm thuế GTGT.',
   'cart.view.freeLeft': 'Thêm {amount} để được miễn phí giao hàng',
+  'cart.view.freeFrom': 'Miễn phí giao hàng cho đơn hàng từ {threshold}',
   'cart.view.freeReached': 'Đơn này được miễn phí giao hàng',
   'cart.view.checkout': 'Đặt hàng',
   'cart.view.page': 'Xem giỏ hàng',

@@ -1,7 +1,7 @@
 export const checkout = {
-  'checkout.error.emailOrPhone': 'Vui lòng điền email hoặc số điện thoại để nhận vé',
+  'checkout.error.emailOrPhone': 'Vui lòng điền email hoặc số điện thoại để nhận xác nhận đơn',
   'checkout.error.taxCode': 'Mã số thuế gồm 10 số, 13 số hoặc 12 số định danh',
-  'checkout.error.terms': 'Vui lòng đồng ý với điều khoản đặt vé để tiếp tục',
+  'checkout.error.terms': 'Vui lòng đồng ý với điều khoản để tiếp tục',
   'checkout.error.province': 'Vui lòng chọn tỉnh hoặc thành phố',
   'checkout.error.ward': 'Vui lòng chọn phường hoặc xã của tỉnh này trong danh sách',
   'checkout.error.phoneForDelivery': 'Vui lòng để lại số điện thoại để người giao hàng gọi cho bạn',
@@ -15,6 +15,7 @@ export const checkout = {
   'checkout.form.phone': 'Số điện thoại',
   'checkout.form.country': 'Mã quốc gia',
   'checkout.form.email': 'Email',
+  'checkout.form.emailExample': 'ten@gmail.com',
   'checkout.form.delivery':
     'Mã QR được gửi tới email ngay khi thanh toán xong. Nếu chỉ để lại số điện thoại, vé hiện trên màn hình sau khi thanh toán, bạn nhớ lưu lại.',
   'checkout.form.invoice': 'Xuất hóa đơn GTGT cho công ty hoặc cá nhân',
@@ -34,6 +35,8 @@ export const checkout = {
   'checkout.form.vnpayAmount':
     'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
   'checkout.form.contactGoods': 'Người nhận hàng',
+  'checkout.form.contactServices': 'Người đặt dịch vụ',
+  'checkout.form.deliveryServices': 'Xác nhận đơn được gửi tới email này.',
   'checkout.form.deliveryGoods': 'Xác nhận đơn và tin giao hàng được gửi tới email này.',
   'checkout.form.acceptGoods': 'Tôi đã đọc và đồng ý với điều khoản mua hàng bên dưới.',
   'checkout.form.submitCod': 'Đặt hàng, trả {amount} khi nhận',
@@ -84,6 +87,9 @@ export const checkout = {
   'checkout.summary.station': 'Ga đi',
   'checkout.summary.gate': 'Vào cổng',
   'checkout.summary.guests': 'Khách',
+  'checkout.summary.guest': '{count} {name}',
+  'checkout.summary.together': 'Cùng đơn',
+  'checkout.summary.allVat': 'Giá đã gồm thuế GTGT',
   'checkout.summary.edit': 'Sửa lựa chọn',
   'checkout.summary.free': 'Miễn phí',
   'checkout.summary.vat': 'Trong đó thuế GTGT {rate}%',
@@ -142,8 +148,7 @@ export const checkout = {
   'checkout.cancel.title': 'Thanh toán chưa xong',
   'checkout.cancel.unknown': 'Đơn {code} chưa được thanh toán.',
   'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
-  'checkout.cancel.heldGoods':
-    'Hàng của bạn vẫn được giữ, giá không đổi. Bạn có thể đổi sang trả tiền khi nhận hàng.',
+  'checkout.cancel.heldGoods': 'Hàng của bạn vẫn được giữ, giá không đổi.',
   'checkout.cancel.charged':
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',

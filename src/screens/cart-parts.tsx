@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import type { AddressWords } from '#src/features/orders/contact-fields.tsx';
+import type { AddressWords, FormWords } from '#src/features/orders/contact-fields.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
@@ -30,6 +30,19 @@ export function addressWords(intl: Intl18): AddressWords {
   return {
     address: intl.words('checkout.address'),
     combobox: intl.words('common.combobox'),
-    missing: { province: intl.t('checkout.error.province'), ward: intl.t('checkout.error.ward') },
+    missing: {
+      province: intl.t('checkout.error.province'),
+      ward: intl.t('checkout.error.ward'),
+      phone: intl.t('checkout.error.phoneForDelivery'),
+    },
+  };
+}
+
+/** What the checkout says when no tickets are in the order. */
+export function goodsFormWords(intl: Intl18): FormWords {
+  return {
+    ...intl.words('checkout.form'),
+    vnpayMore: intl.t('checkout.goodsForm.vnpayMore'),
+    vnpayDisabled: intl.t('checkout.goodsOnly.vnpayDisabled'),
   };
 }

@@ -2,13 +2,14 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 /** The buyer stopped of their own accord: nothing was charged. */
 const CANCELLED = '24';
@@ -41,10 +42,14 @@ function Outcome(props: Props) {
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.cancel.title')} />
         <section className="bx cancelled">
           <Notice tone="warn" title={reasonText(reason, props)}>
-            <p>{intl.t(loaded.view.hasTickets ? 'checkout.cancel.held' : 'checkout.cancel.heldGoods')}</p>
+            <p>{keptText(props)}</p>
           </Notice>
           <Ways {...props} />
-          {reason !== CANCELLED && <p className="sm mut">{intl.t('checkout.cancel.charged')}</p>}
+          {reason !== CANCELLED && (
+            <p className="sm mut">
+              {intl.t(loaded.view.hasTickets ? 'checkout.cancel.charged' : 'checkout.goodsOnly.charged')}
+            </p>
+          )}
         </section>
       </div>
       <CheckoutSummary {...props} />
@@ -52,7 +57,17 @@ function Outcome(props: Props) {
   );
 }
 
-function Ways({ intl, loaded: { code, key } }: Props) {
+/** What is kept meanwhile, and another way to pay where there is one. */
+function keptText({ intl: { t }, loaded: { view, checkout, settings } }: Props): string {
+  if (view.hasTickets) return t('checkout.cancel.held');
+  const methods = paymentMethods(view.totalVnd, settings, basketOf(checkout));
+  const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
+  return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Ways({ intl, loaded: { code, key, view } }: Props) {
   const { t, locale } = intl;
   return (
     <div className="cancelled-ways">
@@ -67,8 +82,8 @@ function Ways({ intl, loaded: { code, key } }: Props) {
       <Link to={href('checkoutTicket', locale, { query: { code, key } })} className="lnk">
         {t('checkout.cancel.edit')}
       </Link>
-      <Link to={href('tickets', locale)} className="lnk">
-        {t('checkout.cancel.tickets')}
+      <Link to={href(view.hasTickets ? 'tickets' : 'products', locale)} className="lnk">
+        {t(view.hasTickets ? 'checkout.cancel.tickets' : 'checkout.goodsOnly.shop')}
       </Link>
     </div>
   );

@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Settings } from '#src/values/settings.ts';
-import { addressWords, CartOff } from './cart-parts.tsx';
+import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
 
 const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 
@@ -59,7 +59,7 @@ function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
       contact={contactOf(null)}
       invoice={null}
       methods={paymentMethods(settings['shipping.freeFromVnd'], settings, GOODS)}
-      words={{ ...intl.words('checkout.form'), vnpayMore: t('checkout.goodsForm.vnpayMore') }}
+      words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
       goods={{
         cart: 'all',
@@ -69,7 +69,7 @@ function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
         heldVnd: 0,
         words: addressWords(intl),
       }}
-      terms={<GoodsTerms intl={intl} keptMinutes={settings['hold.minutes']} />}
+      terms={<GoodsTerms intl={intl} settings={settings} />}
       back={
         <Link to={href('cart', locale)} className="lnk">
           <Icon name="i-lucide-chevron-left" />

@@ -114,7 +114,7 @@ export function AlreadyConfirmed({ intl, loaded: { code, key } }: Omit<Props, 'c
 }
 
 /** Nothing to pay here any more. */
-export function AlreadyPaid({ intl, loaded: { code, key } }: Omit<Props, 'context'>) {
+export function AlreadyPaid({ intl, loaded: { code, key, view } }: Omit<Props, 'context'>) {
   const { t, locale } = intl;
   return (
     <OrderPanel
@@ -126,7 +126,7 @@ export function AlreadyPaid({ intl, loaded: { code, key } }: Omit<Props, 'contex
         </ButtonLink>
       }
     >
-      <p>{t('checkout.paid.text', { code })}</p>
+      <p>{t(view.hasTickets ? 'checkout.paid.text' : 'checkout.goodsOnly.paid', { code })}</p>
     </OrderPanel>
   );
 }

@@ -68,7 +68,7 @@ function Outcome({ context, intl, loaded }: Props) {
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('checkout.waiting.title')} />
-      <PaymentWaiting {...own} />
+      <PaymentWaiting {...own} hasTickets={view.hasTickets} />
     </div>
   );
 }

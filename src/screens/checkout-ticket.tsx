@@ -11,9 +11,9 @@ import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { addressWords } from './cart-parts.tsx';
+import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -60,17 +60,14 @@ function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
       amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
       contact={contactOf(order)}
       invoice={order?.invoice ?? null}
-      methods={paymentMethods(view.totalVnd, settings, basketOf(loaded))}
+      methods={paymentMethods(view.totalVnd, settings, basketOf(checkout))}
       goods={goodsForm({ intl, loaded, canAddGoods })}
-      words={{
-        ...intl.words('checkout.form'),
-        ...(hasTickets ? {} : { vnpayMore: intl.t('checkout.goodsForm.vnpayMore') }),
-      }}
+      words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
       terms={
         <>
           {hasTickets && <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
-          {(!hasTickets || canAddGoods) && <GoodsTerms intl={intl} keptMinutes={settings['hold.minutes']} />}
+          {(!hasTickets || canAddGoods) && <GoodsTerms intl={intl} settings={settings} />}
         </>
       }
       back={
@@ -83,14 +80,6 @@ function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
       }
     />
   );
-}
-
-function basketOf({ checkout: { goods }, view }: LoadedCheckout) {
-  return {
-    hasTickets: view.hasTickets,
-    hasProducts: goods.some((line) => line.kind === 'product'),
-    hasServices: goods.some((line) => line.kind === 'service'),
-  };
 }
 
 /** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */

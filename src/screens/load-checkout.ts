@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/checkout.queries.ts';
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
+import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -30,6 +31,15 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const settings = await readSettings(db.read);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   return { checkout, view, gates, settings, hotline, code, key, isHeld };
+}
+
+/** What kinds of things are in it: they decide how it can be paid. */
+export function basketOf({ lines, goods }: Checkout): Basket {
+  return {
+    hasTickets: lines.length > 0,
+    hasProducts: goods.some((line) => line.kind === 'product'),
+    hasServices: goods.some((line) => line.kind === 'service'),
+  };
 }
 
 /** Paid, or free and confirmed. */

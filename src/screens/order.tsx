@@ -31,13 +31,17 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
       {order ? (
         <Order
           {...{ context, intl, loaded, order }}
-          timeline={<OrderTimeline intl={intl} events={events} hasGoods={loaded.view.goods.length > 0} />}
+          timeline={<OrderTimeline intl={intl} events={events} {...kindsOf(loaded)} />}
         />
       ) : (
         <Unplaced {...{ context, intl, loaded }} />
       )}
     </div>
   );
+}
+
+function kindsOf({ view: { hasTickets, goods, delivery } }: LoadedCheckout) {
+  return { hasTickets, hasGoods: goods.length > 0, isSent: delivery !== null };
 }
 
 function Unplaced(props: Props) {
@@ -51,7 +55,12 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
   return (
     <div className="book checkout order">
       <div className="book-main">
-        <OrderStatus intl={intl} order={order} hasGoods={view.goods.length > 0} />
+        <OrderStatus
+          intl={intl}
+          order={order}
+          hasGoods={view.goods.length > 0}
+          isSent={view.delivery !== null}
+        />
         <OrderNotices
           intl={intl}
           order={order}

@@ -42,6 +42,7 @@ describe('cart.price', () => {
       isNeeded: true,
       feeVnd: 30_000,
       freeFromVnd: 500_000,
+      freeFromUsd: 50,
       remainingVnd: 63_200,
     });
     expect([cart.listVnd, cart.discountVnd, cart.totalVnd, cart.canBuy]).toEqual([

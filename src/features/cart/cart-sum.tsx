@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartAnswer } from '#src/client/use-cart-price.ts';
 import { moneyText } from '#src/values/amount-text.ts';
+import { freeFromText } from '#src/values/free-shipping.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Speaking } from './cart-words.ts';
 
@@ -57,6 +58,11 @@ function FreeShipping({ answer: { shipping }, words: { view }, locale }: Speakin
         value={Math.max(0, freeFromVnd - remainingVnd)}
         aria-labelledby="cart-free"
       />
+      {remainingVnd > 0 && (
+        <p className="cart-free-from">
+          {formatMessage(view.freeFrom, { threshold: freeFromText(shipping, locale) }, locale)}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,14 +11,15 @@ import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
 /** What the cart of a browser holds and costs now, in the asker's words; prices come from the database alone. */
 export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput[] }) {
   await assertCartOn(ctx);
-  const cart = await readCart(ctx.db.read, { lines, settings: await loadSettings(ctx), now: ctx.now });
+  const settings = await loadSettings(ctx);
+  const cart = await readCart(ctx.db.read, { lines, settings, now: ctx.now });
   const { listVnd, discountVnd, goodsVnd, shipping, totalVnd } = cart.priced;
   return {
     lines: cart.lines.map((line) => answerLine(line, cart, ctx.locale)),
     listVnd,
     discountVnd,
     goodsVnd,
-    shipping,
+    shipping: { ...shipping, freeFromUsd: settings['shipping.freeFromUsd'] },
     totalVnd,
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     canBuy: cart.lines.length > 0 && cart.lines.every((line) => line.problem === null),

@@ -3,7 +3,13 @@ import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { useCart } from '#src/client/cart-store.ts';
-import { type CartPrice, useCartPrice } from '#src/client/use-cart-price.ts';
+import { type JoinedCart, joinCart } from '#src/client/joined-cart.ts';
+import {
+  type AnswerLine,
+  type CartAnswer,
+  type CartPrice,
+  useCartPrice,
+} from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -49,7 +55,9 @@ export function useCheckoutCart({ goods, code, secret, methods, offlineText }: G
   const price = useCartPrice(offlineText, mode !== 'none');
   const isIncluded = mode === 'all' || (mode === 'offer' && isTicked);
   const known = useMethods({ code, secret, price, isIncluded });
-  const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? false);
+  // A cart that is not priced yet most likely is sent: what stands from the start does not move the form.
+  const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? mode === 'all');
+  useJoin(mode === 'offer' && isTicked ? price.answer : null);
   const cartVnd = isIncluded ? (price.answer?.totalVnd ?? null) : 0;
   return {
     price,
@@ -59,6 +67,29 @@ export function useCheckoutCart({ goods, code, secret, methods, offlineText }: G
     needsAddress: isSent || (goods?.isSent ?? false),
     totalVnd: cartVnd === null ? null : (goods?.heldVnd ?? 0) + cartVnd,
   };
+}
+
+/** The summary beside the form shows what was ticked here. */
+function useJoin(answer: CartAnswer | null): void {
+  useEffect(() => {
+    joinCart(answer && joinedOf(answer));
+    return () => joinCart(null);
+  }, [answer]);
+}
+
+function joinedOf({ lines, shipping, totalVnd }: CartAnswer): JoinedCart {
+  const named = lines.map((line) => ({
+    key: line.key,
+    name: line.name ?? '',
+    text: lineText(line),
+    amountVnd: line.totalVnd,
+  }));
+  return { lines: named, shippingVnd: shipping.isNeeded ? shipping.feeVnd : null, totalVnd };
+}
+
+/** `2 × Trà Shan tuyết · 100 g`. */
+function lineText({ quantity, name, choice }: AnswerLine): string {
+  return `${quantity} × ${[name, choice].filter(Boolean).join(' · ')}`;
 }
 
 type Asking = Pick<Given, 'code' | 'secret'> & { price: CartPrice; isIncluded: boolean };
@@ -91,9 +122,7 @@ export function CartOffer({ cart: { price, isIncluded, include }, words, locale 
       <ul className="with-cart">
         {answer.lines.map((line) => (
           <li key={line.key}>
-            <span>
-              {line.quantity} × {[line.name, line.choice].filter(Boolean).join(' · ')}
-            </span>
+            <span>{lineText(line)}</span>
             <span className="num">{moneyText(line.totalVnd, locale)}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import './checkout.css';
 import { type ReactNode, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -45,6 +46,7 @@ export function CheckoutForm(props: Props) {
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
+  const about = contactWords(words, hasTickets, cart.needsAddress);
   const amount = cart.isIncluded ? cartAmount(cart, locale) : props.amount;
   const isCash = method === 'cod' && cart.methods.some((one) => one.method === 'cod' && one.isOffered);
   return (
@@ -59,8 +61,14 @@ export function CheckoutForm(props: Props) {
       noValidate
     >
       <section className="bx" aria-labelledby="contact-title">
-        <h2 id="contact-title">{hasTickets ? words.contact : words.contactGoods}</h2>
-        <ContactFields contact={props.contact} errors={errors} words={words} hasTickets={hasTickets} />
+        <h2 id="contact-title">{about.title}</h2>
+        <ContactFields
+          contact={props.contact}
+          errors={errors}
+          words={words}
+          emailHint={about.hint}
+          isPhoneNeeded={cart.needsAddress}
+        />
         <InvoiceFields invoice={props.invoice} errors={errors} words={words} />
       </section>
       {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
@@ -96,6 +104,13 @@ export function CheckoutForm(props: Props) {
       </div>
     </form>
   );
+}
+
+/** Tickets go to a person, goods to a door, services to nobody's house. */
+function contactWords(words: FormWords, hasTickets: boolean, isSent: boolean) {
+  if (hasTickets) return { title: words.contact, hint: words.delivery };
+  if (isSent) return { title: words.contactGoods, hint: words.deliveryGoods };
+  return { title: words.contactServices, hint: words.deliveryServices };
 }
 
 /** Null when nothing is to be paid; empty while the price is not known yet. */

@@ -17,8 +17,9 @@ type Placing = {
   words: FormWords;
   offlineText: string;
   cart: CheckoutCart;
-  missing: { province: string; ward: string } | undefined;
+  missing: Missing | undefined;
 };
+type Missing = { province: string; ward: string; phone: string };
 type Draft = Record<string, string>;
 
 /** One for the tab: when the places are lost and held again, the names need not be typed twice. */
@@ -71,8 +72,7 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
       const { fields: wrong, message, values } = refusalOf(error, offlineText);
       // A rule that only the server can check names its field.
       const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
-      if (cart.needsAddress && missing && Object.keys(fields).length > 0)
-        Object.assign(fields, missingPlaces(data, missing));
+      if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);
       if (cart.isIncluded) cart.price.retry();
       mustFocus.current = true;
       setBusy(false);
@@ -153,11 +153,14 @@ function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
   return { cart: { lines, expectedVnd: answer.totalVnd } };
 }
 
-/** So that an empty address is marked together with the other fields, not after them. */
-function missingPlaces(data: FormData, missing: { province: string; ward: string }): Record<string, string> {
-  const levels = ['province', 'ward'] as const;
-  const empty = levels.filter((level) => !String(data.get(`address.${level}`) ?? '').trim());
-  return Object.fromEntries(empty.map((level) => [`address.${level}`, missing[level]]));
+/** What a courier needs is marked together with the other fields, not after them. */
+function markMissing(fields: Record<string, string>, data: FormData, missing: Missing): void {
+  const isEmpty = (name: string) => !String(data.get(name) ?? '').trim();
+  for (const level of ['province', 'ward'] as const)
+    if (isEmpty(`address.${level}`)) fields[`address.${level}`] = missing[level];
+  if (!isEmpty('contact.phone')) return;
+  fields['contact.phone'] = missing.phone;
+  if (isEmpty('contact.email')) delete fields['contact.email'];
 }
 
 function addressOf(data: FormData) {

@@ -74,6 +74,11 @@ export function viewCheckout(
 
 function titleOf(facts: Source['facts'], goods: readonly GoodsView[], locale: Locale): string {
   if (facts.length > 0) return [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + ');
+  return goodsText(goods, locale);
+}
+
+/** `Áo thun và 3 món khác`. */
+export function goodsText(goods: readonly GoodsView[], locale: Locale): string {
   const [first, ...others] = goods;
   const name = first?.name ?? '';
   if (others.length === 0) return name;

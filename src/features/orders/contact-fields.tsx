@@ -6,15 +6,17 @@ export type AddressWords = {
   address: Words<'checkout.address'>;
   combobox: Words<'common.combobox'>;
   /** Said at once when nothing is typed; the server judges the rest. */
-  missing: { province: string; ward: string };
+  missing: { province: string; ward: string; phone: string };
 };
 export type Contact = { name: string; country: string; phone: string; email: string };
 type Props = {
   contact: Contact;
   errors: Readonly<Record<string, string>>;
   words: FormWords;
-  /** Without tickets nothing is sent by e-mail that one needs. */
-  hasTickets: boolean;
+  /** What the e-mail address is used for. */
+  emailHint: string;
+  /** The courier calls. */
+  isPhoneNeeded: boolean;
 };
 
 export const HOME_COUNTRY = '+84';
@@ -40,8 +42,8 @@ const COUNTRY_CODES = [
   '+886',
 ];
 
-/** Who receives the tickets and how to reach them: at least one of e-mail and phone. */
-export function ContactFields({ contact, errors, words, hasTickets }: Props) {
+/** Who the order is for and how to reach them: at least one of e-mail and phone. */
+export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded }: Props) {
   return (
     <div className="fields">
       <TextField
@@ -62,6 +64,7 @@ export function ContactFields({ contact, errors, words, hasTickets }: Props) {
         autoComplete="tel-national"
         maxLength={30}
         placeholder="0912 345 678"
+        required={isPhoneNeeded}
         error={errors['contact.phone']}
         before={<CountryCode country={contact.country} label={words.country} />}
       />
@@ -73,9 +76,9 @@ export function ContactFields({ contact, errors, words, hasTickets }: Props) {
         type="email"
         autoComplete="email"
         maxLength={200}
-        placeholder="ten@gmail.com"
+        placeholder={words.emailExample}
         error={errors['contact.email']}
-        hint={hasTickets ? words.delivery : words.deliveryGoods}
+        hint={emailHint}
       />
     </div>
   );

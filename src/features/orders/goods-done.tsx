@@ -1,9 +1,10 @@
 import type { OrderRow } from '#db/schema/orders.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { CheckoutView } from './checkout-view.ts';
+import { GoodsLines } from './goods-lines.tsx';
 import { OrderPanel } from './order-panel.tsx';
 
 type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; secret: string };
@@ -27,10 +28,16 @@ export function GoodsDone({ intl, order, view, secret }: Props) {
         </ButtonLink>
       }
     >
-      <p>{t(isPaid ? 'checkout.goods.paid' : 'checkout.goods.confirmed', { code: spacedCode(code) })}</p>
+      <p>{t(leadOf(view, isPaid), { code: spacedCode(code) })}</p>
       {method === 'cod' && !isPaid && <p>{t('checkout.goods.atDoor', { amount: money(totalVnd) })}</p>}
       {view.delivery && <p>{t('checkout.goods.way', { address: view.delivery.address })}</p>}
       {email && <p>{t('checkout.goods.mail', { email })}</p>}
+      <GoodsLines intl={intl} goods={view.goods} />
     </OrderPanel>
   );
+}
+
+function leadOf({ delivery }: CheckoutView, isPaid: boolean): MessageId {
+  if (!delivery) return 'checkout.goods.services';
+  return isPaid ? 'checkout.goods.paid' : 'checkout.goods.confirmed';
 }

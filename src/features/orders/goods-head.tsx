@@ -1,5 +1,4 @@
 import './frame.css';
-import './checkout.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { StepsWire } from '#src/ui/steps-wire.tsx';

@@ -1,8 +1,16 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { freeFromText } from '#src/values/free-shipping.ts';
+import type { Settings } from '#src/values/settings.ts';
 
 /** What a buyer of goods agrees to. */
-export function GoodsTerms({ intl: { t }, keptMinutes }: { intl: Intl18; keptMinutes: number }) {
+export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Settings }) {
+  const { t, money, locale } = intl;
+  const free = {
+    freeFromVnd: settings['shipping.freeFromVnd'],
+    freeFromUsd: settings['shipping.freeFromUsd'],
+  };
+  const shipping = { fee: money(settings['shipping.feeVnd']), threshold: freeFromText(free, locale) };
   return (
     <details className="terms">
       <summary className="lnk">
@@ -10,8 +18,9 @@ export function GoodsTerms({ intl: { t }, keptMinutes }: { intl: Intl18; keptMin
         <Icon name="i-lucide-chevron-down" />
       </summary>
       <ul>
-        <li>{t('checkout.goodsTerms.kept', { minutes: keptMinutes })}</li>
+        <li>{t('checkout.goodsTerms.kept', { minutes: settings['hold.minutes'] })}</li>
         <li>{t('checkout.goodsTerms.way')}</li>
+        <li>{t('checkout.goodsTerms.shipping', shipping)}</li>
         <li>{t('checkout.goodsTerms.return')}</li>
         <li>{t('checkout.goodsTerms.warranty')}</li>
         <li>{t('checkout.goodsTerms.services')}</li>

@@ -1,9 +1,7 @@
-import './order-goods.css';
 import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { DataPrice } from '#src/ui/price.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import type { GoodsView } from './goods-view.ts';
+import { GoodsLines } from './goods-lines.tsx';
 
 type Props = { intl: Intl18; order: OrderRow; view: CheckoutView };
 
@@ -17,11 +15,7 @@ export function OrderGoods({ intl, order, view }: Props) {
       {order.status !== 'cancelled' && (
         <GoodsSteps intl={intl} status={order.status} isSent={delivery !== null} />
       )}
-      <ul className="goods-lines">
-        {goods.map((line) => (
-          <GoodsLine key={line.id} intl={intl} line={line} />
-        ))}
-      </ul>
+      <GoodsLines intl={intl} goods={goods} />
       {delivery && (
         <dl className="goods-delivery">
           <dt>{t('orders.goods.address')}</dt>
@@ -32,27 +26,6 @@ export function OrderGoods({ intl, order, view }: Props) {
         </dl>
       )}
     </section>
-  );
-}
-
-function GoodsLine({ intl, line }: { intl: Intl18; line: GoodsView }) {
-  return (
-    <li>
-      {line.picture && (
-        <img src={`/api/pictures/${line.picture}`} width="64" height="64" alt="" loading="lazy" />
-      )}
-      <p>
-        <b>{line.name}</b>
-        {line.detail && <span className="goods-detail">{line.detail}</span>}
-        {line.savedVnd > 0 && (
-          <span className="goods-saved">
-            {intl.t('orders.goods.saved', { amount: intl.money(line.savedVnd) })}
-          </span>
-        )}
-      </p>
-      <span className="num">{line.quantity} ×</span>
-      <DataPrice amount={intl.number(line.amountVnd)} />
-    </li>
   );
 }
 

@@ -27,7 +27,7 @@ export function OrderNotices({ intl, order, canPay, hotline, hasTickets, childre
       )}
       {order.needsReview && (
         <Notice tone="warn" title={t('checkout.review.title')}>
-          <ReviewText intl={intl} order={order} />
+          <ReviewText intl={intl} order={order} hasTickets={hasTickets} />
           <p>{t('checkout.review.call', { hotline })}</p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import './frame.css';
-import './checkout.css';
+import './order-panel.css';
 import type { ReactNode } from 'react';
 import { Cabin } from '#src/ui/cable.tsx';
 import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';

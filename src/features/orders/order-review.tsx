@@ -23,13 +23,17 @@ export function OrderReview({ intl, order, view, hotline }: Props) {
         )
       }
     >
-      <ReviewText intl={intl} order={order} />
+      <ReviewText intl={intl} order={order} hasTickets={view.hasTickets} />
       <p>{t('checkout.review.call', { hotline })}</p>
     </OrderPanel>
   );
 }
 
-export function ReviewText({ intl, order }: Pick<Props, 'intl' | 'order'>) {
+export function ReviewText({
+  intl,
+  order,
+  hasTickets,
+}: Pick<Props, 'intl' | 'order'> & { hasTickets: boolean }) {
   const { t, money } = intl;
   const { code, needsReview, refundDueVnd, paidVnd } = order;
   if (needsReview === 'no-places' || needsReview === 'no-stock') {
@@ -42,10 +46,14 @@ export function ReviewText({ intl, order }: Pick<Props, 'intl' | 'order'>) {
     );
   }
   if (needsReview?.startsWith('paid-twice'))
-    return <p>{t('checkout.review.twice', { code, amount: money(refundDueVnd) })}</p>;
-  return (
-    <p>
-      {t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : 'checkout.review.provider', { code })}
-    </p>
-  );
+    return (
+      <p>
+        {t(hasTickets ? 'checkout.review.twice' : 'checkout.goodsOnly.twice', {
+          code,
+          amount: money(refundDueVnd),
+        })}
+      </p>
+    );
+  const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
+  return <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : provider, { code })}</p>;
 }

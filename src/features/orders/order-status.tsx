@@ -1,5 +1,6 @@
 import './frame.css';
 import './order.css';
+import './order-print.css';
 import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
@@ -13,10 +14,10 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   partially_refunded: 'info',
 };
 
-type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean };
+type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean; isSent: boolean };
 
 /** The order's code and how it stands, in words. */
-export function OrderStatus({ intl, order, hasGoods }: Props) {
+export function OrderStatus({ intl, order, hasGoods, isSent }: Props) {
   const { t } = intl;
   const isOver = order.status === 'cancelled';
   // An unpaid order says so by its status already.
@@ -27,7 +28,7 @@ export function OrderStatus({ intl, order, hasGoods }: Props) {
       <p>
         <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
           {hasGoods && order.status === 'delivered'
-            ? t('orders.goods.delivered')
+            ? t(isSent ? 'orders.goods.delivered' : 'orders.goods.done')
             : t(`orders.status.${order.status}`)}
         </Tag>{' '}
         {hasPaymentNews && (

@@ -2,12 +2,14 @@ import type { OrderEventRow } from '#db/schema/orders.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
 import { momentText } from './order-facts.tsx';
 
-type Props = { intl: Intl18; events: readonly OrderEventRow[]; hasGoods: boolean };
+/** What kinds of things are in the order. */
+type Kinds = { hasTickets: boolean; hasGoods: boolean; isSent: boolean };
+type Props = Kinds & { intl: Intl18; events: readonly OrderEventRow[] };
 
 /** What happened to an order, oldest first, in the buyer's words. */
-export function OrderTimeline({ intl, events, hasGoods }: Props) {
+export function OrderTimeline({ intl, events, ...kinds }: Props) {
   const told = inOrder(events).flatMap((event) => {
-    const id = eventMessage(event, hasGoods);
+    const id = eventMessage(event, kinds);
     return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
   });
   return (
@@ -52,6 +54,24 @@ const GOODS_EVENTS: Record<string, MessageId> = {
   delivered: 'orders.event.goods.delivered',
   cancelled: 'orders.event.goods.lapsed',
 };
+const MIXED_EVENTS: Record<string, MessageId> = {
+  ...GOODS_EVENTS,
+  pending: 'orders.event.mixed.placed',
+  confirmed: 'orders.event.mixed.confirmed',
+};
+const SERVICE_EVENTS: Record<string, MessageId> = {
+  ...GOODS_EVENTS,
+  pending: 'orders.event.services.placed',
+  delivered: 'orders.event.services.delivered',
+  cancelled: 'orders.event.services.lapsed',
+};
+
+function statusEvents({ hasTickets, hasGoods, isSent }: Kinds): Record<string, MessageId> {
+  if (!hasGoods) return STATUS_EVENTS;
+  if (hasTickets) return MIXED_EVENTS;
+  return isSent ? GOODS_EVENTS : SERVICE_EVENTS;
+}
+
 const PAYMENT_EVENTS: Record<string, MessageId> = {
   pending: 'orders.event.retry',
   failed: 'orders.event.failed',
@@ -61,10 +81,10 @@ const PAYMENT_EVENTS: Record<string, MessageId> = {
 };
 
 /** Null for what concerns only the staff. */
-function eventMessage({ field, to, actor }: OrderEventRow, hasGoods: boolean): MessageId | null {
-  if (field === 'status' && hasGoods && to === 'cancelled' && actor !== 'clock')
+function eventMessage({ field, to, actor }: OrderEventRow, kinds: Kinds): MessageId | null {
+  if (field === 'status' && kinds.hasGoods && to === 'cancelled' && actor !== 'clock')
     return 'orders.event.goods.cancelled';
-  if (field === 'status') return (hasGoods ? GOODS_EVENTS : STATUS_EVENTS)[to] ?? null;
+  if (field === 'status') return statusEvents(kinds)[to] ?? null;
   if (field === 'paymentStatus') return PAYMENT_EVENTS[to] ?? null;
   if (field === 'review') return 'orders.event.review';
   return to === 'refund paying'

@@ -6,8 +6,10 @@ import { PaymentWatch } from './payment-watch.tsx';
 
 const RELOAD_SECONDS = 5;
 
+type Props = { intl: Intl18; code: string; secret: string; hasTickets: boolean };
+
 /** The gateway has sent the buyer back but not told us the result yet. */
-export function PaymentWaiting({ intl, code, secret }: { intl: Intl18; code: string; secret: string }) {
+export function PaymentWaiting({ intl, code, secret, hasTickets }: Props) {
   const { t, locale } = intl;
   return (
     <OrderPanel
@@ -19,8 +21,8 @@ export function PaymentWaiting({ intl, code, secret }: { intl: Intl18; code: str
         </ButtonLink>
       }
     >
-      <p>{t('checkout.waiting.lead', { code })}</p>
-      <p>{t('checkout.waiting.safe')}</p>
+      <p>{t(hasTickets ? 'checkout.waiting.lead' : 'checkout.goodsOnly.waitingLead', { code })}</p>
+      <p>{t(hasTickets ? 'checkout.waiting.safe' : 'checkout.goodsOnly.waitingSafe')}</p>
       <PaymentWatch code={code} secret={secret} locale={locale} words={intl.words('checkout.waiting')} />
       <noscript>
         <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />

@@ -7,9 +7,11 @@ import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Cabin } from '#src/ui/cable.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutView, GateName } from './checkout-view.ts';
+import { GoodsLines } from './goods-lines.tsx';
 import { ReviewText } from './order-review.tsx';
 import { documentsOf, papersOf } from './papers-of.ts';
 import { PrintButton } from './print-button.tsx';
@@ -59,10 +61,11 @@ export function PurchaseDone(props: Props) {
         <div className="done-more">
           {checkout.order.needsReview && (
             <Notice tone="warn">
-              <ReviewText intl={intl} order={checkout.order} />
+              <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
           <Documents intl={intl} code={code} secret={secret} count={papers.length} />
+          {view.goods.length > 0 && <Together intl={intl} view={view} />}
           <PurchaseTips
             intl={intl}
             view={view}
@@ -78,8 +81,21 @@ export function PurchaseDone(props: Props) {
 
 function leadOf({ intl, code, checkout: { order } }: Props): string {
   const { email, totalVnd } = order;
-  if (!email) return intl.t('checkout.success.paidNoEmail', { code });
-  return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code, email });
+  const spaced = spacedCode(code);
+  if (!email) return intl.t('checkout.success.paidNoEmail', { code: spaced });
+  return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code: spaced, email });
+}
+
+/** What comes with the tickets: prepared, sent, or waiting for its day. */
+function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'view'>) {
+  const { t } = intl;
+  return (
+    <section className="done-goods" aria-labelledby="done-goods-title">
+      <h2 id="done-goods-title">{t('orders.goods.title')}</h2>
+      {delivery && <p>{t('checkout.goods.way', { address: delivery.address })}</p>}
+      <GoodsLines intl={intl} goods={goods} />
+    </section>
+  );
 }
 
 function orderAddress({ intl, code, secret }: Pick<Props, 'intl' | 'code' | 'secret'>): `/${string}` {

@@ -1,12 +1,13 @@
 import './frame.css';
-import './checkout.css';
+import './summary.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import type { CheckoutView } from './checkout-view.ts';
+import { type CheckoutView, goodsText } from './checkout-view.ts';
+import { JoinedFact, JoinedTotal } from './summary-joined.tsx';
+import { joinedWords, SummaryLines } from './summary-lines.tsx';
 
 type Props = {
   intl: Intl18;
@@ -62,11 +63,11 @@ export function SummaryStub({
               {intl.t('checkout.summary.details')}
               <Icon name="i-lucide-chevron-down" />
             </summary>
-            <Lines intl={intl} view={view} />
+            <SummaryLines intl={intl} view={view} />
           </details>
           <p className="money-total">
             <span>{intl.t(isPaid ? 'checkout.summary.paid' : due)}</span>
-            <Price amount={intl.number(view.totalVnd)} />
+            <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} />
           </p>
           {children}
           {view.hasTickets && <Assurances intl={intl} view={view} />}
@@ -78,9 +79,7 @@ export function SummaryStub({
 
 function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'openingHours'>) {
   const { t } = intl;
-  const guests = view.guests
-    .map(({ name, quantity }) => `${quantity} ${name.toLocaleLowerCase(intl.locale)}`)
-    .join(', ');
+  const guests = view.guests.map(({ name, quantity }) => guestText(intl, name, quantity)).join(', ');
   const facts = [
     {
       name: t('checkout.summary.day'),
@@ -102,59 +101,23 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
           <dd>{value}</dd>
         </div>
       ))}
+      {view.goods.length > 0 ? (
+        <div className="summary-together">
+          <dt>{t('checkout.summary.together')}</dt>
+          <dd>{goodsText(view.goods, intl.locale)}</dd>
+        </div>
+      ) : (
+        <JoinedFact words={joinedWords(intl)} locale={intl.locale} />
+      )}
     </dl>
   );
 }
 
-function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
-  return (
-    <dl className="money-lines">
-      {view.lines.map((line) => (
-        <div key={line.id}>
-          <dt>
-            {line.quantity} × {line.name}
-          </dt>
-          <dd>
-            {line.amountVnd === 0 ? (
-              intl.t('checkout.summary.free')
-            ) : (
-              <DataPrice amount={intl.number(line.amountVnd)} />
-            )}
-          </dd>
-        </div>
-      ))}
-      {view.goods.map((line) => (
-        <div key={line.id}>
-          <dt>
-            {line.quantity} × {[line.name, line.detail].filter(Boolean).join(' · ')}
-          </dt>
-          <dd>
-            <DataPrice amount={intl.number(line.amountVnd)} />
-          </dd>
-        </div>
-      ))}
-      {view.delivery && (
-        <div>
-          <dt>{intl.t('orders.goods.shipping')}</dt>
-          <dd>
-            {view.delivery.feeVnd === 0 ? (
-              intl.t('checkout.summary.free')
-            ) : (
-              <DataPrice amount={intl.number(view.delivery.feeVnd)} />
-            )}
-          </dd>
-        </div>
-      )}
-      {view.vat.map(({ percent, vatVnd }) => (
-        <div key={percent} className="mut3">
-          <dt>{intl.t('checkout.summary.vat', { rate: percent })}</dt>
-          <dd>
-            <DataPrice amount={intl.number(vatVnd)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function guestText({ t, locale }: Intl18, name: string, count: number): string {
+  return t('checkout.summary.guest', {
+    count,
+    name: locale === 'vi' ? name.toLocaleLowerCase(locale) : name,
+  });
 }
 
 function Assurances({ intl, view: { refund } }: Pick<Props, 'intl' | 'view'>) {

@@ -1,0 +1,72 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { useJoinedCart } from '#src/client/joined-cart.ts';
+import { DataPrice, Price } from '#src/ui/price.tsx';
+import { amountText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+export type JoinedWords = {
+  together: string;
+  more: string;
+  shipping: string;
+  free: string;
+  allVat: string;
+};
+type Props = { words: JoinedWords; locale: Locale };
+
+/** In the facts of the booking: that goods come along. */
+export function JoinedFact({ words, locale }: Props) {
+  const joined = useJoinedCart();
+  const [first, ...others] = joined?.lines ?? [];
+  if (!first) return null;
+  const value = others.length
+    ? formatMessage(words.more, { name: first.name, count: others.length }, locale)
+    : first.name;
+  return (
+    <div className="summary-together">
+      <dt>{words.together}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The lines of the cart under those of the tickets; `vat` is of the tickets alone and gives way. */
+export function JoinedLines({ words, locale, vat }: Props & { vat: ReactNode }) {
+  const joined = useJoinedCart();
+  if (!joined) return vat;
+  const { lines, shippingVnd } = joined;
+  return (
+    <>
+      {lines.map(({ key, text, amountVnd }) => (
+        <div key={key}>
+          <dt>{text}</dt>
+          <dd>
+            <DataPrice amount={amountText(amountVnd, locale)} />
+          </dd>
+        </div>
+      ))}
+      {shippingVnd !== null && (
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>{shippingVnd > 0 ? <DataPrice amount={amountText(shippingVnd, locale)} /> : words.free}</dd>
+        </div>
+      )}
+      <div className="mut3">
+        <dt>{words.allVat}</dt>
+        <dd />
+      </div>
+    </>
+  );
+}
+
+/** To pay for all of it. */
+export function JoinedTotal({ ownVnd, locale }: { ownVnd: number; locale: Locale }) {
+  const joined = useJoinedCart();
+  return (
+    <span aria-live="polite">
+      <Price amount={amountText(ownVnd + (joined?.totalVnd ?? 0), locale)} />
+    </span>
+  );
+}
