@@ -18,7 +18,6 @@ export const checkout = {
   'checkout.form.phone': 'Phone number',
   'checkout.form.country': 'Country code',
   'checkout.form.email': 'Email',
-  'checkout.form.emailExample': 'name@gmail.com',
   'checkout.form.delivery':
     'The QR codes are sent by email as soon as you have paid. With only a phone number they appear on screen after payment, so please save them.',
   'checkout.form.invoice': 'I need a VAT invoice for a company or a person',

@@ -15,7 +15,6 @@ export const checkout = {
   'checkout.form.phone': 'Số điện thoại',
   'checkout.form.country': 'Mã quốc gia',
   'checkout.form.email': 'Email',
-  'checkout.form.emailExample': 'ten@gmail.com',
   'checkout.form.delivery':
     'Mã QR được gửi tới email ngay khi thanh toán xong. Nếu chỉ để lại số điện thoại, vé hiện trên màn hình sau khi thanh toán, bạn nhớ lưu lại.',
   'checkout.form.invoice': 'Xuất hóa đơn GTGT cho công ty hoặc cá nhân',

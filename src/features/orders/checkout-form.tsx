@@ -46,7 +46,6 @@ export function CheckoutForm(props: Props) {
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
-  const about = contactWords(words, hasTickets, cart.needsAddress);
   const amount = cart.isIncluded ? cartAmount(cart, locale) : props.amount;
   const isCash = method === 'cod' && cart.methods.some((one) => one.method === 'cod' && one.isOffered);
   return (
@@ -60,17 +59,7 @@ export function CheckoutForm(props: Props) {
       }}
       noValidate
     >
-      <section className="bx" aria-labelledby="contact-title">
-        <h2 id="contact-title">{about.title}</h2>
-        <ContactFields
-          contact={props.contact}
-          errors={errors}
-          words={words}
-          emailHint={about.hint}
-          isPhoneNeeded={cart.needsAddress}
-        />
-        <InvoiceFields invoice={props.invoice} errors={errors} words={words} />
-      </section>
+      <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
       {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
       {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
       <section className="bx" aria-labelledby="payment-title">
@@ -103,6 +92,29 @@ export function CheckoutForm(props: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type BuyerProps = Pick<Props, 'contact' | 'invoice' | 'words'> & {
+  errors: Readonly<Record<string, string>>;
+  hasTickets: boolean;
+  isSent: boolean;
+};
+
+function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerProps) {
+  const about = contactWords(words, hasTickets, isSent);
+  return (
+    <section className="bx" aria-labelledby="contact-title">
+      <h2 id="contact-title">{about.title}</h2>
+      <ContactFields
+        contact={contact}
+        errors={errors}
+        words={words}
+        emailHint={about.hint}
+        isPhoneNeeded={isSent}
+      />
+      <InvoiceFields invoice={invoice} errors={errors} words={words} />
+    </section>
   );
 }
 

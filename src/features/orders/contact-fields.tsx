@@ -76,7 +76,7 @@ export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded
         type="email"
         autoComplete="email"
         maxLength={200}
-        placeholder={words.emailExample}
+        placeholder="lan@gmail.com"
         error={errors['contact.email']}
         hint={emailHint}
       />
