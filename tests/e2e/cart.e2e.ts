@@ -110,6 +110,7 @@ test('a ticket and goods in one basket: one sum, one payment, QR codes and goods
   await page.keyboard.press('Escape');
   await page.goto(orderAddress('vi', 6));
   await page.getByRole('button', { name: t('booking.form.submit') }).click();
+  await page.waitForURL(/\/checkout\/ticket/);
   await fillContact(page, 'vi', 've-va-tra@example.vn');
   await page.getByRole('textbox', { name: t('checkout.form.phone') }).fill('0912 345 678');
 
@@ -145,6 +146,7 @@ test('a ticket and goods in one basket: one sum, one payment, QR codes and goods
 test('without enough stock: said in the cart with one press to mend it, and said again at the last step', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const name = 'Small brocade bag';
   const leave = (left: number) =>
     rows(`UPDATE product_variants SET stock = held + sold + ? WHERE id = 'v-tui-tho-cam-nho'`, left);

@@ -125,9 +125,9 @@ function contactWords(words: FormWords, hasTickets: boolean, isSent: boolean) {
   return { title: words.contactServices, hint: words.deliveryServices };
 }
 
-/** Null when nothing is to be paid; empty while the price is not known yet. */
-function cartAmount({ totalVnd }: CheckoutCart, locale: Locale): string | null {
-  if (totalVnd === null) return '…';
+/** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */
+function cartAmount({ totalVnd, price }: CheckoutCart, locale: Locale): string | null {
+  if (totalVnd === null || !price.answer?.canBuy) return '…';
   return totalVnd === 0 ? null : moneyText(totalVnd, locale);
 }
 
