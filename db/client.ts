@@ -1,6 +1,7 @@
 /** Opens the database; the pragmas and the one write queue of the process live here. */
-import { type Client, createClient } from '@libsql/client';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { Client } from '@libsql/client';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { untilFree } from './busy.ts';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { localClient, penClient } from './local-client.ts';
@@ -62,7 +63,8 @@ async function openFile(url: string): Promise<Db> {
 }
 
 /** A server elsewhere waits for its own locks; here each deed is a transaction of its own. */
-function openRemote(url: string): Db {
+async function openRemote(url: string): Promise<Db> {
+  const { createClient } = await import('@libsql/client');
   const authToken = process.env.DATABASE_AUTH_TOKEN;
   const client = createClient({ url, concurrency: 8, ...(authToken ? { authToken } : {}) });
   const read = drizzle(client, { schema });

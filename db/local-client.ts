@@ -1,5 +1,6 @@
 /** Reading a database file with drizzle over one connection: every answer is there before the call returns. */
-import { type Client, createClient, LibsqlError } from '@libsql/client';
+import type { Client } from '@libsql/client';
+import { createClient, LibsqlError } from '@libsql/client/sqlite3';
 import { isBusy } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
 import type { Pen } from './writer.ts';

@@ -1,5 +1,5 @@
 /** A connection to a database file that keeps its prepared statements: preparing one costs more than running it. */
-import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client';
+import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client/sqlite3';
 import Database from 'libsql';
 
 export type LocalConnection = {

@@ -1,6 +1,6 @@
 /** The one connection of the process that writes: whoever has the turn may speak on it, nobody else. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client';
+import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client/sqlite3';
 import { isBusy } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
 

@@ -4,3 +4,7 @@ declare module '*.wasm?url' {
   const url: string;
   export default url;
 }
+/** The package's own entry loads its painters too, which take four times as long. */
+declare module 'qrcode/lib/core/qrcode.js' {
+  export const create: typeof import('qrcode').create;
+}

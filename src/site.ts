@@ -69,6 +69,11 @@ export const site: Site = {
   },
 };
 
+/** Ends the background jobs and waits for what is running. */
+export function stopWork(): Promise<void> {
+  return stopJobs();
+}
+
 function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
   if (!isDaily || !clock || !revisions) return stamp;
   const time = clock.read(revisions.lastSeen('tickets'), Date.now());

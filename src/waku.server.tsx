@@ -19,6 +19,7 @@ import { admissionOf } from './server/access.ts';
 import adapter from './server/adapter.ts';
 import { factsOf } from './server/request.ts';
 import { site } from './site.ts';
+import { type Hot, workInDevelopment } from './site-dev.ts';
 
 // The rarer ones are loaded apart, like the screens, with their styles and islands.
 const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactNode>> = {
@@ -61,6 +62,10 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
   }
   return [] as never;
 });
+
+// Only Vite's development server has it; a build leaves this out.
+const hot = (import.meta as { hot?: Hot }).hot;
+if (hot) workInDevelopment(hot);
 
 export default adapter(pages, site);
 

@@ -1,6 +1,7 @@
 /** Markdown → HTML that is safe to put into a page: raw HTML is shown as text, and only known tags and addresses pass. */
+import { createRequire } from 'node:module';
 import { Marked, type Tokens } from 'marked';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
 export type Markdown = { html: string; headings: Heading[] };
@@ -52,7 +53,15 @@ export function renderMarkdown(text: string, options: MarkdownOptions = {}): str
 /** HTML whose highest heading is `h2`, each with an id of its own, and those headings in their order. */
 export function readMarkdown(text: string, options: MarkdownOptions = {}): Markdown {
   const headings: Heading[] = [];
-  return { html: sanitizeHtml(parse(text, headings, options), ALLOWED), headings };
+  return { html: sanitizer()(parse(text, headings, options), ALLOWED), headings };
+}
+
+let loaded: typeof sanitizeHtml | undefined;
+
+/** Slow to load, so it comes with the first text and does not hold up the start of the server. */
+function sanitizer(): typeof sanitizeHtml {
+  loaded ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
+  return loaded;
 }
 
 /** Text nested beyond what a parser can climb is shown as it was typed. */

@@ -1,6 +1,6 @@
 /** QR codes for tickets: error correction M, black on white, a quiet zone of four modules. */
 import { crc32, deflateSync } from 'node:zlib';
-import { create } from 'qrcode';
+import { create } from 'qrcode/lib/core/qrcode.js';
 
 export const QUIET_MODULES = 4;
 

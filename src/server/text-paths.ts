@@ -1,5 +1,5 @@
 /** Text as outlines, for pictures: no font of the machine is needed, and every Vietnamese mark sits where its font puts it. */
-import fontkit from '@pdf-lib/fontkit';
+import type fontkit from '@pdf-lib/fontkit';
 import { projectFile } from './project-files.ts';
 
 export type Face = 'PlayfairDisplay-Bold' | 'BeVietnamPro-SemiBold' | 'BeVietnamPro-Regular';
@@ -9,10 +9,18 @@ type Style = { face: Face; size: number };
 const opened = new Map<Face, Promise<Font>>();
 
 function open(face: Face): Promise<Font> {
-  const font =
-    opened.get(face) ?? projectFile(`src/server/fonts/${face}.ttf`).then((bytes) => fontkit.create(bytes));
+  const font = opened.get(face) ?? read(face);
   opened.set(face, font);
   return font;
+}
+
+/** The library takes longer to load than the rest of the server to start, so it comes with the first picture. */
+async function read(face: Face): Promise<Font> {
+  const [{ default: library }, bytes] = await Promise.all([
+    import('@pdf-lib/fontkit'),
+    projectFile(`src/server/fonts/${face}.ttf`),
+  ]);
+  return library.create(bytes);
 }
 
 // Playfair's own figures are old-style.
