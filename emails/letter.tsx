@@ -1,12 +1,9 @@
-import { Body } from '@react-email/body';
-import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { footer, Hero, heading, MailHead, Masthead, type Park, Strip, sheet, TIGHT } from './layout.tsx';
-import { color, sans } from './look.ts';
+import type { Park } from './layout.tsx';
+import { footLink, MailSheet, Sender } from './sheet.tsx';
 
 /** What a mail that is about no order has. */
 export type LetterFrame = {
@@ -39,50 +36,21 @@ export function letterText({ locale, park, why, link }: LetterFrame, paragraphs:
 
 export function LetterLayout({ frame, title, preview, children }: Props) {
   return (
-    <Html lang={frame.locale}>
-      <MailHead title={title} />
-      <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '20px 0', background: color.ground, fontFamily: sans }}>
-        <table role="presentation" className="sheet" width={600} align="center" {...TIGHT} style={sheet}>
-          <tbody>
-            <Strip style={{ background: color.lacquer, padding: '16px 32px' }}>
-              <Masthead frame={frame} {...(frame.note ? { note: frame.note } : {})} />
-            </Strip>
-            <tr>
-              <td style={{ background: color.leaf }}>
-                <Hero frame={frame} />
-              </td>
-            </tr>
-            <Strip style={{ padding: '30px 32px 34px' }}>
-              <h1 style={heading}>{title}</h1>
-              {children}
-            </Strip>
-            <Strip style={footer}>
-              <Foot frame={frame} />
-            </Strip>
-          </tbody>
-        </table>
-      </Body>
-    </Html>
+    <MailSheet frame={frame} note={frame.note} title={title} preview={preview} foot={<Foot frame={frame} />}>
+      {children}
+    </MailSheet>
   );
 }
 
-function Foot({ frame: { locale, park, why, link } }: { frame: LetterFrame }) {
-  const { t } = intlFor(locale);
-  const quiet: CSSProperties = { color: color.mist, textDecoration: 'underline' };
+function Foot({ frame }: { frame: LetterFrame }) {
+  const { why, link } = frame;
   return (
     <>
-      <p style={{ margin: '0 0 12px' }}>
-        {t('messages.footer.company', { company: park.company, taxCode: park.taxCode })}
-        <br />
-        {park.address}
-        <br />
-        {t('messages.footer.contact', { hotline: park.hotline, email: park.email })}
-      </p>
+      <Sender {...frame} />
       <p style={{ margin: link ? '0 0 12px' : 0 }}>{why}</p>
       {link && (
         <p style={{ margin: 0 }}>
-          <Link href={link.href} style={quiet}>
+          <Link href={link.href} style={footLink}>
             {link.label}
           </Link>
         </p>
