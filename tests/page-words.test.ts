@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { catalogue as en } from '#i18n/en/catalogue.ts';
 import { catalogue as vi } from '#i18n/vi/catalogue.ts';
-import { ENGLISH_LOANS, strangeWords, VIETNAMESE_LOANS } from '#tests/support/page-words.ts';
+import { ENGLISH_LOANS, PROPER_NAMES, strangeWords, VIETNAMESE_LOANS } from '#tests/support/page-words.ts';
 
 // ICU's own words: `{count, plural,` and the names of choices.
 const ARGUMENT = /\{\w+, (?:plural|select|selectordinal),/g;
@@ -15,9 +15,8 @@ const SPOKEN_OTHERWISE = new Set([
   'featureFlags.error.one',
 ]);
 
-const NONE = new Set<string>();
 const words = (html: string, locale: 'vi' | 'en') =>
-  strangeWords(html, locale, NONE).map((found) => found.split(' ← ')[0]);
+  strangeWords(html, locale, { words: new Set(), names: PROPER_NAMES }).map((found) => found.split(' ← ')[0]);
 
 test('an English word on a Vietnamese page is found, wherever it is read', () => {
   expect(words('<p>Mua vé <b>tickets</b> ngay</p>', 'vi')).toEqual(['tickets']);
@@ -37,15 +36,18 @@ test('what says that it is in the other language is let be, and so are scripts',
   expect(words(`<p lang='vi'>phở bò</p><p>Beef soup</p>`, 'en')).toEqual([]);
 });
 
-test('a Vietnamese word on an English page is found; a name is not one', () => {
+test('a Vietnamese word on an English page is found, with a capital too; a whole name is not one', () => {
   expect(words('<h2>Book vé at Đỉnh Mây</h2>', 'en')).toEqual(['vé']);
+  expect(words('<button>Đặt vé</button><b>Cổng</b>', 'en')).toEqual(['Đặt', 'vé', 'Cổng']);
+  expect(words('<p>Mây over Vân Sơn, Lào Cai</p>', 'en')).toEqual(['Mây']);
+  expect(words('<p>Đỉnh Mâyy</p>', 'en')).toEqual(['Đỉnh', 'Mâyy']);
 });
 
 test.each(['vi', 'en'] as const)(
   'no message of the %s catalogue has a word of the other language',
   (locale) => {
     const catalogue: Record<string, string> = locale === 'vi' ? vi : en;
-    const names = locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS;
+    const allowed = { words: locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS, names: PROPER_NAMES };
     const strange = Object.entries(catalogue).flatMap(([id, message]) => {
       const text = message
         .replaceAll(ARGUMENT, ' ')
@@ -53,7 +55,7 @@ test.each(['vi', 'en'] as const)(
         .replaceAll(/\{[\w ,]*\}|<[^>]*>/g, ' ');
       return SPOKEN_OTHERWISE.has(id)
         ? []
-        : strangeWords(`<p>${text}</p>`, locale, names).map((word) => `${id}: ${word}`);
+        : strangeWords(`<p>${text}</p>`, locale, allowed).map((word) => `${id}: ${word}`);
     });
     expect(strange.join('\n')).toBe('');
   },

@@ -4,7 +4,7 @@ import { both } from './ticket-seed.ts';
 export const WAYS = [
   {
     slug: 'duong-xe-khach',
-    title: both('Xe khách từ Hà Nội', 'Coach from Hà Nội'),
+    title: both('Xe khách từ Hà Nội', 'Coach from Hanoi'),
     summary: both('Khoảng 5 giờ 30 phút', 'About 5 hours 30 minutes'),
     body: both(
       'Xe giường nằm chạy từ 6:00 đến 22:00 ở bến Mỹ Đình và Giáp Bát, xuống thẳng cổng Ga Chân Núi. Chuyến 22:00 tới nơi lúc rạng sáng, kịp chuyến cáp đầu.',

@@ -4,7 +4,7 @@ export const recruitment = {
   'recruitment.error.openingRequired': 'Vui lòng chọn vị trí ứng tuyển',
   'recruitment.error.experienceRequired': 'Vui lòng giới thiệu ngắn về bạn',
   'recruitment.error.cvUrl': 'Liên kết phải bắt đầu bằng https://',
-  'recruitment.error.cvType': 'Chỉ nhận tệp PDF, DOC hoặc DOCX không có macro.',
+  'recruitment.error.cvType': 'Chỉ nhận tệp PDF, DOC hoặc DOCX không kèm mã lệnh.',
   'recruitment.error.cvTooLarge': 'Tệp nặng quá 5 MB. Bạn nén lại hoặc gửi liên kết nhé.',
   'recruitment.error.cvEmpty': 'Tệp này trống. Bạn chọn tệp khác nhé.',
   'recruitment.error.cvGone': 'Tệp hồ sơ không còn ở đây. Bạn chọn lại giúp nhé.',

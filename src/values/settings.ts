@@ -16,7 +16,7 @@ export const SETTING_DEFAULTS = {
   'park.companyEn': 'Dinh May Tourism JSC',
   'park.taxCode': '0100000000',
   'park.addressVi': 'Quốc lộ 4D, xã Vân Sơn, tỉnh Lào Cai',
-  'park.addressEn': 'National Route 4D, Van Son commune, Lao Cai province',
+  'park.addressEn': 'National Route 4D, Vân Sơn commune, Lào Cai province',
   'park.representative': 'Nguyễn Văn A',
   'park.zaloUrl': 'https://zalo.me/19000000',
   'park.mapUrl': 'https://www.openstreetmap.org/search?query=V%C3%A2n%20S%C6%A1n%2C%20L%C3%A0o%20Cai',

@@ -81,7 +81,7 @@ describe('a CV on its way', () => {
 
   test('is refused in words when it is anything else, and nothing is kept', async () => {
     const before = await db.read.$count(jobCvs);
-    const type = 'Chỉ nhận tệp PDF, DOC hoặc DOCX không có macro.';
+    const type = 'Chỉ nhận tệp PDF, DOC hoặc DOCX không kèm mã lệnh.';
     const heavy = 'Tệp nặng quá 5 MB. Bạn nén lại hoặc gửi liên kết nhé.';
     const html = new TextEncoder().encode('<html><script>alert(1)</script>');
     for (const [body, status, message] of [

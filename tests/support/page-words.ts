@@ -21,6 +21,15 @@ export const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Places, peoples and a feast that English spells as Vietnam does; the names of persons come from the database. */
+export const PROPER_NAMES: readonly string[] = [
+  ...['Đỉnh Mây', 'Vân Sơn', 'Chân Mây', 'Lào Cai', 'Sơn La', 'Mộc Châu', 'Buôn Ma Thuột', 'Huế'],
+  ...['Mỹ Đình', 'Giáp Bát', 'Nội Bài', 'Tày', 'Giáy', 'H’Mông', 'Tết', 'Páo', 'Mẩy'],
+];
+
+/** What may stand in the other language: words in any place, and names only as a whole. */
+export type Allowed = { words: ReadonlySet<string>; names: readonly string[] };
+
 /** Written without marks these are English, although a Vietnamese syllable could be spelled so. */
 const ENGLISH_SYLLABLES = new Set('it at he by hot not sun off'.split(' '));
 
@@ -47,13 +56,17 @@ export function readableTexts(html: string, locale: 'vi' | 'en'): string[] {
 }
 
 /** Words on a page of one language that belong to the other, each with the text it stands in. */
-export function strangeWords(html: string, locale: 'vi' | 'en', names: ReadonlySet<string>): string[] {
+export function strangeWords(html: string, locale: 'vi' | 'en', { words: known, names }: Allowed): string[] {
   const isStrange = locale === 'vi' ? isEnglish : isVietnamese;
+  const name = anyOf(names);
   return readableTexts(html, locale).flatMap((text) => {
-    const plain = text.replaceAll(/\S*[@/]\S*|\b[\w-]+\.(?:example|vn|com)\b/g, ' ');
+    const plain = text
+      .normalize('NFC')
+      .replaceAll(name, ' ')
+      .replaceAll(/\S*[@/]\S*|\b[\w-]+\.(?:example|vn|com)\b/g, ' ');
     const words = plain.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
     return words
-      .filter((word) => !names.has(word.toLowerCase()) && isStrange(word))
+      .filter((word) => !known.has(word.toLowerCase()) && isStrange(word))
       .map((word) => `${word} ← ${text.trim().slice(0, 90)}`);
   });
 }
@@ -66,9 +79,16 @@ function isEnglish(word: string): boolean {
   return !SYLLABLE.test(small) || ENGLISH_SYLLABLES.has(small);
 }
 
-/** Names keep their marks in English, and names begin with a capital. */
+/** A capital makes no name: `Đặt` at the start of a button is as Vietnamese as `vé` after it. */
 function isVietnamese(word: string): boolean {
-  return MARKED.test(word) && word[0] === word[0]?.toLowerCase();
+  return MARKED.test(word);
+}
+
+/** Matches each of these as a whole, the longest first, so that `Vân Sơn` lets no `Sơn` alone pass. */
+function anyOf(names: readonly string[]): RegExp {
+  const sorted = names.map((name) => name.normalize('NFC')).sort((one, other) => other.length - one.length);
+  const choice = sorted.map((name) => name.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${choice || '(?!)'})(?![\\p{L}\\p{M}])`, 'gu');
 }
 
 function decode(text: string): string {

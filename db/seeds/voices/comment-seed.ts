@@ -11,4 +11,4 @@ export type CommentSeed = {
   isWaiting?: boolean;
 };
 
-export const PARK_NAME = 'Ban quản lý Đỉnh Mây';
+export const PARK_NAME = 'Đỉnh Mây';

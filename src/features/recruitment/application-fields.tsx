@@ -78,6 +78,7 @@ function PersonFields({ words, errors }: Pick<Props, 'words' | 'errors'>) {
         error={errors.phone}
       />
       <TextField
+        className="full"
         name="email"
         type="email"
         label={words.email}
