@@ -1,5 +1,6 @@
 export * from './schema/auth.ts';
 export * from './schema/comments.ts';
+export * from './schema/component-style-config.ts';
 export * from './schema/consent.ts';
 export * from './schema/contact.ts';
 export * from './schema/feature-flags.ts';

@@ -15,6 +15,7 @@ import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
 import { seedReviews } from './seeds/reviews.ts';
+import { seedSections } from './seeds/sections.ts';
 import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
@@ -48,6 +49,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedSeo(tx, at);
     await seedPlaces(tx, at);
     await seedTheme(tx, at);
+    await seedSections(tx, at);
     await seedShop(tx, { today, now: at });
     await seedReviews(tx, { today });
     await seedFeatureFlags(tx, at);

@@ -13,6 +13,7 @@ import { database } from '#src/server/database.ts';
 import { siteOrigin } from '#src/server/env.ts';
 import { log } from '#src/server/log.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
+import { reportOnce } from '#src/server/report-once.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -28,6 +29,8 @@ export type ScreenContext = Context & {
   head: HeadFacts;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
+  /** Logs, once, what the page has to do without. */
+  report: (message: string, about?: string, err?: unknown) => void;
 };
 
 const screens = new WeakMap<Request, Promise<ScreenContext>>();
@@ -66,6 +69,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     isOrderKey: isOrderSecret,
     origin: siteOrigin(),
     readMarkdown,
+    report: reportOnce,
   };
 }
 

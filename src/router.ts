@@ -3,6 +3,7 @@ import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
+import { componentStyleConfigRouter } from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
@@ -22,6 +23,7 @@ import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
+import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { router } from '#src/server/trpc.ts';
@@ -30,6 +32,7 @@ export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
   categories: categoriesRouter,
+  componentStyleConfig: componentStyleConfigRouter,
   consent: consentRouter,
   featureFlags: featureFlagsRouter,
   gallery: galleryRouter,
@@ -50,6 +53,7 @@ export const appRouter = router({
   comments: commentsRouter,
   reviews: reviewsRouter,
   staff: router({ moderation: moderationRouter }),
+  theme: themeRouter,
   tickets: ticketsRouter,
   userSession: userSessionRouter,
 });

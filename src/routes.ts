@@ -28,6 +28,8 @@ const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;
 const GOODS = [...SHOP, 'reviews'] as const;
 const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
+/** Whatever blocks staff may put there. */
+const COMPOSED = [...BOOKABLE, 'products', 'gallery', 'menu', 'reviews', 'posts'] as const;
 const WRITTEN = [...CHROME, 'pages'] as const;
 
 const REVIEW_QUERY = ['about', 'rating', 'service', 'photo', 'verified', 'sort', 'page'] as const;
@@ -41,7 +43,8 @@ const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], ...HIDDEN } as const;
 
 export const routes = {
-  home: page({ path: '/', freshness: cached(BOOKABLE) }),
+  home: page({ path: '/', freshness: cached(COMPOSED) }),
+  landing: page({ path: '/landing/[slug]', alias: '/kham-pha/[slug]', freshness: cached(COMPOSED) }),
   tickets: page({ path: '/tickets', freshness: cached(BOOKABLE, ['date']) }),
   ticket: page({ path: '/tickets/[slug]', freshness: cached([...BOOKABLE, 'reviews'], ['month', 'date']) }),
   ticketPricing: page({ path: '/ticket-pricing', alias: '/bang-gia-ve', freshness: cached(BOOKABLE) }),

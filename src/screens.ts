@@ -8,6 +8,7 @@ export type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> |
 // Loaded apart so that a page brings the islands and styles of its own screen only.
 export const screens: Record<RouteName, () => Promise<Screen>> = {
   home: async () => (await import('./screens/home.tsx')).HomeScreen,
+  landing: async () => (await import('./screens/landing.tsx')).LandingScreen,
   tickets: async () => (await import('./screens/tickets.tsx')).TicketsScreen,
   ticket: async () => (await import('./screens/ticket.tsx')).TicketScreen,
   ticketPricing: async () => (await import('./screens/ticket-pricing.tsx')).TicketPricingScreen,

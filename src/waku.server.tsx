@@ -12,8 +12,6 @@ import { screenContext } from './context.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { type Layout, localesOf, type Route, type RouteName, routes } from './routes.ts';
-import { NotFoundScreen } from './screens/not-found.tsx';
-import { ServerErrorScreen } from './screens/server-error.tsx';
 import { type Screen, screens } from './screens.ts';
 import { admissionOf } from './server/access.ts';
 import adapter from './server/adapter.ts';
@@ -52,12 +50,16 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
       }
     }
   }
-  createPage({ render: 'dynamic', path: '/(default)/404', component: screenPage(NotFoundScreen) } as never);
+  createPage({
+    render: 'dynamic',
+    path: '/(default)/404',
+    component: screenPage(async () => (await import('./screens/not-found.tsx')).NotFoundScreen),
+  } as never);
   for (const locale of LOCALES) {
     createPage({
       render: 'dynamic',
       path: `${localePrefix(locale)}/500`,
-      component: screenPage(ServerErrorScreen),
+      component: screenPage(async () => (await import('./screens/server-error.tsx')).ServerErrorScreen),
     } as never);
   }
   return [] as never;
@@ -73,8 +75,10 @@ function grouped(layout: Layout, prefix: string, path: string): string {
   return `/(${layout})${prefix}${path === '/' ? '' : path}` || '/';
 }
 
-function screenPage(Screen: Screen) {
+function screenPage(loadScreen: () => Promise<Screen>) {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a page at start, not while rendering
   return async function ScreenPage() {
+    const Screen = await loadScreen();
     return <Screen context={await screenContext()} />;
   };
 }

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, instant, json } from '#db/columns.ts';
 
 export type ThemeColors = {
@@ -15,4 +15,37 @@ export const themes = sqliteTable('themes', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** What a theme can put on its pages: a typed block with its settings, in one language. Theme 0 is the built-in one. */
+export const themeSections = sqliteTable(
+  'theme_sections',
+  {
+    themeId: integer('theme_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    locale: text('locale').notNull(),
+    /** A name of `BLOCKS` in `src/features/theme/blocks.ts`. */
+    type: text('type').notNull(),
+    settings: json<unknown>('settings').notNull(),
+    isActive: flag('is_active').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.themeId, table.sectionId, table.locale] })],
+);
+
+/** Which sections stand on a kind of page (`home`, `landing/<slug>`), from top to bottom. */
+export const pageSections = sqliteTable(
+  'page_sections',
+  {
+    themeId: integer('theme_id').notNull(),
+    pageType: text('page_type').notNull(),
+    locale: text('locale').notNull(),
+    sectionId: text('section_id').notNull(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.themeId, table.pageType, table.locale, table.sectionId] })],
+);
+
 export type ThemeRow = typeof themes.$inferSelect;
+export type ThemeSectionRow = typeof themeSections.$inferSelect;

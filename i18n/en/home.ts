@@ -79,6 +79,19 @@ export const home = {
   'home.diary.dusk': '17:15, the last cabin',
   'home.diary.duskText': 'The sun touches the ridge',
 
+  'home.ways.all': 'See all {count} tickets',
+  'home.shop.title': 'The foothill market',
+  'home.shop.lead':
+    'Delivered within 24 hours locally, 2–5 days nationwide. Free delivery on orders from {amount}.',
+  'home.shop.all': 'Go to the shop',
+  'home.food.lead':
+    'A kitchen at {altitude} m, open {opens}–{closes}. Everything it cooks comes up on the first cabin of the day.',
+  'home.food.menu': 'See the menu',
+  'home.voices.visit': 'visited {day}',
+  'home.voices.all': 'Read all reviews',
+  'home.guide.title': 'The guide',
+  'home.guide.all': 'All posts',
+
   'home.visit.title': 'Before you set out',
   'home.visit.hours': 'Opening hours',
   'home.visit.hoursText': 'Gates and ticket desk open {opens}–{closes} daily.',

@@ -75,6 +75,19 @@ export const home = {
   'home.diary.dusk': '17:15, cabin cuối ngày',
   'home.diary.duskText': 'Mặt trời chạm sống núi',
 
+  'home.ways.all': 'Xem tất cả {count} loại vé',
+  'home.shop.title': 'Chợ phiên chân núi',
+  'home.shop.lead':
+    'Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc. Đơn từ {amount} được miễn phí giao hàng.',
+  'home.shop.all': 'Vào cửa hàng',
+  'home.food.lead':
+    'Bếp ở độ cao {altitude} m, mở cửa {opens}–{closes}. Nguyên liệu lên núi từ chuyến cáp đầu ngày.',
+  'home.food.menu': 'Xem thực đơn',
+  'home.voices.visit': 'tham quan {day}',
+  'home.voices.all': 'Xem tất cả đánh giá',
+  'home.guide.title': 'Cẩm nang',
+  'home.guide.all': 'Tất cả bài viết',
+
   'home.visit.title': 'Trước khi lên đường',
   'home.visit.hours': 'Giờ mở cửa',
   'home.visit.hoursText': 'Cổng soát vé và quầy vé mở {opens}–{closes} hằng ngày.',

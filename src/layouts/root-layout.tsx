@@ -11,9 +11,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
-import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
-import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
-import { CabinSymbol } from '#src/ui/cable.tsx';
+import { themeCss } from '#src/features/theme/theme.ts';
+import { loadTheme } from '#src/screens/load-theme.ts';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { Static } from '#src/ui/static.tsx';
@@ -22,7 +21,7 @@ import { Toaster } from '#src/ui/toaster.tsx';
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const intl = intlFor(context.locale);
-  const theme = await findActiveTheme(context.db.read).catch(() => BUILT_IN_THEME);
+  const theme = await loadTheme(context);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const css = themeCss(theme.colors);
   const forced = context.match?.route.colorMode ?? null;
@@ -36,7 +35,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {css !== '' && (
-          <style href={`theme-${theme.id}`} precedence="theme">
+          <style href={`theme-${theme.id}-${Date.parse(theme.updatedAt).toString(36)}`} precedence="theme">
             {css}
           </style>
         )}
@@ -52,7 +51,6 @@ export async function RootLayout({ children }: { children: ReactNode }) {
               <p id="starting" hidden>
                 {intl.t('common.starting')}
               </p>
-              <CabinSymbol />
             </>
           )}
         </Static>

@@ -18,6 +18,7 @@ import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
 import { TicketContents, TicketStory } from '#src/features/tickets/ticket-contents.tsx';
 import { TicketFacts } from '#src/features/tickets/ticket-facts.tsx';
 import { TicketJourney } from '#src/features/tickets/ticket-journey.tsx';
+import type { TicketLook } from '#src/features/tickets/ticket-look.ts';
 import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
 import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
@@ -30,6 +31,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
+import { loadTicketLook } from './load-theme.ts';
 import { ReviewsOf } from './reviews-of.tsx';
 
 const OTHERS_SHOWN = 3;
@@ -88,7 +90,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           />
         </div>
         <ReviewsOf context={context} subject={{ kind: 'ticket', id: type.id }} />
-        <OtherTickets others={others} intl={intl} />
+        <OtherTickets others={others} look={await loadTicketLook(context)} intl={intl} />
       </div>
     </>
   );
@@ -114,7 +116,9 @@ function Refund({ type, intl }: { type: TicketType; intl: Intl18 }) {
   );
 }
 
-function OtherTickets({ others, intl }: { others: TicketType[]; intl: Intl18 }) {
+type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
+
+function OtherTickets({ others, look, intl }: OthersProps) {
   return (
     <Static as="section" className="ticket-more" aria-labelledby="others">
       <h2 id="others">{intl.t('tickets.detail.others')}</h2>
@@ -125,6 +129,7 @@ function OtherTickets({ others, intl }: { others: TicketType[]; intl: Intl18 }) 
               type={other}
               to={href('ticket', intl.locale, { params: { slug: other.slug } })}
               intl={intl}
+              look={look}
             />
           </li>
         ))}

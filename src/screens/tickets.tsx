@@ -16,6 +16,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
+import { loadTicketLook } from './load-theme.ts';
 
 const STRIP_DAYS = 7;
 const DAYS_BEFORE_CHOSEN = 3;
@@ -69,7 +70,7 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
       </div>
       <div className="hang-band">
         <div className="wrap">
-          <HangingCards types={types} days={days} intl={intl} />
+          <HangingCards types={types} days={days} look={await loadTicketLook(context)} intl={intl} />
         </div>
       </div>
     </>

@@ -18,6 +18,15 @@ export function DrawnIcon({ name, className = '' }: { name: DrawnIconName; class
   );
 }
 
+/** The same from `/art/icons.svg`, for pages without room for the drawing; it comes a moment after the page. */
+export function FiledIcon({ name }: { name: DrawnIconName }) {
+  return (
+    <svg className="ic drawn" aria-hidden="true">
+      <use href={`/art/icons.svg#${name}`} />
+    </svg>
+  );
+}
+
 /** The icon of that name where there is one, for names that come from the database with the set before them. */
 export function drawnIconName(name: string): DrawnIconName | null {
   const bare = name.replace(/^i-lucide-/, '');

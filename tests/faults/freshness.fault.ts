@@ -7,6 +7,7 @@ import { type Park, startPark } from '#tests/support/server.ts';
 type Edit = { sql: string; seen: string; page?: RouteName };
 const PAGES: Partial<Record<RouteName, string>> = {
   home: '/',
+  landing: '/kham-pha/mua-san-may',
   tickets: '/tickets',
   ticket: '/tickets/ve-cap-treo-khu-hoi',
   ticketPricing: '/bang-gia-ve',

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { type ThemeColors, themes } from '#db/schema/theme.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from '#src/features/theme/built-in-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
-import { BUILT_IN_THEME, contrast, themeCss } from '#src/features/theme/theme.ts';
+import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
+import { contrast } from '#src/values/contrast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const db = await testDatabase();
@@ -13,18 +14,40 @@ function themed(light: ThemeColors['light'], dark: ThemeColors['dark'] = {}): Th
   return { light, dark };
 }
 
+const NO_USE = ['src/ui/scales.css', 'src/features/theme/built-in-theme.ts'];
+
+/** `--primary-600` in a style sheet, or the class `text-primary-600`. */
+function shadesInUse(): Set<string> {
+  const files = [...new Bun.Glob('src/**/*.{css,ts,tsx}').scanSync()].filter(
+    (file) => !NO_USE.includes(file),
+  );
+  const shade = new RegExp(`\\b(${SCALES.join('|')})-(${SHADES.join('|')})\\b`, 'g');
+  return new Set(
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(shade)].map(([name]) => `--${name}`)),
+  );
+}
+
 describe('the style of a theme', () => {
   test('says nothing when nothing differs from the built-in colours', () => {
     expect(themeCss(BUILT_IN_COLORS)).toBe('');
   });
 
-  test('the style sheet carries exactly the built-in colours', () => {
+  test('the style sheet carries the built-in shades, all that any style uses', () => {
     const css = readFileSync('src/ui/scales.css', 'utf8');
     const [light = '', dark = ''] = css.split('.dark');
+    const used = shadesInUse();
+    expect(used.size).toBeGreaterThan(10);
     for (const scale of SCALES) {
       for (const shade of SHADES) {
-        expect(light).toContain(`--${scale}-${shade}: ${BUILT_IN_COLORS.light[scale]?.[shade]};`);
-        expect(dark).toContain(`--${scale}-${shade}: ${BUILT_IN_COLORS.dark[scale]?.[shade]};`);
+        const name = `--${scale}-${shade}`;
+        for (const [sheet, mode] of [
+          [light, 'light'],
+          [dark, 'dark'],
+        ] as const) {
+          const said = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1];
+          if (said || used.has(name))
+            expect([name, mode, said]).toEqual([name, mode, BUILT_IN_COLORS[mode][scale]?.[shade]]);
+        }
       }
     }
   });
@@ -91,6 +114,6 @@ describe('the active theme', () => {
       { ...row, id: 2, colors, updatedAt: later },
       { ...row, id: 3, colors: themed({}), isActive: false, updatedAt: '2026-11-23T01:00:00.000Z' },
     ]);
-    expect(await findActiveTheme(db.read)).toEqual({ id: 2, name: 'Tết', isActive: true, colors });
+    expect(await findActiveTheme(db.read)).toEqual({ id: 2, ...row, colors, updatedAt: later });
   });
 });

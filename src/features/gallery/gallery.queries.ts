@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type GalleryCategory, galleryImages } from '#db/schema/gallery.ts';
 import { GALLERY_PAGE_SIZE, type GalleryCounts, type GalleryImage, type GalleryPage } from './gallery.ts';
@@ -48,6 +48,16 @@ export async function findGalleryImage(db: Queryable, slug: string): Promise<Gal
     .where(and(eq(galleryImages.slug, slug), eq(galleryImages.isActive, true)))
     .limit(1);
   return image ?? null;
+}
+
+/** Those that are shown, in the order of the slugs. */
+export async function listGalleryImagesBySlug(db: Queryable, slugs: string[]): Promise<GalleryImage[]> {
+  const rows = await db
+    .select(IMAGE_COLUMNS)
+    .from(galleryImages)
+    .where(and(inArray(galleryImages.slug, slugs), eq(galleryImages.isActive, true)));
+  const found = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.flatMap((slug) => found.get(slug) ?? []);
 }
 
 export async function countGalleryImages(db: Queryable): Promise<GalleryCounts> {

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { CABIN_URL } from '#src/ui/cable.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FilmPlayer } from './film-player.tsx';
@@ -138,7 +139,7 @@ function Progress({ share }: { share: number }) {
     <div className="lb-wire" aria-hidden="true">
       <i style={{ left: `${share * 100}%` }}>
         <svg viewBox="0 0 40 58" aria-hidden="true">
-          <use href="#cabin" />
+          <use href={CABIN_URL} />
         </svg>
       </i>
     </div>

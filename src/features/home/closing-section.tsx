@@ -28,10 +28,11 @@ export function ClosingSection({ tomorrow, bookableDay, unitName, priceVnd, intl
           ? t('home.closing.chance', { percent, hour, temperature: intl.number(tomorrow.temperatureC) })
           : t('home.closing.plain')
       }
-      fromText={t('home.closing.from', { unit: unitName })}
-      amount={intl.number(priceVnd)}
-      buttonText={bookableDay ? t('home.closing.book') : t('home.closing.bookAny')}
-      to={href('orderTicket', intl.locale, { query: { date: bookableDay ?? undefined } })}
+      price={{ from: t('home.closing.from', { unit: unitName }), amount: intl.number(priceVnd) }}
+      button={{
+        text: bookableDay ? t('home.closing.book') : t('home.closing.bookAny'),
+        to: href('orderTicket', intl.locale, { query: { date: bookableDay ?? undefined } }),
+      }}
     />
   );
 }

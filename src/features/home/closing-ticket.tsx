@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#src/ui/picture.tsx';
+import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { Price } from '#src/ui/price.tsx';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
@@ -7,16 +8,17 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
 type Props = {
   title: string;
-  text: ReactNode;
-  fromText: string;
-  /** `550.000`. */
-  amount: string;
-  buttonText: string;
-  to: `/${string}`;
+  text?: ReactNode;
+  /** What it costs, with the amount as `550.000`. */
+  price?: { from: string; amount: string } | undefined;
+  button?: { text: string; to: `/${string}` } | undefined;
+  art?: { name: PictureName; dark?: PictureName | undefined } | undefined;
 };
 
-/** The last word of the home page, as a ticket one could tear off. */
-export function ClosingTicket({ title, text, fromText, amount, buttonText, to }: Props) {
+const ART = { name: 'cloud-sea-summit-deck-light', dark: 'cloud-sea-summit-deck-dark' } as const;
+
+/** A last word as a ticket one could tear off. */
+export function ClosingTicket({ title, text, price, button, art = ART }: Props) {
   return (
     <Static as="section" className="wrap closing" aria-labelledby="closing">
       <TicketShape
@@ -24,25 +26,22 @@ export function ClosingTicket({ title, text, fromText, amount, buttonText, to }:
         isLacquer
         main={
           <>
-            <Picture
-              name="cloud-sea-summit-deck-light"
-              dark="cloud-sea-summit-deck-dark"
-              sizes="(max-width: 760px) 100vw, 1060px"
-              className="closing-art"
-            />
+            <Picture {...art} sizes="(max-width: 760px) 100vw, 1060px" className="closing-art" />
             <div className="closing-text">
               <h2 id="closing">{title}</h2>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </div>
           </>
         }
         stub={
           <>
-            <span className="sm mut">{fromText}</span>
-            <Price amount={amount} />
-            <SoftButtonLink to={to} variant="cta" size="lg" isBlock>
-              {buttonText}
-            </SoftButtonLink>
+            {price && <span className="sm mut">{price.from}</span>}
+            {price && <Price amount={price.amount} />}
+            {button && (
+              <SoftButtonLink to={button.to} variant="cta" size="lg" isBlock>
+                {button.text}
+              </SoftButtonLink>
+            )}
           </>
         }
       />

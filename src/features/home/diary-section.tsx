@@ -1,9 +1,9 @@
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { Static } from '#src/ui/static.tsx';
-import { CloudDiary } from './cloud-diary.tsx';
+import { CloudDiary, type DiaryEntry } from './cloud-diary.tsx';
 
 type Planned = {
   name: PictureName;
@@ -27,30 +27,55 @@ const ENTRIES: Planned[] = [
   { name: 'hoang-hon', size: [330, 204], title: 'home.diary.dusk', text: 'home.diary.duskText' },
 ];
 
-export function DiarySection({ intl }: { intl: Intl18 }) {
+type Props = {
+  title?: string | undefined;
+  lead?: string | undefined;
+  /** Of the gallery; without them the day on the line. */
+  images?: readonly HungImage[] | undefined;
+  intl: Intl18;
+};
+export type HungImage = { picture: string; caption: string; place: string };
+
+const GALLERY_SIZES = [
+  [340, 214],
+  [250, 306],
+  [330, 204],
+] as const;
+
+/** Pictures on the cable: the day on the line, or some of the gallery. */
+export function DiarySection({ title, lead, images, intl }: Props) {
   const { locale, t } = intl;
+  const entries = images ? images.flatMap(galleryEntry) : ENTRIES.map((entry) => plannedEntry(entry, intl));
+  if (entries.length === 0) return null;
+  const link = images
+    ? { text: t('chrome.footer.gallery'), to: href('gallery', locale) }
+    : { text: t('home.diary.credits'), to: href('credits', locale) };
   return (
     <Static as="section" className="diary-section">
       <div className="wrap">
         <SectionHead
-          title={t('home.diary.title')}
-          lead={t('home.diary.lead')}
-          link={{ text: t('home.diary.credits'), to: href('credits', locale) }}
+          title={title ?? t('home.diary.title')}
+          lead={lead ?? (images ? undefined : t('home.diary.lead'))}
+          link={link}
         />
       </div>
       <CloudDiary
-        entries={ENTRIES.map(({ name, dark, size: [width, height], title, text }) => ({
-          name,
-          dark,
-          width,
-          height,
-          title: t(title),
-          text: t(text),
-        }))}
+        entries={entries}
         region={t('home.diary.region')}
         hint={t('home.scrollHint')}
         locale={locale}
       />
     </Static>
   );
+}
+
+function plannedEntry({ name, dark, size, title, text }: Planned, { t }: Intl18): DiaryEntry {
+  return { name, dark, width: size[0], height: size[1], title: t(title), text: t(text) };
+}
+
+/** A picture that is not there leaves no gap. */
+function galleryEntry({ picture, caption, place }: HungImage, index: number): DiaryEntry[] {
+  if (!(picture in PICTURES)) return [];
+  const [width, height] = GALLERY_SIZES[index % GALLERY_SIZES.length] ?? GALLERY_SIZES[0];
+  return [{ name: picture as PictureName, width, height, title: caption, text: place }];
 }

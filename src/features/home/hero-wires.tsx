@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { CABIN_URL } from '#src/ui/cable.tsx';
 
 const WIDE_CABINS = [0.05, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9];
 const TALL_CABINS = [0.4, 0.8];
@@ -31,7 +32,7 @@ export function HeroWires() {
 function Cabins({ at }: { at: number[] }) {
   return at.map((share) => (
     <g key={share} className="hero-cabin" style={{ '--at': share } as CSSProperties}>
-      <use href="#cabin" x="-20" width="40" height="58" />
+      <use href={CABIN_URL} x="-20" width="40" height="58" />
     </g>
   ));
 }

@@ -19,8 +19,8 @@ const EDGE =
 /** The folding screen: sky, the park's name as text, the peak before it, the line, the folds. */
 export function Hero({ name, kind, inscription, alt }: Props) {
   return (
-    <div className="hero">
-      <Static className="screen screen-6 hero-screen" style={heroVariables() as CSSProperties}>
+    <Static className="hero">
+      <div className="screen screen-6 hero-screen" style={heroVariables() as CSSProperties}>
         <div className="hero-layer hero-sky" role="img" aria-label={alt} />
         <h1>
           <span className="sr-only">{kind} </span>
@@ -36,7 +36,7 @@ export function Hero({ name, kind, inscription, alt }: Props) {
         <svg className="edge hero-edge" viewBox="0 0 600 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={EDGE} />
         </svg>
-      </Static>
-    </div>
+      </div>
+    </Static>
   );
 }

@@ -1,4 +1,4 @@
-import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
+import { type DrawnIconName, FiledIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 export type Promised = { icon: DrawnIconName; title: string; text: string };
@@ -12,7 +12,7 @@ export function Promises({ title, items }: { title: string; items: readonly Prom
       <ul>
         {items.map(({ icon, title: name, text }) => (
           <li key={name}>
-            <DrawnIcon name={icon} />
+            <FiledIcon name={icon} />
             <b>{name}</b>
             <span>{text}</span>
           </li>

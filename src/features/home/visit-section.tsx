@@ -1,18 +1,15 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
-import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { Promises } from './promises.tsx';
 import { VisitNotes } from './visit-notes.tsx';
 
 type Props = {
   settings: Settings;
   lifts: readonly LiftRow[];
-  refund: RefundPolicy | undefined;
   intl: Intl18;
 };
 
-export function VisitSection({ settings, lifts, refund, intl }: Props) {
+export function VisitSection({ settings, lifts, intl }: Props) {
   const { t } = intl;
   const notes = [
     {
@@ -25,36 +22,10 @@ export function VisitSection({ settings, lifts, refund, intl }: Props) {
     },
     { title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
-  const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
-  return (
-    <>
-      <VisitNotes title={t('home.visit.title')} notes={notes} />
-      <Promises
-        title={t('home.promises.title')}
-        items={[
-          { icon: 'qr-code', title: t('home.promises.qr'), text: t('home.promises.qrText') },
-          {
-            icon: 'rotate-ccw',
-            title: t('home.promises.refund'),
-            text: best
-              ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent })
-              : '',
-          },
-          { icon: 'baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
-          {
-            icon: 'receipt-text',
-            title: t('home.promises.price'),
-            text: t('home.promises.priceText'),
-          },
-        ]}
-      />
-    </>
-  );
+  return <VisitNotes title={t('home.visit.title')} notes={notes} />;
 }
 
-type NoteProps = Pick<Props, 'settings' | 'lifts' | 'intl'>;
-
-function Hours({ settings, lifts, intl }: NoteProps) {
+function Hours({ settings, lifts, intl }: Props) {
   const first = lifts[0];
   const opens = plainTime(settings['park.opensAt']);
   const closes = plainTime(settings['park.closesAt']);
@@ -74,7 +45,7 @@ function Hours({ settings, lifts, intl }: NoteProps) {
   );
 }
 
-function Way({ settings, lifts, intl }: NoteProps) {
+function Way({ settings, lifts, intl }: Props) {
   const { locale, t } = intl;
   const first = lifts[0];
   const address = locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'];

@@ -10,7 +10,7 @@ export const CHART = {
 /** The box of the eggshell picture: it ends on the base and reaches above 100 %. */
 const SHARDS = { top: 22, height: 128 } as const;
 const PIXELS_PER_PERCENT = 1.22;
-const SAMPLES_PER_HOUR = 3;
+const SAMPLES_PER_HOUR = 2;
 const MINUTES_PER_HOUR = 60;
 
 /** Where a minute of the day stands on the chart. */

@@ -1,3 +1,5 @@
+import { CABIN_URL } from '#src/ui/cable.tsx';
+
 /** The way through a post: its headings on a wire, with a cabin that rides along as one reads. */
 type Props = { label: string; headings: readonly { id: string; text: string; level: number }[] };
 
@@ -19,7 +21,7 @@ export function PostToc({ label, headings }: Props) {
             ))}
           </ol>
           <svg className="toc-cabin" viewBox="0 0 40 58" width="16" height="23" aria-hidden="true">
-            <use href="#cabin" width="40" height="58" />
+            <use href={CABIN_URL} width="40" height="58" />
           </svg>
         </nav>
       </details>

@@ -110,6 +110,19 @@ export async function listProductCards(db: Queryable, ids: string[]): Promise<Pr
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** Cards of the active products among these, in the order of the slugs. */
+export async function listProductsBySlug(db: Queryable, slugs: string[]): Promise<ProductCardFacts[]> {
+  const rows = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, slugs));
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return listProductCards(
+    db,
+    slugs.flatMap((slug) => ids.get(slug) ?? []),
+  );
+}
+
 function listCardVariants(db: Queryable, ids: string[]) {
   return db
     .select({

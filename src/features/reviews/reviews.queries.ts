@@ -9,6 +9,7 @@ import {
   REVIEWS_PER_PAGE,
   type ReviewFilter,
   type ReviewPage,
+  type ReviewQuote,
   type ReviewSort,
   type ReviewSummary,
   summaryOf,
@@ -73,6 +74,33 @@ export async function summarizeReviews(db: Queryable, subject?: Subject): Promis
   return summaryOf(
     Object.fromEntries(RATINGS.map((rating) => [rating, countOf(rating)])) as Record<Rating, number>,
   );
+}
+
+/** An approved review to quote: the one asked for, else the newest of five stars in the language, else in any. */
+export async function findQuote(
+  db: Queryable,
+  { id, locale }: { id?: string | undefined; locale: string },
+): Promise<ReviewQuote | null> {
+  const chosen = id ? eq(reviews.id, id) : undefined;
+  const [row] = await db
+    .select({
+      id: reviews.id,
+      authorName: reviews.authorName,
+      profession: reviews.profession,
+      content: reviews.content,
+      locale: reviews.locale,
+      visitDate: reviews.visitDate,
+    })
+    .from(reviews)
+    .where(and(shown(undefined), chosen ? or(chosen, eq(reviews.rating, 5)) : eq(reviews.rating, 5)))
+    .orderBy(
+      ...(chosen ? [desc(chosen)] : []),
+      desc(eq(reviews.locale, locale as never)),
+      desc(reviews.createdAt),
+      asc(reviews.id),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 /** What a visitor wrote and nobody else sees yet; spam looks the same to its writer. */

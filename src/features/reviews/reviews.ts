@@ -155,6 +155,22 @@ export function summaryOf(counts: Record<Rating, number>): ReviewSummary {
   return { count, average, counts };
 }
 
+/** One voice to stand for the others. */
+export type ReviewQuote = Pick<
+  ReviewRow,
+  'id' | 'authorName' | 'profession' | 'content' | 'locale' | 'visitDate'
+>;
+export const QUOTE_MAX = 160;
+
+/** What is said of a long review: its first paragraph, cut after a sentence or else after a word. */
+export function quoteOf(content: string): string {
+  const [first = ''] = content.trim().split('\n');
+  if (first.length <= QUOTE_MAX) return first;
+  const head = first.slice(0, QUOTE_MAX);
+  const sentence = /^.*[.!?…](?=\s|$)/s.exec(head)?.[0];
+  return sentence ?? `${head.slice(0, head.lastIndexOf(' '))}…`;
+}
+
 /** The label nearest to an average. */
 export function labelOf(average: number) {
   const nearest = RATINGS.find((rating) => rating === Math.round(average)) ?? 1;

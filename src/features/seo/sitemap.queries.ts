@@ -5,6 +5,9 @@ import type { RouteName } from '#src/routes.ts';
 
 export type SitemapRow = { slug: string; updatedAt: string };
 
+const ACTIVE_THEME =
+  'coalesce((SELECT id FROM themes WHERE is_active = 1 ORDER BY updated_at DESC, id DESC LIMIT 1), 0)';
+
 /** What has a page of its own: route → where its rows are and which of them are shown. */
 const SITEMAP_SOURCES = {
   ticket: { table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
@@ -12,6 +15,11 @@ const SITEMAP_SOURCES = {
   product: { table: 'products', isShown: shownNow(SEARCH_SOURCES.products) },
   category: { table: 'categories', isShown: "is_active AND kind <> 'post'" },
   post: { table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
+  landing: {
+    table: `(SELECT substr(page_type, 9) AS slug, max(updated_at) AS updated_at, page_type AS id, max(is_active) AS is_active
+      FROM page_sections WHERE page_type LIKE 'landing/%' AND theme_id = ${ACTIVE_THEME} GROUP BY page_type)`,
+    isShown: 'is_active = 1',
+  },
   policy: {
     table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",
     isShown: 'is_active = 1',

@@ -1,10 +1,53 @@
+import * as z from 'zod/mini';
 import type { ThemeColors, ThemeRow } from '#db/schema/theme.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { contrast } from '#src/values/contrast.ts';
 import { hexColor } from '#src/values/hex-color.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from './built-in-theme.ts';
 
-export type Theme = Pick<ThemeRow, 'id' | 'name' | 'isActive'> & { colors: ThemeColors };
+export type Theme = Omit<ThemeRow, 'colors'> & { colors: ThemeColors };
 
-export const BUILT_IN_THEME: Theme = { id: 0, name: 'default', isActive: true, colors: BUILT_IN_COLORS };
+const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
+
+export const BUILT_IN_THEME: Theme = {
+  id: 0,
+  name: 'default',
+  isActive: true,
+  colors: BUILT_IN_COLORS,
+  createdAt: BEFORE_ALL,
+  updatedAt: BEFORE_ALL,
+};
+
+const themeId = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
+const locale = z.enum(LOCALES, 'errors.invalid');
+const name = z
+  .string('errors.invalid')
+  .check(z.minLength(1, 'errors.required'), z.maxLength(100, 'errors.tooLong'));
+
+export const themeIdInput = themeId;
+export const sectionsInput = z.object({ themeId, locale });
+export const pageSectionsInput = z.object({ themeId, pageType: name, locale });
+export const sectionInput = z.object({ themeId, sectionId: name, locale });
+
+/** The stored colours without anything that is not a shade of a scale in six hex digits; null when they are no colours. */
+export function cleanColors(stored: unknown): ThemeColors | null {
+  if (typeof stored !== 'object' || stored === null || !('light' in stored) || !('dark' in stored))
+    return null;
+  return { light: cleanMode(stored.light), dark: cleanMode(stored.dark) };
+}
+
+function cleanMode(mode: unknown): Record<string, Record<string, string>> {
+  const scales = (mode ?? {}) as Record<string, Record<string, unknown> | null>;
+  return Object.fromEntries(
+    SCALES.flatMap((scale) => {
+      const shades = SHADES.flatMap((shade) => {
+        const color = hexColor(scales[scale]?.[shade]);
+        return color ? [[shade, color] as const] : [];
+      });
+      return shades.length > 0 ? [[scale, Object.fromEntries(shades)] as const] : [];
+    }),
+  );
+}
 
 const DARK_INK = '#0a211a';
 const LIGHT_INK = '#ffffff';
@@ -36,18 +79,4 @@ function buttonRules(primary: Map<string, string>): string[] {
   if (!fill) return [];
   const ink = contrast(fill, DARK_INK) >= contrast(fill, LIGHT_INK) ? DARK_INK : LIGHT_INK;
   return [`--cta:${fill}`, `--cta-hi:${fill}`, `--cta-lo:${fill}`, `--cta-ink:${ink}`];
-}
-
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

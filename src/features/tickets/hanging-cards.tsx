@@ -3,25 +3,27 @@ import { href } from '#src/routes.ts';
 import { Static } from '#src/ui/static.tsx';
 import type { DayFacts } from './day-cells.ts';
 import { TicketCard } from './ticket-card.tsx';
+import type { TicketLook } from './ticket-look.ts';
 import type { TicketType } from './tickets.ts';
 
 type Props = {
   types: readonly TicketType[];
   /** By ticket id, when a day is chosen. */
   days: ReadonlyMap<string, DayFacts>;
+  look: TicketLook;
   intl: Intl18;
 };
 
 const PER_ROW = 4;
 
 /** The tickets hung from the cable on its way up, four to a row where there is room. */
-export function HangingCards({ types, days, intl }: Props) {
+export function HangingCards({ types, days, look, intl }: Props) {
   return (
     <Static
       as="ul"
       className="hang"
       aria-label={intl.t('tickets.list.cards')}
-      kept={days.size === 0 ? { by: types, as: `hang ${intl.locale}` } : undefined}
+      kept={days.size === 0 ? { by: types, as: `hang ${intl.locale} ${JSON.stringify(look)}` } : undefined}
     >
       {() =>
         types.map((type, index) => {
@@ -42,6 +44,7 @@ export function HangingCards({ types, days, intl }: Props) {
                 to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
                 intl={intl}
                 day={day}
+                look={look}
                 headingLevel={2}
                 sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
               />

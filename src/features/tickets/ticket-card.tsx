@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Price } from '#src/ui/price.tsx';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
+import type { TicketLook } from './ticket-look.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import { leadUnit, type TicketType, type TicketUnit } from './tickets.ts';
 
@@ -14,12 +16,13 @@ type Props = {
   day?: DayFacts | undefined;
   headingLevel?: 2 | 3 | undefined;
   sizes?: string | undefined;
+  look?: TicketLook | undefined;
 };
 
 const CARD_SIZES = '(max-width: 760px) 86vw, (max-width: 1100px) 46vw, 440px';
 
 /** One ticket as a card, for static contents. */
-export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES }: Props) {
+export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES, look }: Props) {
   const { locale } = intl;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const unit = leadUnit(type.units);
@@ -28,10 +31,11 @@ export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD
       as="article"
       shape="v"
       className="card"
+      style={look?.artHeight ? ({ '--art': `${look.artHeight}px` } as CSSProperties) : undefined}
       main={
         <div className="card-art">
           <TicketPicture type={type} sizes={sizes} />
-          <TicketLabels labels={type.labels} locale={locale} />
+          <TicketLabels labels={type.labels} locale={locale} look={look} />
         </div>
       }
       stub={

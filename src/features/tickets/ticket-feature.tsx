@@ -4,6 +4,7 @@ import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, stateOf, statusWord } from './day-cells.ts';
 import { TicketIcon } from './ticket-icon.tsx';
+import type { TicketLook } from './ticket-look.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import { leadUnit, type TicketType } from './tickets.ts';
 
@@ -13,12 +14,13 @@ type Props = {
   intl: Intl18;
   /** The coming Saturday, the day most people ask about. */
   saturday: DayFacts | undefined;
+  look: TicketLook;
 };
 
 const HIGHLIGHTS_SHOWN = 3;
 
 /** The first ticket, lying down, with the section's one gold button; for static contents. */
-export function TicketFeature({ type, to, intl, saturday }: Props) {
+export function TicketFeature({ type, to, intl, saturday, look }: Props) {
   const { locale } = intl;
   return (
     <TicketShape
@@ -29,7 +31,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
         <div className="feature-main">
           <div className="feature-art">
             <TicketPicture type={type} sizes="(max-width: 760px) 100vw, 600px" locale={locale} />
-            <TicketLabels labels={type.labels} locale={locale} />
+            <TicketLabels labels={type.labels} locale={locale} look={look} />
           </div>
           <div className="feature-text">
             <h3>{type.name[locale]}</h3>
@@ -37,7 +39,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
             <ul>
               {type.highlights.slice(0, HIGHLIGHTS_SHOWN).map(({ icon, text }) => (
                 <li key={text.en}>
-                  <TicketIcon name={icon} />
+                  <TicketIcon name={icon} isFiled />
                   {text[locale]}
                 </li>
               ))}
@@ -50,7 +52,7 @@ export function TicketFeature({ type, to, intl, saturday }: Props) {
   );
 }
 
-function FeatureStub({ type, to, intl, saturday }: Props) {
+function FeatureStub({ type, to, intl, saturday }: Omit<Props, 'look'>) {
   const { locale, t } = intl;
   const unit = leadUnit(type.units);
   const child = type.units.find((one) => one.prices.weekday > 0 && one.accompaniedBy.length > 0);

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PLAIN_LOOK, type TicketLook } from './ticket-look.ts';
 import type { TicketType } from './tickets.ts';
 
 const FALLBACK: PictureName = 'tk-dawn';
@@ -37,12 +38,15 @@ export function pictureName(name: string): PictureName {
   return name in PICTURES ? (name as PictureName) : FALLBACK;
 }
 
-export function TicketLabels({ labels, locale }: { labels: TicketType['labels']; locale: Locale }) {
-  if (labels.length === 0) return null;
+type LabelsProps = { labels: TicketType['labels']; locale: Locale; look?: TicketLook | undefined };
+
+export function TicketLabels({ labels, locale, look = PLAIN_LOOK }: LabelsProps) {
+  const shown = labels.filter(({ kind }) => !look.hidden.includes(kind)).slice(0, LABELS_SHOWN);
+  if (shown.length === 0) return null;
   return (
     <span className="lb-stack">
-      {labels.slice(0, LABELS_SHOWN).map(({ kind, text }) => (
-        <Label key={kind} kind={kind}>
+      {shown.map(({ kind, text }) => (
+        <Label key={kind} kind={kind} {...look.labels[kind]}>
           {text[locale]}
         </Label>
       ))}

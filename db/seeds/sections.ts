@@ -1,0 +1,89 @@
+import type { Tx } from '#db/client.ts';
+import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
+import { pageSections, themeSections } from '#db/schema/theme.ts';
+import { SEASON_PAGE, type SectionSeed } from './sections/season-page.ts';
+
+const THEME_ID = 1;
+const LOCALES = ['vi', 'en'] as const;
+
+/** The home page from top to bottom. */
+const HOME: SectionSeed[] = [
+  { id: 'hero', type: 'hero' },
+  { id: 'booking', type: 'booking-bar' },
+  { id: 'way-up', type: 'cable', settings: { toward: 'summit' } },
+  { id: 'tickets', type: 'tickets', settings: { count: 3 } },
+  { id: 'line', type: 'live-board' },
+  { id: 'diary', type: 'gallery' },
+  { id: 'way-down', type: 'cable', settings: { toward: 'foothill' } },
+  {
+    id: 'shop',
+    type: 'products',
+    settings: {
+      slugs: ['tra-shan-tuyet-co-thu', 'hop-son-mai-binh-minh', 'mat-ong-bac-ha', 'khan-tho-cam'],
+      count: 4,
+    },
+  },
+  {
+    id: 'food',
+    type: 'food',
+    settings: {
+      restaurant: 'van-son',
+      dishes: ['di-ca-suoi-nuong', 'di-ga-den-ham', 'di-lau-nam', 'di-thang-co', 'di-ga-doi-nuong'],
+      count: 4,
+      picture: 'ca-suoi-nuong',
+    },
+  },
+  { id: 'reviews', type: 'reviews', settings: { review: 'rv-bao-ngoc' } },
+  { id: 'guide', type: 'posts', settings: { count: 3 } },
+  { id: 'visit', type: 'visit' },
+  { id: 'promises', type: 'promises' },
+  { id: 'closing', type: 'banner' },
+];
+
+const PAGES: Record<string, SectionSeed[]> = { home: HOME, 'landing/mua-san-may': SEASON_PAGE };
+
+/** What stands on the composed pages, and how ticket cards look; rows that exist stay as staff have left them. */
+export async function seedSections(tx: Tx, now: string): Promise<void> {
+  const seeds = new Map(Object.values(PAGES).flatMap((list) => list.map((seed) => [seed.id, seed])));
+  for (const locale of LOCALES) {
+    const sections = [...seeds.values()].map((seed) => sectionRow(seed, locale, now));
+    await tx.insert(themeSections).values(sections).onConflictDoNothing();
+    await tx.insert(pageSections).values(placeRows(locale, now)).onConflictDoNothing();
+  }
+  const ticketCard = { id: 1, type: 'ticket-card', title: 'Thẻ vé', settings: { imageHeight: 400 } };
+  await tx
+    .insert(componentStyleConfigs)
+    .values({ ...ticketCard, themeId: THEME_ID, isActive: true, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+function sectionRow(
+  { id, type, settings, texts }: SectionSeed,
+  locale: (typeof LOCALES)[number],
+  now: string,
+) {
+  return {
+    themeId: THEME_ID,
+    sectionId: id,
+    locale,
+    type,
+    settings: { ...settings, ...texts?.[locale] },
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function placeRows(locale: string, now: string) {
+  return Object.entries(PAGES).flatMap(([pageType, list]) =>
+    list.map(({ id }, index) => ({
+      themeId: THEME_ID,
+      pageType,
+      locale,
+      sectionId: id,
+      position: index + 1,
+      isActive: true,
+      updatedAt: now,
+    })),
+  );
+}

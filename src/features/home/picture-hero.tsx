@@ -1,0 +1,23 @@
+import { Picture } from '#src/ui/picture.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { artOf } from './stored-art.tsx';
+
+type Props = {
+  title: string;
+  text?: string | undefined;
+  /** A name from the database: one that has no picture gets the sea of clouds. */
+  picture?: string | undefined;
+};
+
+/** The head of a page with a story of its own: a painting, and the title on a plate before it. */
+export function PictureHero({ title, text, picture }: Props) {
+  return (
+    <Static className="wrap picture-hero">
+      <Picture {...artOf(picture)} sizes="100vw" isPriority />
+      <div>
+        <h1>{title}</h1>
+        {text && <p className="lead">{text}</p>}
+      </div>
+    </Static>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RefundPolicy } from '#db/schema/tickets.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Promises } from './promises.tsx';
+
+/** What the park promises; what is paid back is as the featured ticket has it. */
+export function PromisesSection({ refund, intl }: { refund: RefundPolicy | undefined; intl: Intl18 }) {
+  const { t } = intl;
+  const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
+  const refundText = best
+    ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent })
+    : '';
+  return (
+    <Promises
+      title={t('home.promises.title')}
+      items={[
+        { icon: 'qr-code', title: t('home.promises.qr'), text: t('home.promises.qrText') },
+        { icon: 'rotate-ccw', title: t('home.promises.refund'), text: refundText },
+        { icon: 'baby', title: t('home.promises.infants'), text: t('home.promises.infantsText') },
+        { icon: 'receipt-text', title: t('home.promises.price'), text: t('home.promises.priceText') },
+      ]}
+    />
+  );
+}

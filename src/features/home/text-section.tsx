@@ -1,0 +1,25 @@
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+type Props = {
+  title: string;
+  paragraphs: readonly string[];
+  link?: { text: string; to: `/${string}` } | undefined;
+};
+
+/** Words of the staff's own. */
+export function TextSection({ title, paragraphs, link }: Props) {
+  return (
+    <Static as="section" className="wrap gap words">
+      <h2>{title}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {link && (
+        <SoftButtonLink to={link.to} variant="line">
+          {link.text}
+        </SoftButtonLink>
+      )}
+    </Static>
+  );
+}

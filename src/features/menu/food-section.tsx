@@ -1,0 +1,56 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { DataPrice } from '#src/ui/price.tsx';
+import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { dishPicture } from './dish-item.tsx';
+import type { Dish, Restaurant } from './menu.ts';
+
+const SIZES = '(max-width: 760px) 80vw, 560px';
+
+type Props = {
+  restaurant: Restaurant;
+  dishes: readonly Dish[];
+  title?: string | undefined;
+  lead?: string | undefined;
+  /** Stands for the kitchen; else the first dish that has a picture. */
+  picture?: string | undefined;
+  intl: Intl18;
+};
+
+/** A restaurant of the park: one plate, and some of what it serves with prices. */
+export function FoodSection({ restaurant, dishes, title, lead, picture, intl }: Props) {
+  const { t, locale } = intl;
+  const plate = pictureOf(picture, dishes);
+  const { altitude, opensAt, closesAt } = restaurant;
+  const facts = { altitude: intl.number(altitude), opens: opensAt, closes: closesAt };
+  return (
+    <Static as="section" className="wrap gap food" id="food">
+      {plate && <Picture name={plate} sizes={SIZES} locale={locale} className="food-plate" />}
+      <div>
+        <h2>{title ?? restaurant.name[locale]}</h2>
+        <p className="lead">{lead ?? t('home.food.lead', facts)}</p>
+        <ul>
+          {dishes.map((dish) => (
+            <li key={dish.id}>
+              <h3>{dish.name[locale]}</h3>
+              <i />
+              <DataPrice amount={intl.number(dish.priceVnd)} />
+              <p>{dish.portion?.[locale] ?? dish.description[locale]}</p>
+            </li>
+          ))}
+        </ul>
+        <SoftButtonLink to={href('menu', locale)} variant="line">
+          {t('home.food.menu')}
+        </SoftButtonLink>
+      </div>
+    </Static>
+  );
+}
+
+function pictureOf(picture: string | undefined, dishes: readonly Dish[]): PictureName | null {
+  if (picture !== undefined && picture in PICTURES) return picture as PictureName;
+  return dishes.map(dishPicture).find((name) => name !== null) ?? null;
+}

@@ -1,0 +1,66 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { Label } from '#src/ui/badge.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { SoftLink } from '#src/ui/soft-link.tsx';
+import { Static } from '#src/ui/static.tsx';
+import type { Settings } from '#src/values/settings.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import type { ProductCardFacts } from './products.ts';
+
+const SIZES = '(max-width: 760px) 46vw, 320px';
+
+type Props = {
+  products: readonly ProductCardFacts[];
+  title?: string | undefined;
+  lead?: string | undefined;
+  settings: Settings;
+  intl: Intl18;
+};
+
+/** A shelf of the shop with the way to the rest of it. */
+export function ShopSection({ products, title, lead, settings, intl }: Props) {
+  const { t, locale } = intl;
+  const amount =
+    locale === 'vi' ? intl.money(settings['shipping.freeFromVnd']) : `$${settings['shipping.freeFromUsd']}`;
+  return (
+    <Static as="section" className="wrap gap" id="shop">
+      <SectionHead
+        title={title ?? t('home.shop.title')}
+        lead={lead ?? t('home.shop.lead', { amount })}
+        link={{ text: t('home.shop.all'), to: href('products', locale) }}
+      />
+      <ul className="tiles">
+        {products.map((product) => (
+          <li key={product.slug}>
+            <Tile product={product} intl={intl} />
+          </li>
+        ))}
+      </ul>
+    </Static>
+  );
+}
+
+function Tile({ product, intl }: { product: ProductCardFacts; intl: Intl18 }) {
+  const { slug, name, labels, pictures, fromVnd, compareAtVnd } = product;
+  const [label] = labels;
+  return (
+    <SoftLink to={href('product', intl.locale, { params: { slug } })}>
+      <GoodsPicture name={pictures[0]} sizes={SIZES} />
+      {label && (
+        <span className="lb-stack">
+          <Label kind={label.kind}>{label.text[intl.locale]}</Label>
+        </span>
+      )}
+      <h3>{name[intl.locale]}</h3>
+      <Price amount={intl.number(fromVnd)} />
+      {compareAtVnd !== null && compareAtVnd > fromVnd && (
+        <s>
+          <span className="sr-only">{intl.t('products.card.before')} </span>
+          {intl.money(compareAtVnd)}
+        </s>
+      )}
+    </SoftLink>
+  );
+}

@@ -1,0 +1,108 @@
+/** The blocks that pages are composed of: what each may be told, and how a stored one is read. */
+import * as z from 'zod/mini';
+
+const TITLE_MAX = 120;
+const TEXT_MAX = 600;
+const PARAGRAPHS_MAX = 8;
+const CARDS_MAX = 8;
+const NAMES_MAX = 12;
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX));
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX));
+const name = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
+const names = z.array(name).check(z.minLength(1), z.maxLength(NAMES_MAX));
+/** A path of this site: `//host` and `/\host` would lead away. */
+const path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,300}$/));
+const link = z.object({ text: title, to: path });
+const cards = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(CARDS_MAX)), usual);
+const headed = { title: z.optional(title), lead: z.optional(text) };
+
+/** Block types with their settings; what is left out is the built-in text, choice or number. */
+export const BLOCKS = {
+  /** The folding screen with the park's name; with a title, a picture with that title. */
+  hero: z.object({ title: z.optional(title), text: z.optional(text), picture: z.optional(name) }),
+  /** The ticket in which a visit is chosen. */
+  'booking-bar': z.object({}),
+  tickets: z.object({ ...headed, count: cards(3) }),
+  'live-board': z.object({}),
+  products: z.object({
+    ...headed,
+    category: z.optional(name),
+    slugs: z.optional(names),
+    count: cards(4),
+  }),
+  /** Pictures hung from the cable: of the gallery by their slugs, or the day on the line. */
+  gallery: z.object({ ...headed, images: z.optional(names) }),
+  food: z.object({
+    ...headed,
+    restaurant: z.optional(name),
+    dishes: z.optional(names),
+    count: cards(4),
+    picture: z.optional(name),
+  }),
+  reviews: z.object({ title: z.optional(title), review: z.optional(name) }),
+  posts: z.object({ ...headed, category: z.optional(name), count: cards(3) }),
+  text: z.object({
+    title,
+    paragraphs: z.array(text).check(z.minLength(1), z.maxLength(PARAGRAPHS_MAX)),
+    link: z.optional(link),
+  }),
+  /** A ticket to tear off; without words of its own it tells of tomorrow's clouds. */
+  banner: z.object({
+    title: z.optional(title),
+    text: z.optional(text),
+    link: z.optional(link),
+    picture: z.optional(name),
+  }),
+  /** The cable crossing the gap between two sections, with the pylon of its upper or lower end. */
+  cable: z.object({ toward: z.enum(['summit', 'foothill']) }),
+  /** Hours, the way, what to bring. */
+  visit: z.object({}),
+  promises: z.object({}),
+} as const;
+
+export type BlockType = keyof typeof BLOCKS;
+export type SettingsOf<T extends BlockType> = z.output<(typeof BLOCKS)[T]>;
+export type Block = {
+  [T in BlockType]: { sectionId: string; type: T; settings: SettingsOf<T> };
+}[BlockType];
+export type StoredBlock = { sectionId: string; type: string; settings: unknown };
+export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+
+/** The block that is stored, or null when its type is unknown or its settings are not what that type takes. */
+export function readBlock({ sectionId, type, settings }: StoredBlock): Block | null {
+  if (!isBlockType(type)) return null;
+  const read = BLOCKS[type].safeParse(settings);
+  return read.success ? ({ sectionId, type, settings: read.data } as Block) : null;
+}
+
+export function isBlockType(type: string): type is BlockType {
+  return Object.hasOwn(BLOCKS, type);
+}
+
+/** Those that can be read, in their order, and those that cannot. */
+export function readBlocks(stored: readonly StoredBlock[]): { blocks: Block[]; broken: StoredBlock[] } {
+  const read = stored.map((one) => ({ one, block: readBlock(one) }));
+  return {
+    blocks: read.flatMap(({ block }) => block ?? []),
+    broken: read.flatMap(({ one, block }) => (block ? [] : one)),
+  };
+}
+
+/** The home page while the theme has no list of its own: from top to bottom, with the settings that differ. */
+export const HOME_BLOCKS: readonly StoredBlock[] = [
+  { sectionId: 'hero', type: 'hero', settings: {} },
+  { sectionId: 'booking', type: 'booking-bar', settings: {} },
+  { sectionId: 'way-up', type: 'cable', settings: { toward: 'summit' } },
+  { sectionId: 'tickets', type: 'tickets', settings: {} },
+  { sectionId: 'line', type: 'live-board', settings: {} },
+  { sectionId: 'diary', type: 'gallery', settings: {} },
+  { sectionId: 'way-down', type: 'cable', settings: { toward: 'foothill' } },
+  { sectionId: 'shop', type: 'products', settings: {} },
+  { sectionId: 'food', type: 'food', settings: {} },
+  { sectionId: 'reviews', type: 'reviews', settings: {} },
+  { sectionId: 'guide', type: 'posts', settings: {} },
+  { sectionId: 'visit', type: 'visit', settings: {} },
+  { sectionId: 'promises', type: 'promises', settings: {} },
+  { sectionId: 'closing', type: 'banner', settings: {} },
+];

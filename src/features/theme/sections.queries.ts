@@ -1,0 +1,70 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
+import { pageSections, themeSections } from '#db/schema/theme.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type Block, readBlocks, type StoredBlock } from './blocks.ts';
+
+type Of = { themeId: number; locale: Locale };
+export type ReadSections = { blocks: Block[]; broken: StoredBlock[] };
+
+const BLOCK_COLUMNS = {
+  sectionId: themeSections.sectionId,
+  type: themeSections.type,
+  settings: themeSections.settings,
+};
+
+/** Everything that a theme has to put on its pages, by name. */
+export async function listSections(db: Queryable, of: Of): Promise<ReadSections> {
+  const rows = await db
+    .select(BLOCK_COLUMNS)
+    .from(themeSections)
+    .where(ofTheme(of))
+    .orderBy(asc(themeSections.sectionId));
+  return readBlocks(rows);
+}
+
+/** What stands on a kind of page, from top to bottom; what is switched off, here or in the theme, is left out. */
+export function listPageSections(db: Queryable, of: Of & { pageType: string }): Promise<ReadSections> {
+  const { themeId, pageType, locale } = of;
+  return answerOnce(db, `page sections ${themeId} ${locale} ${pageType}`, async () => {
+    const rows = await db
+      .select(BLOCK_COLUMNS)
+      .from(pageSections)
+      .innerJoin(
+        themeSections,
+        and(eq(themeSections.sectionId, pageSections.sectionId), eq(themeSections.locale, locale)),
+      )
+      .where(
+        and(
+          eq(pageSections.themeId, themeId),
+          eq(pageSections.pageType, pageType),
+          eq(pageSections.locale, locale),
+          eq(pageSections.isActive, true),
+          ofTheme(of),
+        ),
+      )
+      .orderBy(asc(pageSections.position), asc(pageSections.sectionId));
+    return readBlocks(rows);
+  });
+}
+
+export async function findSection(
+  db: Queryable,
+  { sectionId, ...of }: Of & { sectionId: string },
+): Promise<ReadSections> {
+  const rows = await db
+    .select(BLOCK_COLUMNS)
+    .from(themeSections)
+    .where(and(ofTheme(of), eq(themeSections.sectionId, sectionId)))
+    .limit(1);
+  return readBlocks(rows);
+}
+
+function ofTheme({ themeId, locale }: Of): SQL | undefined {
+  return and(
+    eq(themeSections.themeId, themeId),
+    eq(themeSections.locale, locale),
+    eq(themeSections.isActive, true),
+  );
+}

@@ -1,0 +1,59 @@
+import { ClosingSection } from '#src/features/home/closing-section.tsx';
+import { ClosingTicket } from '#src/features/home/closing-ticket.tsx';
+import { artOf } from '#src/features/home/stored-art.tsx';
+import { listLifts, listMountainDays } from '#src/features/live-board/live-board.queries.ts';
+import type { BlockOf } from '#src/features/theme/blocks.ts';
+import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
+import { CableBand } from '#src/ui/cable.tsx';
+import { Static } from '#src/ui/static.tsx';
+import { addDays } from '#src/values/day.ts';
+import type { Page } from './page-blocks.tsx';
+
+/** Words of the staff's own; without them what tomorrow's clouds promise, with the way to book it. */
+export async function showBanner({ settings }: BlockOf<'banner'>, { context: { db }, intl, offer }: Page) {
+  const { title, text, link, picture } = settings;
+  if (title) {
+    const button = link && { text: link.text, to: link.to as `/${string}` };
+    return (
+      <ClosingTicket title={title} text={text} button={button} art={picture ? artOf(picture) : undefined} />
+    );
+  }
+  const { featured, days, today } = await offer();
+  const lead = featured && leadUnit(featured.units);
+  if (!lead) return null;
+  const date = addDays(today, 1);
+  const [tomorrow] = await listMountainDays(db.read, date, date);
+  const day = days.find((one) => one.date === date);
+  return (
+    <ClosingSection
+      tomorrow={tomorrow}
+      bookableDay={day && isBookable(day) ? date : null}
+      unitName={lead.name[intl.locale]}
+      priceVnd={day?.fromVnd ?? lead.prices.weekday}
+      intl={intl}
+    />
+  );
+}
+
+function isBookable({ status }: TicketDay): boolean {
+  return status === 'AVAILABLE' || status === 'LIMITED';
+}
+
+/** The cable with the pylon of the highest station, or mirrored with that of the first. */
+export async function showCable({ settings }: BlockOf<'cable'>, { context: { db }, intl }: Page) {
+  const lifts = await listLifts(db.read);
+  const summit = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
+  const isUp = settings.toward === 'summit';
+  const [station, altitude] = isUp
+    ? [summit?.to, summit?.toAltitude]
+    : [lifts[0]?.from, lifts[0]?.fromAltitude];
+  return (
+    <Static>
+      <CableBand
+        isMirrored={!isUp}
+        station={station?.[intl.locale]}
+        altitude={altitude === undefined ? undefined : `${intl.number(altitude)}\u00a0m`}
+      />
+    </Static>
+  );
+}
