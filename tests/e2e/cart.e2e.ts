@@ -95,6 +95,11 @@ test('a variant into the cart, its number changed, an address by its old distric
   await expect(page.getByRole('main')).not.toContainText(/(?<!\p{L})vé(?!\p{L})/iu);
   await expect(bag(page, 0)).toBeVisible();
   expect((await mailsTo(email, 'order-confirmed'))[0]?.text).toContain(money(770_000));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('region', { name: t('orders.goods.title') })).toBeVisible();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 });
 
