@@ -13,6 +13,9 @@ export type SiteAddress = { port: number; sandboxPort: number; databaseUrl: stri
 
 const SECRET_BYTES = 32;
 
+/** As `bun run start` has it: the collector lets garbage grow by what it takes the machine's memory to be. No limit. */
+const HEAP_HINT_BYTES = 256 * 1024 * 1024;
+
 export async function makeSecrets(): Promise<Secrets> {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { kty, crv, x, d } = await crypto.subtle.exportKey('jwk', keys.privateKey);
@@ -36,6 +39,7 @@ export function siteEnv(
   return {
     ...secrets,
     NODE_ENV: 'production',
+    BUN_JSC_forceRAMSize: String(HEAP_HINT_BYTES),
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
