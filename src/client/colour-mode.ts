@@ -1,5 +1,5 @@
 /** The visitor's choice of light, dark or system, and the class that follows from it. */
-import { COLOUR_KEY as KEY, OLDER_COLOUR_KEY as OLDER_KEY } from './no-flash-script.ts';
+import { COLOUR_KEYS } from './no-flash-script.ts';
 
 export const COLOUR_CHOICES = ['light', 'dark', 'auto'] as const;
 export type ColourChoice = (typeof COLOUR_CHOICES)[number];
@@ -17,8 +17,7 @@ export function readColourChoice(): ColourChoice {
 
 export function chooseColourMode(choice: ColourChoice): void {
   try {
-    localStorage.setItem(KEY, choice);
-    localStorage.setItem(OLDER_KEY, choice);
+    for (const key of COLOUR_KEYS) localStorage.setItem(key, choice);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -46,7 +45,8 @@ export function subscribeColourChoice(listener: () => void): () => void {
 export function watchColourMode(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
+    // Without a key all of the storage was cleared.
+    if (event.key !== null && !COLOUR_KEYS.some((key) => key === event.key)) return;
     chosen = null;
     applyColourMode();
     for (const listener of listeners) listener();
@@ -61,7 +61,7 @@ export function watchColourMode(): () => void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(KEY) || localStorage.getItem(OLDER_KEY);
+    return COLOUR_KEYS.reduce<string | null>((found, key) => found || localStorage.getItem(key), null);
   } catch {
     return null;
   }

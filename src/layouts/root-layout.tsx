@@ -17,6 +17,7 @@ import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { Toaster } from '#src/ui/toaster.tsx';
+import { forcedMode } from '#src/values/route.ts';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
@@ -24,7 +25,9 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await loadTheme(context);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const css = themeCss(theme.colors);
-  const forced = context.match?.route.colorMode ?? null;
+  const { forced, refused } = forcedMode(context.match?.route.colorMode);
+  if (refused)
+    context.report('colour mode not allowed at page level', `${refused} on ${context.match?.name}`);
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>

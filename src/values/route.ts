@@ -17,12 +17,24 @@ export type RouteOf<N extends string> = {
   access: Access;
   /** Of a staff page: who may open it. */
   roles?: readonly StaffRole[];
-  colorMode?: 'light' | 'dark';
+  /** Forced on the page; `system` is no mode to force, and is refused. */
+  colorMode?: ForcedMode | 'system';
   freshness: FreshnessOf<N>;
   isIndexed: boolean;
   /** The languages it exists in; all of them unless given. */
   locales?: readonly Locale[];
 };
+
+export type ForcedMode = 'light' | 'dark';
+
+/** The colour mode that a page forces; what is neither light nor dark is refused. */
+export function forcedMode(colorMode: string | undefined): {
+  forced: ForcedMode | null;
+  refused: string | null;
+} {
+  if (colorMode === 'light' || colorMode === 'dark') return { forced: colorMode, refused: null };
+  return { forced: null, refused: colorMode ?? null };
+}
 
 /** The languages a route exists in. */
 export function localesOf({ locales = LOCALES }: { locales?: readonly Locale[] }): readonly Locale[] {

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { applyColourMode, chooseColourMode, readColourChoice } from '#src/client/colour-mode.ts';
+import {
+  applyColourMode,
+  chooseColourMode,
+  readColourChoice,
+  watchColourMode,
+} from '#src/client/colour-mode.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/no-flash-script.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
+import { forcedMode } from '#src/values/route.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -30,6 +36,13 @@ const CASES: { stored: Record<string, string>; forced?: string; isSystemDark: bo
   { stored: { 'color-theme': 'sepia' }, isSystemDark: true, isDark: false },
   { stored: { 'vueuse-color-scheme': 'dark' }, isSystemDark: false, isDark: true },
   { stored: { 'color-theme': 'light', 'vueuse-color-scheme': 'dark' }, isSystemDark: true, isDark: false },
+  { stored: { 'color-mode': 'dark' }, isSystemDark: false, isDark: true },
+  { stored: { 'vueuse-color-scheme': 'light', 'color-mode': 'dark' }, isSystemDark: true, isDark: false },
+  { stored: { 'color-theme': 'system' }, isSystemDark: true, isDark: false },
+  { stored: { 'color-theme': 'DARK' }, isSystemDark: true, isDark: false },
+  { stored: { 'vueuse-color-scheme': '[]' }, isSystemDark: true, isDark: false },
+  { stored: { 'color-theme': 'auto' }, forced: 'light', isSystemDark: true, isDark: false },
+  { stored: {}, forced: 'dark', isSystemDark: false, isDark: true },
   { stored: { 'color-theme': 'light' }, forced: 'dark', isSystemDark: false, isDark: true },
   { stored: { 'color-theme': 'dark' }, forced: 'light', isSystemDark: true, isDark: false },
 ];
@@ -51,7 +64,7 @@ describe('before the first paint and afterwards the same mode holds', () => {
   }
 });
 
-test('a choice is stored under both keys and shown at once', () => {
+test('a choice is stored under every key and shown at once', () => {
   setSystem(false);
   const { getByRole } = render(
     <>
@@ -63,8 +76,48 @@ test('a choice is stored under both keys and shown at once', () => {
   expect(root.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('color-theme')).toBe('dark');
   expect(localStorage.getItem('vueuse-color-scheme')).toBe('dark');
+  expect(localStorage.getItem('color-mode')).toBe('dark');
   expect(inputOf(getByRole('radio', { name: 'Tối' })).checked).toBe(true);
   act(() => chooseColourMode('auto'));
   expect(readColourChoice()).toBe('auto');
   expect(root.classList.contains('dark')).toBe(false);
 });
+
+test('auto follows the system while the page is open, and other tabs are followed too', () => {
+  let isDark = false;
+  const system = new EventTarget();
+  Object.assign(window, {
+    matchMedia: () => ({
+      get matches() {
+        return isDark;
+      },
+      addEventListener: system.addEventListener.bind(system),
+      removeEventListener: system.removeEventListener.bind(system),
+    }),
+  });
+  chooseColourMode('auto');
+  const stop = watchColourMode();
+  isDark = true;
+  system.dispatchEvent(new Event('change'));
+  expect(root.classList.contains('dark')).toBe(true);
+  localStorage.setItem('color-theme', 'light');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'color-theme' }));
+  expect(root.classList.contains('dark')).toBe(false);
+  stop();
+  chooseColourMode('auto');
+  isDark = false;
+  system.dispatchEvent(new Event('change'));
+  expect(root.classList.contains('dark')).toBe(true);
+});
+
+for (const [asked, answer] of [
+  ['light', { forced: 'light', refused: null }],
+  ['dark', { forced: 'dark', refused: null }],
+  ['system', { forced: null, refused: 'system' }],
+  ['auto', { forced: null, refused: 'auto' }],
+  [undefined, { forced: null, refused: null }],
+] as const) {
+  test(`a page that forces ${asked}: ${JSON.stringify(answer)}`, () => {
+    expect(forcedMode(asked)).toEqual(answer);
+  });
+}
