@@ -1,0 +1,108 @@
+/** What staff change in the tables of a page's sections is on the page at the next request, over HTTP. */
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { query } from '#tests/support/http-api.ts';
+import { type Park, startPark } from '#tests/support/server.ts';
+
+let park: Park;
+beforeAll(async () => {
+  park = await startPark();
+});
+afterAll(() => park.stop());
+
+async function look(path = '/'): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${park.urls[0]}${path}`);
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The sections of a page by something each of them shows, in their order. */
+async function order(path = '/'): Promise<string[]> {
+  const { text } = await look(path);
+  const body = text.slice(0, text.indexOf('</main>'));
+  const marks = ['hero-screen', 'bar-ticket', 'id="tickets"', 'line lac', 'diary-section'];
+  const below = [
+    'id="shop"',
+    'id="food"',
+    'wrap gap voices',
+    'id="guide"',
+    'wrap visit',
+    'wrap promises',
+    'wrap closing',
+  ];
+  return [...marks, ...below]
+    .map((mark) => ({ mark, at: body.indexOf(mark) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ mark }) => mark);
+}
+
+test('the seeded home has every section in the order of its table', async () => {
+  expect(await order()).toEqual([
+    'hero-screen',
+    'bar-ticket',
+    'id="tickets"',
+    'line lac',
+    'diary-section',
+    'id="shop"',
+    'id="food"',
+    'wrap gap voices',
+    'id="guide"',
+    'wrap visit',
+    'wrap promises',
+    'wrap closing',
+  ]);
+});
+
+test('switched off and moved sections are gone and moved at the next request; the other language stays', async () => {
+  const english = await look('/en');
+  park.rows(
+    `UPDATE page_sections SET is_active = 0 WHERE section_id = 'diary' AND locale = 'vi' RETURNING section_id`,
+  );
+  park.rows(
+    `UPDATE page_sections SET position = 0 WHERE section_id = 'guide' AND locale = 'vi' RETURNING section_id`,
+  );
+  const now = await order();
+  expect(now[0]).toBe('id="guide"');
+  expect(now).not.toContain('diary-section');
+  expect((await look('/en')).text).toContain('diary-section');
+  expect(english.status).toBe(200);
+});
+
+test('broken rows leave a whole page with the rest', async () => {
+  park.rows(`UPDATE theme_sections SET settings = '{broken' WHERE section_id = 'shop' RETURNING section_id`);
+  park.rows(`UPDATE theme_sections SET type = 'carousel' WHERE section_id = 'food' RETURNING section_id`);
+  const { status } = await look();
+  expect(status).toBe(200);
+  const now = await order();
+  expect(now).not.toContain('id="shop"');
+  expect(now).not.toContain('id="food"');
+  expect(now).toContain('wrap visit');
+});
+
+test('a changed card style is on the cards at the next request', async () => {
+  park.rows(
+    `UPDATE component_style_configs SET settings = '{"imageHeight":300,"showLabels":{"new":false}}' RETURNING id`,
+  );
+  for (const path of ['/', '/tickets']) expect((await look(path)).text).toContain('--art:159px');
+});
+
+test('a theme with broken JSON is the built-in one, and the page is whole', async () => {
+  park.rows(`UPDATE themes SET colors = '{"light":' RETURNING id`);
+  const { status, text } = await look();
+  expect(status).toBe(200);
+  expect(text).not.toContain('data-href="theme-');
+  // The built-in theme has no list of its own: the built-in page.
+  expect((await order())[0]).toBe('hero-screen');
+});
+
+test('a landing page that is not there is a 404', async () => {
+  expect((await look('/kham-pha/khong-co')).status).toBe(404);
+});
+
+test('a flag key of 1 MB is refused clearly', async () => {
+  const url = park.urls[0] ?? '';
+  const answer = await query<unknown>({ url }, 'featureFlags.getFeatureFlagByKey', 'x'.repeat(1_000_000));
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  const long = await query<unknown>({ url }, 'featureFlags.getFeatureFlagByKey', 'x'.repeat(200));
+  expect(long.status).toBe(400);
+});
