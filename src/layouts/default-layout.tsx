@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, ViewTransition } from 'react';
 import { screenContext } from '#src/context.ts';
 import { CartLife } from '#src/features/cart/cart-life.tsx';
 import { SearchLife } from '#src/features/search/search-life.tsx';
@@ -18,9 +18,11 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       <SearchLife locale={context.locale} />
       {facts.isCartOn && <CartLife locale={context.locale} />}
       <SiteHeader context={context} facts={facts} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <ViewTransition key={context.pathname} default="none" enter="page" exit="page">
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ViewTransition>
       <SiteFooter context={context} facts={facts} />
     </>
   );

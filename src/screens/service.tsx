@@ -121,7 +121,7 @@ function Pictures({ service, intl }: { service: Service; intl: Intl18 }) {
   if (!first) return null;
   return (
     <div className="service-pictures">
-      <Picture name={first} sizes="(max-width: 1000px) 92vw, 860px" locale={intl.locale} isPriority />
+      <Picture name={first} sizes="(max-width: 1000px) 92vw, 860px" locale={intl.locale} isPriority isLead />
       {others.map((name) => (
         <Picture key={name} name={name} sizes="(max-width: 1000px) 30vw, 280px" locale={intl.locale} />
       ))}

@@ -13,6 +13,8 @@ type Props = {
   alt?: string | undefined;
   /** For what the first view shows: fetched early. Everything else waits until it comes near. */
   isPriority?: boolean | undefined;
+  /** It is what its page is about: cards that lead there turn into it. */
+  isLead?: boolean | undefined;
   /** It has see-through parts, so no colour is laid under it while it loads. */
   isCutOut?: boolean | undefined;
   className?: string | undefined;
@@ -31,19 +33,25 @@ type Source = {
 type Widths = readonly (readonly [number, string])[];
 
 /**
- * A generated picture in its sizes and formats. With `dark`, both are in the page but lazy, and a browser does not
- * fetch a lazy picture that is not displayed. Server components only: the list of pictures must not reach the browser.
+ * A generated picture in its sizes and formats. With `dark`, both are in the page: a browser does not fetch a lazy
+ * picture that is not displayed. All are lazy, what is wanted first is preloaded: a page that fades in waits for eager
+ * pictures. Server components only: the list of pictures must not reach the browser.
  */
 export function Picture({ dark, ...props }: Props) {
-  if (!dark) return <OnePicture {...props} loading={props.isPriority ? 'eager' : 'lazy'} />;
+  const { name, sizes, isPriority, className = '' } = props;
+  if (!dark)
+    return (
+      <Fragment>
+        {isPriority && <Preload name={name} sizes={sizes} />}
+        <OnePicture {...props} />
+      </Fragment>
+    );
   return (
     <Fragment>
-      {props.isPriority && (
-        <Preload name={props.name} sizes={props.sizes} media="(prefers-color-scheme: light)" />
-      )}
-      {props.isPriority && <Preload name={dark} sizes={props.sizes} media="(prefers-color-scheme: dark)" />}
-      <OnePicture {...props} loading="lazy" className={`only-light ${props.className ?? ''}`} />
-      <OnePicture {...props} name={dark} loading="lazy" className={`only-dark ${props.className ?? ''}`} />
+      {isPriority && <Preload name={name} sizes={sizes} media="(prefers-color-scheme: light)" />}
+      {isPriority && <Preload name={dark} sizes={sizes} media="(prefers-color-scheme: dark)" />}
+      <OnePicture {...props} className={`only-light ${className}`} />
+      <OnePicture {...props} name={dark} className={`only-dark ${className}`} />
     </Fragment>
   );
 }
@@ -61,18 +69,18 @@ export function pictureImageSet(name: PictureName): string {
   return `image-set(url(${avif.at(-1)?.[1]}) type("image/avif"),url(${webp.at(-1)?.[1]}) type("image/webp"))`;
 }
 
-function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) {
-  const { name, sizes, locale, isPriority, isCutOut, className, imgClassName, style, loading } = props;
+function OnePicture(props: Omit<Props, 'dark'>) {
+  const { name, sizes, locale, isPriority, isLead, isCutOut, className, imgClassName, style } = props;
   const picture: Source = PICTURES[name];
   return (
-    <picture className={className}>
+    <picture className={className} data-lead={isLead ? '' : undefined}>
       <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
       <img
         src={pictureUrl(name, 880)}
         width={picture.width}
         height={picture.height}
         alt={props.alt ?? (locale ? picture.alt[locale] : '')}
-        loading={loading}
+        loading="lazy"
         decoding="async"
         className={imgClassName}
         style={isCutOut ? style : { backgroundColor: picture.color, ...style }}
@@ -82,7 +90,7 @@ function OnePicture(props: Omit<Props, 'dark'> & { loading: 'eager' | 'lazy' }) 
   );
 }
 
-function Preload({ name, sizes, media }: { name: PictureName; sizes: string; media: string }) {
+function Preload({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
   const picture: Source = PICTURES[name];
   return (
     <link

@@ -12,6 +12,8 @@ const RENAMED: Record<string, string> = {
   fetchPriority: 'fetchpriority',
   hrefLang: 'hreflang',
   popoverTarget: 'popovertarget',
+  imageSrcSet: 'imagesrcset',
+  imageSizes: 'imagesizes',
 };
 const UNITLESS = new Set([
   'opacity',

@@ -63,6 +63,8 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
             height="1067"
             alt={picture.alt}
             fetchPriority="high"
+            // React holds a page back for a picture that nobody listens to.
+            onLoad={() => undefined}
             style={{ backgroundColor: picture.color }}
           />
         </picture>

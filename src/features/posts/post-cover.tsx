@@ -10,6 +10,7 @@ type Props = {
   /** Speaks the picture's alternative text; without it the picture is decoration beside the title. */
   locale?: Locale | undefined;
   isPriority?: boolean | undefined;
+  isLead?: boolean | undefined;
   className?: string | undefined;
 };
 

@@ -36,7 +36,14 @@ export function PostHead({ post, intl }: { post: Post; intl: Intl18 }) {
           <li>{t('posts.minutes', { minutes: post.minutes[locale] })}</li>
         </ul>
       </Static>
-      <PostCover name={post.cover} sizes={COVER_SIZES} locale={locale} isPriority className="post-cover" />
+      <PostCover
+        name={post.cover}
+        sizes={COVER_SIZES}
+        locale={locale}
+        isPriority
+        isLead
+        className="post-cover"
+      />
     </header>
   );
 }

@@ -46,6 +46,7 @@ export function ProductGallery({ pictures, children, closeText, locale, words }:
       <a
         href={first.url}
         className="goods-first"
+        data-lead=""
         aria-label={formatMessage(words.open, { title: first.title }, locale)}
         onClick={(event) => onOpen(event, 0)}
       >

@@ -19,13 +19,13 @@ type Props = {
 export function ProductPictures({ product, chosen, intl }: Props) {
   const { locale } = intl;
   const names = [...new Set([chosen, ...product.pictures].flatMap((name) => name ?? []))];
-  const pictures = names.map((given) => {
+  const pictures = names.map((given, index) => {
     const name: PictureName = goodsPictureName(given);
     return {
       name,
       url: pictureUrl(name, 720),
       title: PICTURES[name].alt[locale],
-      shown: <GoodsPicture name={name} sizes={SHOWN_SIZES} locale={locale} isPriority />,
+      shown: <GoodsPicture name={name} sizes={SHOWN_SIZES} locale={locale} isPriority={index === 0} />,
       thumb: <GoodsPicture name={name} sizes={THUMB_SIZES} />,
       full: <GoodsPicture name={name} sizes="90vw" locale={locale} />,
     };

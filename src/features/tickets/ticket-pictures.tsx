@@ -33,16 +33,14 @@ export function TicketPictures({ type, intl }: { type: TicketType; intl: Intl18 
       locale={locale}
       words={intl.words('tickets.gallery')}
     >
-      <div className="screen screen-4 ticket-screen">
+      <Static className="screen screen-4 ticket-screen" data-lead="">
         <TicketPicture type={type} sizes="(max-width: 1100px) 100vw, 850px" locale={locale} isPriority />
-        <Static>
-          <div className="folds" />
-          <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d={EDGE} />
-          </svg>
-          <TicketLabels labels={type.labels} locale={locale} />
-        </Static>
-      </div>
+        <div className="folds" />
+        <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={EDGE} />
+        </svg>
+        <TicketLabels labels={type.labels} locale={locale} />
+      </Static>
     </TicketGallery>
   );
 }
