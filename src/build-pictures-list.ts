@@ -1,6 +1,6 @@
 export type Text = { vi: string; en: string };
-/** `quality` of the AVIF where the usual one is too heavy for a first view. */
-export type Plan = { avif: number[]; webp: number[]; effort: number; quality?: number };
+/** `quality` of the AVIF where the usual one is too heavy for a first view; `zoom` is a width for looking closely only. */
+export type Plan = { avif: number[]; webp: number[]; effort: number; quality?: number; zoom?: number };
 
 const HERO: Plan = { avif: [768, 1376, 1920], webp: [1376], effort: 6 };
 const PORTRAIT: Plan = { avif: [480, 780], webp: [780], effort: 6 };
@@ -9,13 +9,14 @@ const PAINTING: Plan = { avif: [480, 880, 1376], webp: [880], effort: 4 };
 const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
 const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
 const SQUARE: Plan = { avif: [320, 720], webp: [720], effort: 3 };
+const GOODS: Plan = { ...SQUARE, zoom: 1200 };
 const PHOTO: Plan = { avif: [480, 1200], webp: [960], effort: 3 };
 const MAP: Plan = { avif: [960, 1600, 2400], webp: [1600], effort: 6, quality: 38 };
 
 const PLANS: Record<string, Plan> = {
   paintings: PAINTING,
   scenes: CARD,
-  products: SQUARE,
+  products: GOODS,
   dishes: SQUARE,
   photos: PHOTO,
   video: PHOTO,
@@ -79,11 +80,27 @@ export const ART: [string, Plan, Text][] = [
     },
   ],
   [
+    'tk-dusk-dark',
+    CARD,
+    {
+      vi: 'Chiều đã tắt, vầng trăng nhô lên giữa các ngọn núi ánh vàng, mây trắng dưới chân',
+      en: 'Dusk is over: the moon rises between gold-edged peaks, white cloud at their feet',
+    },
+  ],
+  [
     'tk-night',
     CARD,
     {
       vi: 'Trăng tròn trên núi đêm, mây trắng lững lờ dưới thung lũng',
       en: 'A full moon over night mountains, white cloud drifting in the valley',
+    },
+  ],
+  [
+    'tk-night-dark',
+    CARD,
+    {
+      vi: 'Đêm sâu trên núi, trăng tròn giữa trời đen, mây trắng lững lờ dưới thung lũng',
+      en: 'Deep night over the mountains, a full moon in a black sky, white cloud in the valley',
     },
   ],
   [

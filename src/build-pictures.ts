@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { drawMailHead, drawParkCard } from './build-park-card.ts';
 import { ART, type Plan, planOf, type Text } from './build-pictures-list.ts';
 import { PICTURES } from './ui/pictures.gen.ts';
 
@@ -16,8 +17,10 @@ type KnownPicture = {
   credit: string;
   avif: readonly Variant[];
   webp: readonly Variant[];
+  zoom?: Variant;
 };
 type Credit = string | { author: string; license: string; source: string };
+type Job = [Source, Plan];
 type Entry = {
   file: string;
   subjectVi: string;
@@ -31,7 +34,6 @@ type Entry = {
 const AVIF_QUALITY = 46;
 const WEBP_QUALITY = 72;
 const OWN = 'own work';
-const SEAL_RED = '#b8341a';
 
 function creditText(credit: Credit): string {
   return typeof credit === 'string' ? credit : `${credit.author}; ${credit.license}; ${credit.source}`;
@@ -59,43 +61,42 @@ async function meanColor(file: string): Promise<string> {
 }
 
 /** What an earlier run made of a picture, so that adding one does not draw all of them again. */
-function keptLine(name: string): string | null {
+function keptLine(name: string, plan: Plan): string | null {
   const known = (PICTURES as Record<string, KnownPicture>)[name];
-  if (!known) return null;
-  const { width, height, color, alt, credit, avif, webp } = known;
-  const files = [...avif, ...webp].map(([, url]) => `public${url}`);
-  if (!files.every((file) => existsSync(file))) return null;
-  return lineOf(name, { width, height, color, alt, credit, avif, webp });
+  if (!known || (plan.zoom !== undefined && !known.zoom)) return null;
+  const all = [...known.avif, ...known.webp, ...(known.zoom ? [known.zoom] : [])];
+  return all.every(([, url]) => existsSync(`public${url}`)) ? lineOf(name, known) : null;
 }
 
-function lineOf(name: string, { width, height, color, alt, credit, avif, webp }: KnownPicture): string {
+function lineOf(name: string, { width, height, color, alt, credit, avif, webp, zoom }: KnownPicture): string {
   const fields = `width: ${width}, height: ${height}, color: '${color}', alt: ${pair(alt)}, credit: ${quote(credit)}`;
-  return `  '${name}': { ${fields}, avif: ${list(avif)}, webp: ${list(webp)} },`;
+  const close = zoom ? `, zoom: [${zoom[0]}, ${quote(zoom[1])}]` : '';
+  return `  '${name}': { ${fields}, avif: ${list(avif)}, webp: ${list(webp)}${close} },`;
 }
 
 async function encode(source: Source, plan: Plan, folder: string): Promise<string> {
-  const variants = { avif: [] as Variant[], webp: [] as Variant[] };
   let size = { width: 0, height: 0 };
-  for (const format of ['avif', 'webp'] as const) {
-    for (const width of plan[format]) {
-      const resized = sharp(source.file).resize({ width, withoutEnlargement: true });
-      const encoded =
-        format === 'avif'
-          ? resized.avif({ quality: plan.quality ?? AVIF_QUALITY, effort: plan.effort })
-          : resized.webp({ quality: WEBP_QUALITY, effort: 6 });
-      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-      const hash = createHash('sha256').update(data).digest('hex').slice(0, 5);
-      const file = `${source.name}-${info.width}.${hash}.${format}`;
-      await Bun.write(join(folder, file), data);
-      variants[format].push([info.width, `/pictures/${file}`]);
-      if (info.width > size.width) size = { width: info.width, height: info.height };
-    }
+  async function variant(format: 'avif' | 'webp', width: number): Promise<Variant> {
+    const resized = sharp(source.file).resize({ width, withoutEnlargement: true });
+    const encoded =
+      format === 'avif'
+        ? resized.avif({ quality: plan.quality ?? AVIF_QUALITY, effort: plan.effort })
+        : resized.webp({ quality: WEBP_QUALITY, effort: 6 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const hash = createHash('sha256').update(data).digest('hex').slice(0, 5);
+    const file = `${source.name}-${info.width}.${hash}.${format}`;
+    await Bun.write(join(folder, file), data);
+    if (info.width > size.width && width !== plan.zoom) size = { width: info.width, height: info.height };
+    return [info.width, `/pictures/${file}`];
   }
-  const color = source.color ?? (await meanColor(source.file));
-  return lineOf(source.name, { ...size, color, alt: source.alt, credit: source.credit, ...variants });
+  const avif = await Array.fromAsync(plan.avif, (width) => variant('avif', width));
+  const webp = await Array.fromAsync(plan.webp, (width) => variant('webp', width));
+  const zoom = plan.zoom === undefined ? {} : { zoom: await variant('avif', plan.zoom) };
+  const { alt, credit, color = await meanColor(source.file) } = source;
+  return lineOf(source.name, { ...size, color, alt, credit, avif, webp, ...zoom });
 }
 
-// Writes the bytes only: a plain file copy would also carry over a read-only mode.
+// A plain file copy would also carry over a read-only mode.
 const copy = async (from: string, to: string) => Bun.write(to, await readFile(from));
 
 async function copyFolder(assets: string, name: string, pattern: RegExp): Promise<void> {
@@ -119,18 +120,15 @@ async function copyBrand(assets: string): Promise<void> {
   ] as const) {
     const inner = Math.round(size * share);
     const mark = await sharp(seal, { density: 900 }).resize(inner, inner).png().toBuffer();
-    await sharp({ create: { width: size, height: size, channels: 3, background: SEAL_RED } })
+    await sharp({ create: { width: size, height: size, channels: 3, background: '#b8341a' } })
       .composite([{ input: mark }])
       .png({ palette: true })
       .toFile(`public/${file}.png`);
   }
-  await copy(join(assets, 'brand/og.jpg'), 'public/og.jpg');
   await copyFolder(assets, 'labels', /\.svg$/);
   await copyFolder(assets, 'people', /\.svg$/);
   await copyFolder(assets, 'video', /\.(mp4|webm)$/);
 }
-
-type Job = [Source, Plan];
 
 function jobsOf(manifest: Entry[], assets: string, art: string): Job[] {
   const drawn: Job[] = ART.map(([name, plan, alt]) => [
@@ -180,17 +178,19 @@ function tileStyle(lines: string[]): string {
 
 async function main(assets: string | undefined, art = ''): Promise<void> {
   if (!assets)
-    throw new Error('usage: bun src/build-pictures.ts <assets folder> [<art folder>: draws all anew]');
+    throw new Error('usage: bun src/build-pictures.ts <assets folder> [<art folder>]; keeps what is drawn');
   const jobs = jobsOf(JSON.parse(await readFile(join(assets, 'manifest.json'), 'utf8')), assets, art);
   const names = jobs.map(([source]) => source.name);
   if (new Set(names).size !== names.length) throw new Error('two pictures share a name');
   const folder = 'public/pictures';
-  if (art) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const [source, plan] of jobs)
-    lines.push(keptLine(source.name) ?? (await encode(source, plan, folder)));
-  if (art) await copy(join(art, 'mail-hero.jpg'), join(folder, 'mail-hero.jpg'));
+    lines.push(keptLine(source.name, plan) ?? (await encode(source, plan, folder)));
+  if (art) {
+    await drawParkCard(art, 'public/og.jpg');
+    await drawMailHead(art, join(folder, 'mail-hero.jpg'));
+  }
   await Bun.write('src/ui/pictures.gen.ts', moduleText(lines, jobs));
   await Bun.write('src/ui/tile.gen.css', tileStyle(lines));
   await copyBrand(assets);

@@ -104,7 +104,7 @@ function notches(): string {
 }
 
 /** The park's seal, as in `public/favicon.svg`. */
-function seal(x: number, y: number): string {
+export function seal(x: number, y: number): string {
   const ink = 'fill="none" stroke="#f7ead0" stroke-linecap="round" stroke-linejoin="round"';
   return `<g transform="translate(${x} ${y}) scale(1.22)">
     <path d="M3.2 4.1C10 2.6 38 2.5 44.6 3.6c1.200 7 1.300 33.600.200 40.700C38 45.600 10 45.700 3.500 44.500 2.300 37 2.200 11 3.200 4.100Z" fill="${SON}"/>

@@ -13,6 +13,8 @@ type Props = {
   alt?: string | undefined;
   /** For what the first view shows: fetched early. Everything else waits until it comes near. */
   isPriority?: boolean | undefined;
+  /** To be looked at closely: may be fetched larger than a page ever shows it. */
+  isZoom?: boolean | undefined;
   /** It is what its page is about: cards that lead there turn into it. */
   isLead?: boolean | undefined;
   /** It has see-through parts, so no colour is laid under it while it loads. */
@@ -29,6 +31,7 @@ type Source = {
   alt: Record<Locale, string>;
   avif: Widths;
   webp: Widths;
+  zoom?: readonly [number, string];
 };
 type Widths = readonly (readonly [number, string])[];
 
@@ -63,6 +66,12 @@ export function pictureUrl(name: PictureName, atLeastWidth = 0): string {
   return found?.[1] ?? '';
 }
 
+/** The address of the size for looking closely. */
+export function zoomUrl(name: PictureName): string {
+  const { zoom }: Source = PICTURES[name];
+  return zoom?.[1] ?? pictureUrl(name, 10_000);
+}
+
 /** The largest size in both formats, as a CSS image. */
 export function pictureImageSet(name: PictureName): string {
   const { avif, webp }: Source = PICTURES[name];
@@ -70,11 +79,12 @@ export function pictureImageSet(name: PictureName): string {
 }
 
 function OnePicture(props: Omit<Props, 'dark'>) {
-  const { name, sizes, locale, isPriority, isLead, isCutOut, className, imgClassName, style } = props;
+  const { name, sizes, locale, isPriority, isLead, isZoom, isCutOut, className, imgClassName, style } = props;
   const picture: Source = PICTURES[name];
+  const variants = isZoom && picture.zoom ? [...picture.avif, picture.zoom] : picture.avif;
   return (
     <picture className={className} data-lead={isLead ? '' : undefined}>
-      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(variants)} sizes={sizes} />
       <img
         src={pictureUrl(name, 880)}
         width={picture.width}

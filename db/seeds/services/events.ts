@@ -69,7 +69,7 @@ export const eventServices: ServiceSeed[] = [
     booking: 'quote',
     fromVnd: 850_000,
     priceUnit: PER_PERSON,
-    pictures: ['ga-dinh', 'cau-treo'],
+    pictures: ['dem-hoi-den-long', 'ga-dinh'],
   },
   {
     slug: 'da-ngoai-truong-hoc',

@@ -174,6 +174,6 @@ export const travelServices: ServiceSeed[] = [
     fromVnd: 40_000,
     priceUnit: both('kiện', 'piece'),
     maxPerOrder: 10,
-    pictures: ['ga-dinh', 'lop-nui-xanh'],
+    pictures: ['bien-may-giua-trua', 'lop-nui-xanh'],
   },
 ];

@@ -87,7 +87,7 @@ export const sanMaySom: TicketSeed = {
   ],
   durationText: both('Khoảng 2 giờ có hướng dẫn, rồi tự do', 'About 2 hours guided, then free time'),
   picture: 'tk-night',
-  pictureDark: 'tk-night',
+  pictureDark: 'tk-night-dark',
   gallery: ['bien-may-rang-dong', 'san-kinh', 'ga-dinh', 'chua-tren-song-nui'],
   labels: [{ kind: 'new', text: both('Mới', 'New') }],
   lastSaleMinute: 30,

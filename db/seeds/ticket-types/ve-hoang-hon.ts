@@ -68,7 +68,7 @@ export const veHoangHon: TicketSeed = {
   ],
   durationText: both('Khoảng 3 giờ', 'About 3 hours'),
   picture: 'tk-dusk',
-  pictureDark: 'tk-dusk',
+  pictureDark: 'tk-dusk-dark',
   gallery: ['hoang-hon', 'chua-tren-song-nui', 'san-kinh', 'pho-cho'],
   labels: [{ kind: 'sale', text: both('Ưu đãi mùa mây', 'Cloud-season offer') }],
   lastSaleMinute: 16 * 60 + 15,

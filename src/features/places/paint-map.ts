@@ -6,6 +6,7 @@ import { type Frame, type MapView, pictureSize, toSpot } from './map-view.ts';
 
 const LAYERS = '.map-picture, .map-lines';
 const CORNER = { x: 0, y: 0 };
+const REDRAWN_FROM = Math.log(1.3);
 
 export function paintResting(stage: HTMLElement, view: MapView): void {
   stage.style.setProperty('--zoom', String(view.zoom));
@@ -28,13 +29,18 @@ export function paintMoving(
   for (const layer of partsOf(stage, LAYERS)) layer.style.transform = `${shift} scale(${view.zoom})`;
   for (const pins of partsOf(stage, '.map-pins')) pins.style.transform = shift;
   if (!isZooming) return;
-  // Wires keep their thickness.
-  for (const lines of partsOf(stage, '.map-lines')) lines.style.setProperty('--zoom', String(view.zoom));
+  for (const lines of partsOf(stage, '.map-lines')) keepThickness(lines, stage, view.zoom);
   const { width, height } = pictureSize(frame, view.zoom);
   for (const pin of partsOf(stage, '.pin')) {
     const [x, y] = [shareOf(pin, '--x') * width, shareOf(pin, '--y') * height];
     pin.style.transform = `translate(${x}px, ${y}px)`;
   }
+}
+
+/** Wires keep their thickness, about: each change of it lays the drawing out anew. */
+function keepThickness(lines: HTMLElement | SVGElement, stage: HTMLElement, zoom: number): void {
+  const drawn = Number(lines.style.getPropertyValue('--zoom') || stage.style.getPropertyValue('--zoom')) || 1;
+  if (Math.abs(Math.log(zoom / drawn)) > REDRAWN_FROM) lines.style.setProperty('--zoom', String(zoom));
 }
 
 function partsOf(stage: HTMLElement, selector: string): Iterable<HTMLElement | SVGElement> {

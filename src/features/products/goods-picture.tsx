@@ -9,6 +9,7 @@ type Props = {
   sizes: string;
   locale?: Locale | undefined;
   isPriority?: boolean | undefined;
+  isZoom?: boolean | undefined;
 };
 
 /** A picture by the name that the database has for it. */

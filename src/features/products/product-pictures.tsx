@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Label } from '#src/ui/badge.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
+import { zoomUrl } from '#src/ui/picture.tsx';
 import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { GoodsPicture, goodsPictureName } from './goods-picture.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -23,11 +23,11 @@ export function ProductPictures({ product, chosen, intl }: Props) {
     const name: PictureName = goodsPictureName(given);
     return {
       name,
-      url: pictureUrl(name, 720),
+      url: zoomUrl(name),
       title: PICTURES[name].alt[locale],
       shown: <GoodsPicture name={name} sizes={SHOWN_SIZES} locale={locale} isPriority={index === 0} />,
       thumb: <GoodsPicture name={name} sizes={THUMB_SIZES} />,
-      full: <GoodsPicture name={name} sizes="90vw" locale={locale} />,
+      full: <GoodsPicture name={name} sizes="180vw" locale={locale} isZoom />,
     };
   });
   return (

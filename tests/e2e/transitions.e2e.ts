@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { parkUrl, watch } from '#tests/support/browser.ts';
+
+const { t } = intlFor('vi');
+
+/** Counts what the browser itself is asked for, and names what moved. */
+async function countTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { transitions: seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const parts: string[] = [];
+      seen.push(parts);
+      if (document.querySelector('.good [data-lead]')) parts.push('picture of a card');
+      return start(options);
+    };
+  });
+}
+
+const transitions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a page fades into the next and the picture of a card goes with it; a filter does not', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  await countTransitions(page);
+  await page.goto(`${parkUrl()}/san-pham`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Gốm', exact: true }).first().click();
+  await expect(page).toHaveURL(/category=gom/);
+  expect(await transitions(page)).toEqual([]);
+
+  const card = page.locator('.goods article').first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').click();
+  await expect(heading(page)).toHaveText(name);
+  expect(await transitions(page)).toEqual([['picture of a card']]);
+  await expect(page.locator('main')).not.toHaveCSS('opacity', '0');
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText(t('products.list.title'));
+  expect(problems).toEqual([]);
+});
+
+test('whoever wants less motion has none', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const problems = watch(page);
+  await countTransitions(page);
+  await page.goto(`${parkUrl()}/bai-viet`, { waitUntil: 'networkidle' });
+  await page.locator('.post-list article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/bai-viet\/.+/);
+  await expect(heading(page)).toBeVisible();
+  expect(await transitions(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
