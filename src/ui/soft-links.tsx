@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
-import { temperTransitions } from '#src/client/page-transitions.ts';
 
 const SELECTOR = 'a[data-soft]';
 const MAX_PREFETCHES = 10;
@@ -29,9 +28,7 @@ export function SoftLinks() {
   }, [path, query]);
 
   useEffect(() => {
-    // Nobody needs it before the first click.
-    import('./transitions.css');
-    return temperTransitions();
+    import('./page-transitions.ts');
   }, []);
 
   useEffect(() => {
@@ -46,7 +43,6 @@ export function SoftLinks() {
         return;
       }
       const isStill = link.dataset.soft === 'still';
-      if (!isStill) markLead(link);
       if (isStill && link.href !== window.location.href) choosing.current = { waiting: '' };
       push(link.getAttribute('href') as never, isStill ? { scroll: false } : {}).catch(() => {
         choosing.current = null;
@@ -72,15 +68,6 @@ export function SoftLinks() {
 
 function softLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
-}
-
-/** The picture of the card that is followed turns into that of its page; of each view one has the mark. */
-function markLead(link: HTMLAnchorElement): void {
-  const pictures = link.closest('article, li')?.querySelectorAll('picture') ?? [];
-  const shown = [...pictures].find((picture) => picture.offsetHeight > 0);
-  if (!shown) return;
-  for (const other of document.querySelectorAll('[data-lead]')) other.removeAttribute('data-lead');
-  shown.dataset.lead = '';
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -35,7 +35,7 @@ test('a page fades into the next and the picture of a card goes with it; a filte
   expect(await transitions(page)).toEqual([]);
 
   const card = page.locator('.goods article').first();
-  const name = (await card.getByRole('heading').innerText()).trim();
+  const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
   await card.getByRole('link').click();
   await expect(heading(page)).toHaveText(name);
   expect(await transitions(page)).toEqual([['picture of a card']]);

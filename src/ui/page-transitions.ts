@@ -1,0 +1,51 @@
+/** Fades one page into the next; brought in after a page is there, for nobody needs it before the first click. */
+
+// Its sheet too, which would otherwise count among those that a page waits for.
+import('./transitions.css');
+
+/** For so long a page may wait for the one before it to fade; a machine that needs longer does without. */
+const PATIENCE_MS = 200;
+const STILL = '(prefers-reduced-motion: reduce)';
+const CARD_LINK = 'a[data-soft]:not([data-soft="still"])';
+
+type Start = typeof document.startViewTransition;
+
+const start = document.startViewTransition?.bind(document) as Start | undefined;
+let isTooSlow = false;
+
+if (start) {
+  document.startViewTransition = begin as Start;
+  document.addEventListener('click', markLead, true);
+}
+
+/** Holds transitions to the visitor's wish and to what the machine can do. */
+function begin(...[options]: Parameters<Start>): ViewTransition {
+  // Whoever asks must be ready to go without: old browsers know no transitions.
+  if (!start || isTooSlow || window.matchMedia(STILL).matches) throw new Error('no transitions here');
+  const fade = start(options);
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    fade.skipTransition();
+  }, PATIENCE_MS);
+  const ready = fade.ready.finally(() => clearTimeout(timer)).catch(refuse);
+  const { finished, updateCallbackDone } = fade;
+  const skipTransition = () => fade.skipTransition();
+  return { ready, finished, updateCallbackDone, skipTransition } as ViewTransition;
+}
+
+/** React reports any other refusal as an error of the page. */
+function refuse(): never {
+  throw new DOMException('Transition was aborted because of invalid state', 'InvalidStateError');
+}
+
+/** The picture of the card that is followed turns into that of its page; of each view one has the mark. */
+function markLead({ target }: MouseEvent): void {
+  const card =
+    target instanceof Element ? target.closest(CARD_LINK)?.closest<HTMLElement>('article, li') : null;
+  const shown = [...(card?.querySelectorAll('picture') ?? [])].find((picture) => picture.offsetHeight > 0);
+  if (!shown) return;
+  for (const other of document.querySelectorAll('[data-lead]')) other.removeAttribute('data-lead');
+  shown.dataset.lead = '';
+}
+
+export {};
