@@ -37,7 +37,7 @@ const ICON_AREAS = {
   reviews: ['features/reviews/'],
   booking: ['features/booking/'],
   shop: ['features/products/'],
-  auth: ['features/auth/'],
+  auth: ['features/auth/', 'features/profile/', 'ui/password-field'],
   checkout: ['features/orders/', 'screens/checkout-parts', 'layouts/checkout-layout'],
 };
 // Buttons of the head of every page.

@@ -17,6 +17,7 @@ export * from './schema/payments.ts';
 export * from './schema/places.ts';
 export * from './schema/posts.ts';
 export * from './schema/products.ts';
+export * from './schema/profile.ts';
 export * from './schema/quotes.ts';
 export * from './schema/recruitment.ts';
 export * from './schema/reviews.ts';

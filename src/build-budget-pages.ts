@@ -28,7 +28,8 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
   const slugs = await detailSlugs(base);
   return (Object.keys(routes) as RouteName[]).flatMap((name) => {
     const route: Route = routes[name];
-    const headers: Record<string, string> = route.access === 'staff' ? { cookie } : {};
+    const headers: Record<string, string> =
+      route.access === 'staff' || route.access === 'auth' ? { cookie } : {};
     const variants = route.path.includes('[slug]')
       ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
       : [partsOf(name, held, placed)];

@@ -6,7 +6,7 @@ import {
 import type { Queryable } from '#db/client.ts';
 import { isLocale, type Locale, splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
-import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { isOrderSecret, orderSecret } from '#src/features/orders/order-secret.ts';
 import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
@@ -24,6 +24,8 @@ export type ScreenContext = Context & {
   query: URLSearchParams;
   nonce: string | null;
   isOrderKey: (code: string, key: string) => boolean;
+  /** For links to orders of whoever is signed in. */
+  orderKey: (code: string) => string;
   origin: string;
   /** What staff say in its head, and its social card. */
   head: HeadFacts;
@@ -67,6 +69,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     query,
     nonce: factsOf(request).nonce,
     isOrderKey: isOrderSecret,
+    orderKey: orderSecret,
     origin: siteOrigin(),
     readMarkdown,
     report: reportOnce,

@@ -16,6 +16,7 @@ import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
+import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   menu: menuRouter,
   orders: ordersRouter,
   products: productsRouter,
+  profile: profileRouter,
   search: searchRouter,
   seo: seoRouter,
   posts: postsRouter,

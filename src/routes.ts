@@ -40,6 +40,7 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
+const DOOR = { layout: 'auth', ...HIDDEN } as const;
 const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], ...HIDDEN } as const;
 
 export const routes = {
@@ -59,13 +60,12 @@ export const routes = {
   checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
   cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),
-  login: page({
-    path: '/auth/login',
-    layout: 'auth',
-    access: 'guest',
-    freshness: PRIVATE,
-    isIndexed: false,
-  }),
+  login: page({ path: '/auth/login', ...DOOR, access: 'guest' }),
+  register: page({ path: '/auth/register', ...DOOR, access: 'guest' }),
+  forgot: page({ path: '/auth/forgot', ...DOOR, access: 'guest' }),
+  verify: page({ path: '/auth/verify', ...DOOR }),
+  reset: page({ path: '/auth/reset', ...DOOR }),
+  dashboard: page({ path: '/dashboard', layout: 'profile', access: 'auth', ...HIDDEN }),
   search: page({ path: '/search', alias: '/tim-kiem', freshness: PRIVATE, isIndexed: false }),
   posts: page({
     path: '/posts',

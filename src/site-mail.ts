@@ -5,6 +5,8 @@ import type { Composed, LeasedMessage } from './features/messages/messages.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Composed>;
 
+const account = async (): Promise<Compose> =>
+  (await import('./features/auth/compose-account-mail.ts')).composeAccountMail;
 const order = async (): Promise<Compose> =>
   (await import('./features/orders/compose-order-mail.ts')).composeOrderMail;
 const subscription = async (): Promise<Compose> =>
@@ -17,6 +19,10 @@ const application = async (): Promise<Compose> =>
   (await import('./features/recruitment/compose-application-mail.ts')).composeApplicationMail;
 
 const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
+  'account-register': account,
+  'account-reset': account,
+  'account-email': account,
+  'account-password': account,
   'order-received': order,
   'order-confirmed': order,
   'order-shipped': order,

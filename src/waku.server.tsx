@@ -24,6 +24,7 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactN
   default: DefaultLayout,
   checkout: async (props) => (await import('./layouts/checkout-layout.tsx')).CheckoutLayout(props),
   auth: async (props) => (await import('./layouts/auth-layout.tsx')).AuthLayout(props),
+  profile: async (props) => (await import('./layouts/profile-layout.tsx')).ProfileLayout(props),
   staff: async (props) => (await import('./layouts/staff-layout.tsx')).StaffLayout(props),
 };
 

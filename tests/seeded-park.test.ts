@@ -112,12 +112,13 @@ describe('the seeded park', () => {
     ).toEqual([]);
   });
 
-  test('has a gate and a manager account whose password opens them, hashed slowly and once', async () => {
+  test('has a gate, a manager and a guest account whose password opens them, hashed slowly and once', async () => {
     const db = await freshWorld(TODAY, true);
     const staff = await db.read.select().from(users).orderBy(users.role);
     expect(staff.map(({ email, role }) => [email, role])).toEqual([
       ['gate@dinhmay.example', 'gate'],
       ['quanly@dinhmay.example', 'manager'],
+      ['khach@dinhmay.example', 'visitor'],
     ]);
     for (const { passwordHash } of staff) {
       expect(passwordHash).toStartWith('$argon2id$v=19$m=19456,');

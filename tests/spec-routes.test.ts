@@ -33,8 +33,8 @@ const SPECIFIED = `
 /test-session
 `;
 
-/** Not yet delivered: they come with the account, the self-service of orders and the visitor session. */
-const LATER = ['/auth/register', '/dashboard', '/order-refund', '/ticket-exchange', '/test-session'];
+/** Not yet delivered: they come with the self-service of orders and the visitor session. */
+const LATER = ['/order-refund', '/ticket-exchange', '/test-session'];
 
 const lines = SPECIFIED.trim()
   .split('\n')

@@ -1,16 +1,28 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '#db/columns.ts';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant, json } from '#db/columns.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 export type Role = 'visitor' | 'gate' | 'manager';
 
-export const users = sqliteTable('users', {
-  id: id(),
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** In lower case; under `.invalid` while somebody who came from elsewhere has not confirmed one. */
+    email: text('email').notNull().unique(),
+    /** Empty while there is no password, e.g. for somebody who signs in with Google. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** E.164. Not unique: a number is a name at the door, not a proof. */
+    phone: text('phone'),
+    phoneVerifiedAt: instant('phone_verified_at'),
+    locale: text('locale').$type<Locale>(),
+  },
+  (table) => [index('users_phone').on(table.phone)],
+);
 
 export const sessions = sqliteTable(
   'sessions',
@@ -24,9 +36,76 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When its token was last replaced. */
+    refreshedAt: instant('refreshed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** Cookies that a newer one has replaced: whoever still shows one has stolen it, or the owner of it was robbed. */
+export const replacedTokens = sqliteTable(
+  'replaced_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [index('replaced_tokens_session').on(table.sessionId)],
+);
+
+export type AccountLinkKind = 'register' | 'reset' | 'email';
+/** What waits for its link to be followed; nobody is a user before that. */
+export type Registration = {
+  firstName: string;
+  phone: string;
+  passwordHash: string;
+  next: string;
+};
+
+/** Links in mails about an account: single-use, and only the hash of their token is kept. */
+export const accountLinks = sqliteTable(
+  'account_links',
+  {
+    id: id(),
+    kind: text('kind').$type<AccountLinkKind>().notNull(),
+    /** Whose mailbox proves something, in lower case. */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Whose address changes; null for the other kinds. */
+    userId: text('user_id'),
+    registration: json<Registration>('registration'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('account_links_email').on(table.email, table.kind),
+    index('account_links_expiry').on(table.expiresAt),
+  ],
+);
+
+export type IdentityProvider = 'google' | 'facebook' | 'zalo';
+
+/** Accounts elsewhere that may sign in as a user. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text('provider').$type<IdentityProvider>().notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_user').on(table.userId),
+  ],
+);
+
+export type AccountLinkRow = typeof accountLinks.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

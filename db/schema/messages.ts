@@ -17,7 +17,8 @@ export type LetterKind =
   | 'quote-notice'
   | 'application-received'
   | 'application-notice';
-export type MessageKind = OrderMessageKind | SubscriptionMessageKind | LetterKind;
+export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
+export type MessageKind = OrderMessageKind | SubscriptionMessageKind | LetterKind | AccountMessageKind;
 
 /** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
 export const outbox = sqliteTable(

@@ -4,12 +4,13 @@ import { users } from '#db/schema/auth.ts';
 import { gates } from '#db/schema/gate.ts';
 import { both } from './ticket-seed.ts';
 
-/** The password of both demo accounts; the reason why seeding refuses production. */
+/** The password of the demo accounts; the reason why seeding refuses production. */
 export const DEMO_PASSWORD = 'Mayxanh-2026';
 
 export const DEMO_USERS = [
   { id: 'user-gate', email: 'gate@dinhmay.example', firstName: 'Lan', role: 'gate' as const },
   { id: 'user-manager', email: 'quanly@dinhmay.example', firstName: 'Hải', role: 'manager' as const },
+  { id: 'user-khach', email: 'khach@dinhmay.example', firstName: 'Minh Anh', role: 'visitor' as const },
 ];
 
 const GATES = [
@@ -33,7 +34,12 @@ export async function missingUsers(db: Queryable, now: string): Promise<NewUser[
   const isKnown = new Set(known.map((row) => row.email));
   const missing = DEMO_USERS.filter((user) => !isKnown.has(user.email));
   return Promise.all(
-    missing.map(async (user) => ({ ...user, passwordHash: await hashPassword(), createdAt: now })),
+    missing.map(async (user) => ({
+      ...user,
+      passwordHash: await hashPassword(),
+      createdAt: now,
+      emailVerifiedAt: now,
+    })),
   );
 }
 

@@ -25,6 +25,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { recruitment } from './recruitment.ts';
 import { reviews } from './reviews.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   ...payments,
   ...posts,
   ...products,
+  ...profile,
   ...search,
   ...seo,
   ...services,

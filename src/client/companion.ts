@@ -3,6 +3,7 @@ import { onDecision, readDecision } from './consent-state.ts';
 import { watchBuild } from './new-build.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
 import { navigationArrived, watchNavigation } from './slow-navigation.ts';
+import { watchAccount } from './watch-account.ts';
 
 type Tracker = typeof import('./visit-tracker.ts');
 
@@ -13,6 +14,7 @@ export function start(): void {
   watchScroll();
   watchNavigation();
   watchBuild();
+  watchAccount();
   onDecision(followDecision);
   followDecision();
 }

@@ -5,6 +5,7 @@ import { entryLift } from '#src/features/live-board/live-board.ts';
 import { SearchButtonLink, SearchLink } from '#src/features/search/search-link.tsx';
 import { href, type RouteName } from '#src/routes.ts';
 import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
@@ -66,6 +67,11 @@ function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
           <>
             <SearchLink locale={locale} label={intl.t('search.palette.open')} />
             <ColourSwitch words={intl.words('chrome.colour')} />
+            <span className="cart-spot">
+              <SoftLink to={href('dashboard', locale)} className="ib" aria-label={intl.t('profile.title')}>
+                <Icon name="i-lucide-user-round" />
+              </SoftLink>
+            </span>
             {facts.isCartOn && <CartLink label={intl.words('cart.button').label} locale={locale} />}
           </>
         )}

@@ -1,6 +1,7 @@
 /** Who may see which screen, and where everybody else goes instead. */
 import type { Locale } from '#i18n/locales.ts';
 import { href, matchRoute, type Route, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { SIGNED_IN } from '#src/values/route.ts';
 import type { User } from './trpc.ts';
 
 export type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
@@ -10,18 +11,48 @@ export type Admission =
   /** Answered like a page that does not exist: strangers need not learn that it does. */
   | { kind: 'hidden' };
 
-export function admissionOf({ user, match, pathname, query }: Visit): Admission {
-  if (!match || match.route.access === 'public') return { kind: 'open' };
-  const { locale } = match;
-  if (match.route.access === 'guest') {
-    if (!user) return { kind: 'open' };
-    return { kind: 'elsewhere', location: placeAfterLogin(user, locale, query.get('next')) };
+export type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
+
+const OPEN: Admission = { kind: 'open' };
+
+/** What stands before a route, by the name it is given in `src/routes.ts`; `global` stands before every one. */
+const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
+  global: () => OPEN,
+  public: () => OPEN,
+  guest: ({ user, match, query }) => {
+    if (!user) return OPEN;
+    const place = placeAfterLogin(user, match.locale, query.get('next'));
+    // Tells the page to fetch its access token, should it have lost it.
+    return { kind: 'elsewhere', location: user.role === 'visitor' ? `${place}${SIGNED_IN}` : place };
+  },
+  auth: (visit) => (visit.user ? OPEN : toLogin(visit)),
+  staff: (visit) => {
+    if (!visit.user) return toLogin(visit);
+    return mayOpen(visit.user, visit.match.route) ? OPEN : { kind: 'hidden' };
+  },
+};
+
+/** Throws for a name that nobody wrote a middleware for. */
+export function middlewareNamed(name: string): Middleware {
+  const found = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined;
+  if (!found) throw new Error(`Unknown route middleware: '${name}'`);
+  return found;
+}
+
+/** What the middleware of a route says, the first that does not simply let the visitor in. */
+export function admissionOf(visit: Visit): Admission {
+  const { match } = visit;
+  if (!match) return OPEN;
+  for (const name of ['global', match.route.access]) {
+    const admission = middlewareNamed(name)({ ...visit, match });
+    if (admission.kind !== 'open') return admission;
   }
-  if (!user) {
-    const next = query.size ? `${pathname}?${query}` : pathname;
-    return { kind: 'elsewhere', location: href('login', locale, { query: { next } }) };
-  }
-  return mayOpen(user, match.route) ? { kind: 'open' } : { kind: 'hidden' };
+  return OPEN;
+}
+
+function toLogin({ match, pathname, query }: Parameters<Middleware>[0]): Admission {
+  const next = query.size ? `${pathname}?${query}` : pathname;
+  return { kind: 'elsewhere', location: href('login', match.locale, { query: { next } }) };
 }
 
 function mayOpen({ role }: Pick<User, 'role'>, { access, roles = [] }: Route): boolean {

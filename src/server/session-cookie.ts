@@ -10,8 +10,11 @@ function cookieName(): string {
 }
 
 export function readSessionToken(request: Request): string | null {
-  const cookies = request.headers.get('cookie');
-  if (!cookies) return null;
+  return cookieToken(request.headers.get('cookie') ?? '');
+}
+
+/** The token in a Cookie header. */
+export function cookieToken(cookies: string): string | null {
   for (const part of cookies.split(';')) {
     const [name, value] = part.trim().split('=');
     if (name === cookieName() && value) return value;

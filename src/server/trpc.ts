@@ -28,6 +28,9 @@ export type Context = {
   setCookie: (cookie: string) => void;
 };
 
+/** The context of a procedure for users. */
+export type UserContext = Context & { user: User };
+
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error, ctx }) {
     const intl = intlFor(ctx?.locale ?? 'vi');
@@ -50,6 +53,12 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 export const publicProcedure = t.procedure;
+
+/** For whoever is signed in; `ctx.user` is somebody. */
+export const userProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+  return next({ ctx: { ...ctx, user: ctx.user } });
+});
 
 export const staffProcedure = t.procedure.use(({ ctx, next }) => {
   if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');

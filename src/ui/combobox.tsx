@@ -1,6 +1,5 @@
 'use client';
 
-import './combobox.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { formatMessage } from '#src/values/message.ts';

@@ -9,7 +9,7 @@ type Options<Sent> = {
   fields: readonly string[];
   /** Said when the server said nothing. */
   offlineText: string;
-  /** Beside which field a refusal of the whole belongs, by its reason. */
+  /** Beside which field a refusal of the whole belongs, by its reason, where the refusal does not say so itself. */
   fieldOfReason?: Readonly<Record<string, string>> | undefined;
   /** Sends what was typed; `text` reads one field, absent ones as ''. */
   send: (text: (name: string) => string) => Promise<Sent>;
@@ -31,7 +31,7 @@ export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, 
       setSent(await send((name) => String(typed.get(name) ?? '')));
     } catch (error) {
       const whole = refusalOf(error, offlineText);
-      const field = fieldOfReason[whole.reason ?? ''];
+      const field = fieldOfReason[whole.reason ?? ''] ?? whole.values.field;
       const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
       flushSync(() => setRefusal(refused));
       focusFirstError(fields.filter((name) => refused.fields[name]));

@@ -1,9 +1,15 @@
 /** What a route is, and how its path is read; the routes themselves are in `src/routes.ts`. */
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 
-export type Layout = 'default' | 'checkout' | 'auth' | 'staff';
-export type Access = 'public' | 'guest' | 'staff';
+export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff';
+/** Also the name of the middleware that keeps the route; see `src/server/access.ts`. */
+export type Access = 'public' | 'guest' | 'auth' | 'staff';
 export type StaffRole = 'gate' | 'manager';
+
+/** The end of an address that a person reaches by having signed in: the page then fetches its access token. */
+export const SIGNED_IN = '#signed-in';
+/** Where the browser keeps its access token. */
+export const ACCESS_TOKEN_KEY = 'accessToken';
 
 /** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
 export type FreshnessOf<N extends string> =

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
 import { appRouter } from '#src/router.ts';
 import { matchRoute, type RouteName, routes, spellings } from '#src/routes.ts';
-import { admissionOf, ownPath, placeAfterLogin } from '#src/server/access.ts';
+import { admissionOf, middlewareNamed, ownPath, placeAfterLogin } from '#src/server/access.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
 import { asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -65,6 +65,23 @@ describe('procedures of staff', () => {
   }
 });
 
+test('no procedure of an account answers a stranger', async () => {
+  const own = procedures.filter((path) => path.startsWith('profile.'));
+  expect(own.length).toBeGreaterThan(10);
+  for (const path of own)
+    expect({ path, code: await refusalCode(null, path) }).toEqual({ path, code: 'UNAUTHORIZED' });
+});
+
+describe('a middleware', () => {
+  test.each(['global', 'public', 'guest', 'auth', 'staff'])('%s is known by its name', (name) => {
+    expect(middlewareNamed(name)).toBeFunction();
+  });
+
+  test.each(['admin', '', 'toString', '__proto__'])('%p is nobody’s name', (name) => {
+    expect(() => middlewareNamed(name)).toThrow('Unknown route middleware');
+  });
+});
+
 test('a visitor meets no staff guard anywhere else', async () => {
   const open = procedures.filter((path) => !STAFF_NAMESPACES.includes(path.split('.')[0] ?? ''));
   for (const path of open) expect(await refusalCode(null, path)).not.toBe('FORBIDDEN');
@@ -84,6 +101,7 @@ describe('screens', () => {
         const kinds = [null, 'visitor', 'gate', 'manager'] as const;
         const seen = kinds.map((role) => visit(path, role).kind);
         if (access === 'public') expect(seen).toEqual(['open', 'open', 'open', 'open']);
+        if (access === 'auth') expect(seen).toEqual(['elsewhere', 'open', 'open', 'open']);
         if (access === 'guest') expect(seen).toEqual(['open', 'elsewhere', 'elsewhere', 'elsewhere']);
         const gate = roles.includes('gate') ? 'open' : 'hidden';
         if (access === 'staff') expect(seen).toEqual(['elsewhere', 'hidden', gate, 'open']);
@@ -108,7 +126,7 @@ describe('screens', () => {
       location: '/tickets',
     });
     expect(visit('/auth/login', 'gate')).toEqual({ kind: 'elsewhere', location: '/staff/gate' });
-    expect(visit('/en/auth/login', 'visitor')).toEqual({ kind: 'elsewhere', location: '/en' });
+    expect(visit('/en/auth/login', 'visitor')).toEqual({ kind: 'elsewhere', location: '/en#signed-in' });
     expect(placeAfterLogin(person('visitor'), 'vi', 'https://evil.example')).toBe('/');
   });
 

@@ -36,11 +36,13 @@ export type Kind = keyof typeof MAY_IMPORT;
 
 /** Which feature may use another's queries and deeds; everything else meets in a screen. */
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
+  auth: ['messages', 'settings'],
   booking: ['tickets'],
   cart: ['settings', 'feature-flags'],
   orders: ['cart', 'tickets', 'payments', 'messages', 'settings'],
   contact: ['messages', 'settings'],
   gate: ['settings'],
+  profile: ['auth', 'orders', 'subscriptions'],
   subscriptions: ['messages', 'posts', 'settings'],
   quotes: ['messages', 'settings'],
   recruitment: ['messages', 'settings'],

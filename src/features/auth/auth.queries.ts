@@ -1,41 +1,107 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type SessionRow, sessions, users } from '#db/schema/auth.ts';
+import { replacedTokens, type SessionRow, sessions, type UserRow, users } from '#db/schema/auth.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { REPLACED_GRACE_SECONDS } from './auth.ts';
 
 type SessionKey = { tokenHash: string } | { sessionId: string; userId: string };
 
-/** The user of a live session, found by its cookie's hash or as an access token names it; null when it has ended. */
+/** Two accounts may name the same telephone; more would only cost hashing. */
+export const LOGIN_CANDIDATES = 2;
+
+const USER = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  role: users.role,
+  sessionId: sessions.id,
+};
+
+/**
+ * The user of a live session, found by its cookie's hash or as an access token names it; null when it has ended. A
+ * cookie still counts for a moment after its replacement: requests of the same browser were already under way.
+ */
 export async function findSessionUser(db: Queryable, { now, ...key }: SessionKey & { now: string }) {
+  const user = await findExactly(db, { now, ...key });
+  if (user || !('tokenHash' in key)) return user;
+  const old = await findReplacedToken(db, key.tokenHash);
+  if (!old || addSeconds(old.replacedAt, REPLACED_GRACE_SECONDS) < now) return null;
+  return findExactly(db, { sessionId: old.sessionId, userId: old.id, now });
+}
+
+async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: string }) {
   const which =
     'tokenHash' in key
       ? eq(sessions.tokenHash, key.tokenHash)
       : and(eq(sessions.id, key.sessionId), eq(sessions.userId, key.userId));
   const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      role: users.role,
-      sessionId: sessions.id,
-    })
+    .select(USER)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(which, isLive(now)))
     .limit(1);
   return user ?? null;
 }
 
-export async function findLoginUser(db: Queryable, email: string) {
-  const [user] = await db
+/** The session that once had this cookie, and when it got another; null for a cookie that never was. */
+export async function findReplacedToken(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select({ ...USER, replacedAt: replacedTokens.replacedAt })
+    .from(replacedTokens)
+    .innerJoin(sessions, eq(sessions.id, replacedTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(replacedTokens.tokenHash, tokenHash))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whoever may be meant by an e-mail address or a telephone number, the oldest first. */
+export async function listLoginUsers(db: Queryable, name: { email: string } | { phone: string }) {
+  return db
     .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, email))
-    .limit(1);
+    .where('email' in name ? eq(users.email, name.email) : eq(users.phone, name.phone))
+    .orderBy(asc(users.createdAt))
+    .limit(LOGIN_CANDIDATES);
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1);
   return user ?? null;
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email)).limit(1);
+  return user ?? null;
+}
+
+export async function createUser(db: Queryable, user: UserRow): Promise<void> {
+  await db.insert(users).values(user);
+}
+
+type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'role'>>;
+
+export async function updateUser(db: Queryable, id: string, change: UserChange): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
 }
 
 export async function createSession(db: Queryable, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** Gives the session its next cookie; false when another request was faster or the session has ended. */
+export async function replaceToken(
+  db: Queryable,
+  { id, tokenHash, next, now }: { id: string; tokenHash: string; next: string; now: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(sessions)
+    .set({ tokenHash: next, refreshedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash), isLive(now)))
+    .returning({ id: sessions.id });
+  if (changed.length === 0) return false;
+  await db.insert(replacedTokens).values({ tokenHash, sessionId: id, replacedAt: now });
+  return true;
 }
 
 /** Ends a session; one that has ended keeps its first end. */
@@ -46,6 +112,28 @@ export async function revokeSession(db: Queryable, { id, now }: { id: string; no
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
+/** Ends every session of a user but `except`; how many there were. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  { userId, except = '', now }: { userId: string; except?: string; now: string },
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
 export async function removeExpiredSessions(db: Queryable, { userId, now }: { userId: string; now: string }) {
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  await db.delete(replacedTokens).where(inArray(replacedTokens.sessionId, over));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+}
+
+function isLive(now: string) {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }

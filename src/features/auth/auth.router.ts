@@ -1,9 +1,25 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
-import { loginInput } from './auth.ts';
+import { confirmEmailInput, loginInput, resetInput, resetRequestInput, verifyInput } from './auth.ts';
 import { closeSession } from './close-session.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { registerInput } from './register-input.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { verifyAccount } from './verify-account.ts';
 
 export const authRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => openSession(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => closeSession(ctx)),
+  refresh: publicProcedure.mutation(({ ctx }) => refreshSession(ctx)),
+  register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
+  verify: publicProcedure.input(verifyInput).mutation(({ ctx, input }) => verifyAccount(ctx, input)),
+  confirmEmail: publicProcedure
+    .input(confirmEmailInput)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  requestPasswordReset: publicProcedure
+    .input(resetRequestInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: publicProcedure.input(resetInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

@@ -1,15 +1,16 @@
 'use client';
 
+import './checkout-form.css';
 import './checkout.css';
 import { type ReactNode, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { AddressFields } from '#src/ui/address-fields.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { AddressFields } from './address-fields.tsx';
 import { CartOffer, type CheckoutCart, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
@@ -142,7 +143,13 @@ function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) 
   return (
     <section className="bx" aria-labelledby="address-title">
       <h2 id="address-title">{words.address.title}</h2>
-      <AddressFields address={address} errors={errors} words={words} locale={locale} />
+      <AddressFields
+        address={address}
+        errors={errors}
+        words={words}
+        locale={locale}
+        draftKey="checkout.draft"
+      />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { findBasket } from './order-lines.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
 import type { PlaceInput } from './orders.ts';
+import { createOwner } from './own-orders.queries.ts';
 import { type Basket, paymentMethods } from './payment-methods.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
 import { type NextStep, startPayment } from './start-payment.ts';
@@ -108,6 +109,8 @@ async function storeOrder(
   const { id: orderId } = order;
   const placed = { field: 'status', from: null, to: 'pending', why: 'placed' } as const;
   await createOrder(tx, order);
+  const userId = ctx.user?.id;
+  if (userId) await createOwner(tx, { orderId, userId, how: 'bought', createdAt: ctx.now });
   await createOrderEvents(tx, [{ orderId, at: ctx.now, actor: 'buyer', ...placed }]);
   // Whoever pays at the door gets the confirmation at once instead of a request to pay.
   if (input.method === 'cod' && order.totalVnd > 0) return order;

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
+import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { CountryPicker, useCountries } from './country-picker.tsx';
 import { keptDraft, PREFIX } from './quote-draft.ts';
 import type { QuoteWords } from './quote-form.tsx';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES } from './quotes.ts';

@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#db/schema/order-lines.ts';
+import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useProvinces, useWards } from '#src/client/address-book.ts';
 import { readKept } from '#src/client/session-store.ts';
-import { Combobox } from '#src/ui/combobox.tsx';
-import { TextArea, TextField } from '#src/ui/field.tsx';
 import { findProvinces, findWards, placeNamed } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { AddressWords } from './contact-fields.tsx';
+import { Combobox } from './combobox.tsx';
+import { TextArea, TextField } from './field.tsx';
+
+type AddressWords = { address: Words<'checkout.address'>; combobox: Words<'common.combobox'> };
 
 type Props = {
   address: DeliveryAddress | null;
   errors: Readonly<Record<string, string>>;
   words: AddressWords;
   locale: Locale;
+  /** Where what was typed before is kept. */
+  draftKey?: string | undefined;
 };
 type Chosen = { code: string; text: string };
 
 /** What is chosen or typed; the lists narrow down to it. A province typed in full counts as chosen. */
-function usePlaces(address: DeliveryAddress | null) {
+function usePlaces(address: DeliveryAddress | null, draftKey: string | undefined) {
   const [isUsed, setUsed] = useState(false);
   const [province, setProvince] = useState<Chosen>({
     code: address?.provinceCode ?? '',
@@ -31,12 +35,12 @@ function usePlaces(address: DeliveryAddress | null) {
   const wards = useWards(provinceCode);
 
   useEffect(() => {
-    const draft = readKept<Record<string, string>>('checkout.draft');
+    const draft = draftKey ? readKept<Record<string, string>>(draftKey) : null;
     if (address || !draft?.['address.province']) return;
     setUsed(true);
     setProvince({ code: draft['address.provinceCode'] ?? '', text: draft['address.province'] });
     setWard({ code: draft['address.wardCode'] ?? '', text: draft['address.ward'] ?? '' });
-  }, [address]);
+  }, [address, draftKey]);
 
   function chooseProvince(chosen: Chosen): void {
     setProvince(chosen);
@@ -56,8 +60,8 @@ function usePlaces(address: DeliveryAddress | null) {
 }
 
 /** Street, ward, province. The lists help; what is typed without them is sent as it is and the server finds it. */
-export function AddressFields({ address, errors, words, locale }: Props) {
-  const places = usePlaces(address);
+export function AddressFields({ address, errors, words, locale, draftKey }: Props) {
+  const places = usePlaces(address, draftKey);
   const { address: text, combobox } = words;
   const { province, ward, provinceCode } = places;
   const formerly = (name: string | null) =>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { CountryWords } from './country-picker.tsx';
 import type { Country } from './find-countries.ts';
-import type { QuoteWords } from './quote-form.tsx';
 
 type Props = {
   listId: string;
   found: readonly Country[];
   active: number;
   country: string;
-  words: QuoteWords;
+  words: CountryWords;
   onChoose: (code: string) => void;
 };
 

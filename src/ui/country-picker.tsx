@@ -1,13 +1,16 @@
 'use client';
 
+import './dial.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { CountryOptions } from './country-options.tsx';
 import { type Country, findCountries, HOME } from './find-countries.ts';
-import type { QuoteWords } from './quote-form.tsx';
+import { Icon } from './icon.tsx';
+
+/** `country` names the chosen one. */
+export type CountryWords = Record<'country' | 'countrySearch' | 'countryNone' | 'countryCount', string>;
 
 /** Vietnam until the whole list has come. */
 export function useCountries(): readonly Country[] {
@@ -22,7 +25,7 @@ type Props = {
   countries: readonly Country[];
   country: string;
   onChoose: (code: string) => void;
-  words: QuoteWords;
+  words: CountryWords;
   locale: Locale;
 };
 

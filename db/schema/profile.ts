@@ -1,0 +1,50 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, instant, json } from '#db/columns.ts';
+import { users } from './auth.ts';
+import type { DeliveryAddress } from './order-lines.ts';
+import { orders } from './orders.ts';
+
+/** Whose order it is, for those bought while signed in and those claimed later. An order has one owner at most. */
+export const ownedOrders = sqliteTable(
+  'owned_orders',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    how: text('how').$type<'bought' | 'email' | 'phone' | 'link'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('owned_orders_user').on(table.userId)],
+);
+
+/** Where somebody likes their goods to be sent. */
+export const savedAddresses = sqliteTable(
+  'saved_addresses',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    address: json<DeliveryAddress>('address').notNull(),
+    isDefault: flag('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('saved_addresses_user').on(table.userId)],
+);
+
+/** What somebody wants to be written about; no row is a no to everything. */
+export const noticeChoices = sqliteTable('notice_choices', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  wantsOffers: flag('wants_offers').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export type SavedAddressRow = typeof savedAddresses.$inferSelect;

@@ -1,0 +1,133 @@
+import type { Db } from '#db/client.ts';
+import type { AccountLinkRow, UserRow } from '#db/schema/auth.ts';
+import { type AccountMail, accountMail } from '#emails/account.tsx';
+import type { LetterFrame } from '#emails/letter.tsx';
+import { parkOf } from '#emails/park.ts';
+import { renderMail } from '#emails/render-mail.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { siteOrigin } from '#src/server/env.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { findLinkById } from './account-links.queries.ts';
+import { findUser, findUserByEmail } from './auth.queries.ts';
+import { isRealEmail, LINK_HOURS } from './auth.ts';
+import { linkUrl } from './link-tokens.ts';
+
+type Ctx = { db: Db; now: string };
+type Draft = Omit<AccountMail, 'frame'> & { to: string; locale: Locale };
+
+/** Writes the mail that an outbox row stands for. Here, and not in the answer to the page, an address is known or not. */
+export async function composeAccountMail(ctx: Ctx, message: LeasedMessage): Promise<Composed> {
+  const draft = await draftOf(ctx, message);
+  if ('skipped' in draft) return draft;
+  const { to, locale, ...mail } = draft;
+  const settings = await readSettings(ctx.db.read);
+  const { t } = intlFor(locale);
+  const frame: LetterFrame = {
+    locale,
+    siteUrl: siteOrigin(),
+    park: parkOf(settings, locale),
+    why: t('auth.mail.why'),
+    link: { label: t('auth.mail.contact'), href: `${siteOrigin()}${href('contact', locale)}` },
+  };
+  const content = accountMail({ ...mail, frame });
+  return {
+    mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] },
+  };
+}
+
+async function draftOf(
+  { db, now }: Ctx,
+  { kind, payload }: LeasedMessage,
+): Promise<Draft | { skipped: string }> {
+  if (kind === 'account-password') {
+    const user = await findUser(db.read, payload.userId ?? '');
+    if (!user || !isRealEmail(user.email)) return { skipped: 'nobody to write to' };
+    return passwordChanged(user, now);
+  }
+  const link = await findLinkById(db.read, payload.linkId ?? '');
+  if (!link || link.usedAt || link.expiresAt <= now) return { skipped: 'the link is over' };
+  const user = await findUserByEmail(db.read, link.email);
+  if (link.kind === 'register') return user ? alreadyThere(link, user) : confirmAddress(link);
+  if (link.kind === 'reset') return user ? newPassword(link, user) : { skipped: 'no such account' };
+  return user ? { skipped: 'the address has an account' } : newAddress(link);
+}
+
+function confirmAddress(link: AccountLinkRow): Draft {
+  const intl = intlFor(link.locale);
+  return drawn(intl, link.email, 'register', {
+    name: link.registration?.firstName ?? '',
+    hours: LINK_HOURS.register,
+    action: { href: linkUrl(link), label: intl.t('auth.mail.register.button') },
+  });
+}
+
+function newPassword(link: AccountLinkRow, { firstName }: UserRow): Draft {
+  const intl = intlFor(link.locale);
+  return drawn(intl, link.email, 'reset', {
+    name: firstName,
+    hours: LINK_HOURS.reset,
+    action: { href: linkUrl(link), label: intl.t('auth.mail.reset.button') },
+  });
+}
+
+function newAddress(link: AccountLinkRow): Draft {
+  const intl = intlFor(link.locale);
+  return drawn(intl, link.email, 'email', {
+    name: '',
+    hours: LINK_HOURS.email,
+    action: { href: linkUrl(link), label: intl.t('auth.mail.email.button') },
+  });
+}
+
+function alreadyThere({ locale, email }: AccountLinkRow, { firstName }: UserRow): Draft {
+  const intl = intlFor(locale);
+  const at = (name: 'login' | 'forgot') => `${siteOrigin()}${href(name, locale)}`;
+  return drawn(intl, email, 'known', {
+    name: firstName,
+    hours: 0,
+    action: {
+      href: at('login'),
+      label: intl.t('auth.mail.known.button'),
+      more: { href: at('forgot'), label: intl.t('auth.mail.known.forgot') },
+    },
+  });
+}
+
+function passwordChanged({ email, firstName, locale }: UserRow, now: string): Draft {
+  const intl = intlFor(locale ?? 'vi');
+  const at = `${parkTime(now)}, ${intl.day(parkDay(now), 'long')}`;
+  return drawn(intl, email, 'password', {
+    name: firstName,
+    hours: 0,
+    at,
+    action: {
+      href: `${siteOrigin()}${href('forgot', intl.locale)}`,
+      label: intl.t('auth.mail.password.button'),
+    },
+  });
+}
+
+type Kind = 'register' | 'reset' | 'email' | 'known' | 'password';
+type Facts = { name: string; hours: number; at?: string; action: NonNullable<AccountMail['action']> };
+
+function drawn(
+  { t, locale }: Intl18,
+  to: string,
+  kind: Kind,
+  { name, hours, at = '', action }: Facts,
+): Draft {
+  const greeting = name ? [t('messages.greeting', { name })] : [];
+  return {
+    to,
+    locale,
+    subject: t(`auth.mail.${kind}.subject`),
+    title: t(`auth.mail.${kind}.title`),
+    paragraphs: [...greeting, t(`auth.mail.${kind}.lead`, { at })],
+    action,
+    note: t(`auth.mail.${kind}.note`, { hours }),
+  };
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { findOpenLink, useLink } from './account-links.queries.ts';
+import { findUser, findUserByEmail, updateUser } from './auth.queries.ts';
+import { linkHash } from './link-tokens.ts';
+
+const BY_NETWORK = { kind: 'confirm-email', max: 40, windowSeconds: 15 * 60 };
+
+/** The new address of an account is proved and takes the place of the old one. */
+export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<{ email: string }> {
+  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  const asked = { kind: 'email' as const, tokenHash: linkHash(token), now: ctx.now };
+  const link = await findOpenLink(ctx.db.read, asked);
+  const userId = link?.userId;
+  if (!link || !userId) throw new Problem('NOT_FOUND', 'auth.error.link');
+  const isDone = await ctx.db.write(async (tx) => {
+    const [user, holder] = [await findUser(tx, userId), await findUserByEmail(tx, link.email)];
+    const isFree = holder === null || holder.id === userId;
+    if (!(await useLink(tx, link, ctx.now)) || !user || !isFree) return false;
+    await updateUser(tx, userId, { email: link.email, emailVerifiedAt: ctx.now });
+    return true;
+  });
+  if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
+  return { email: link.email };
+}

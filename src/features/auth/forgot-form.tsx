@@ -1,0 +1,51 @@
+'use client';
+
+import './door.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import { MailSent } from './mail-sent.tsx';
+
+export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
+  const isHydrated = useIsHydrated();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['email'],
+    failed: words.failed,
+    send: async ({ email = '' }) => {
+      await api.auth.requestPasswordReset.mutate({ email });
+      setSentTo(email.trim());
+    },
+  });
+  if (sentTo !== null) return <MailSent words={words} email={sentTo} />;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="door-form">
+      <FormAlert message={message} />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        icon="i-lucide-mail"
+        autoComplete="email"
+        maxLength={200}
+        error={errors.email}
+      />
+      <Button
+        type="submit"
+        variant="solid"
+        size="lg"
+        isBlock
+        disabled={!isHydrated}
+        isLoading={isSending}
+        loadingText={words.submitting}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import './door.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { saveAccessToken } from '#src/client/access-token.ts';
+import { api } from '#src/client/api.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+
+type SubmitWords = Record<'submit' | 'submitting' | 'failed', string>;
+
+function SubmitButton({ words, isSending }: { words: SubmitWords; isSending: boolean }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button
+      type="submit"
+      variant="solid"
+      size="lg"
+      isBlock
+      disabled={!isHydrated}
+      isLoading={isSending}
+      loadingText={words.submitting}
+    >
+      {words.submit}
+    </Button>
+  );
+}
+
+type VerifyProps = {
+  token: string;
+  words: Words<'auth.verify.form'>;
+  passwordWords: Words<'auth.password'>;
+  /** Where to go when no page was wanted. */
+  home: string;
+};
+
+/** The last step of registering: the mailbox is proved by the link, the person by the password. */
+export function VerifyForm({ token, words, passwordWords, home }: VerifyProps) {
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['password'],
+    failed: words.failed,
+    send: async ({ password = '' }) => {
+      const { accessToken, next } = await api.auth.verify.mutate({ token, password });
+      saveAccessToken(accessToken);
+      window.location.assign(next ?? home);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="door-form">
+      <FormAlert message={message} />
+      <PasswordField
+        name="password"
+        label={passwordWords.label}
+        words={passwordWords}
+        error={errors.password}
+      />
+      <SubmitButton words={words} isSending={isSending} />
+    </form>
+  );
+}
+
+type ResetProps = {
+  token: string;
+  words: Words<'auth.reset.form'>;
+  passwordWords: Words<'auth.password'>;
+  /** Where one signs in with it. */
+  to: string;
+};
+
+export function ResetForm({ token, words, passwordWords, to }: ResetProps) {
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['password'],
+    failed: words.failed,
+    send: async ({ password = '' }) => {
+      await api.auth.resetPassword.mutate({ token, password });
+      window.location.assign(to);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="door-form">
+      <FormAlert message={message} />
+      <PasswordField
+        name="password"
+        label={passwordWords.new}
+        words={passwordWords}
+        error={errors.password}
+        meter={{ ...passwordWords, own: [] }}
+      />
+      <SubmitButton words={words} isSending={isSending} />
+    </form>
+  );
+}
+
+type EmailProps = { token: string; words: Words<'auth.email.form'>; to: `/${string}` };
+
+/** One button, so that a mail scanner that opens the link confirms nothing. */
+export function EmailForm({ token, words, to }: EmailProps) {
+  const [email, setEmail] = useState<string | null>(null);
+  const { isSending, message, submit } = useSend({
+    fields: [],
+    failed: words.failed,
+    send: async () => setEmail((await api.auth.confirmEmail.mutate({ token })).email),
+  });
+  if (email !== null)
+    return (
+      <div className="door-form">
+        <Notice tone="ok" title={words.doneTitle} role="status">
+          <p>{words.doneText.replace('{email}', email)}</p>
+        </Notice>
+        <ButtonLink to={to} variant="solid" size="lg" isBlock>
+          {words.toDashboard}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <form method="post" noValidate onSubmit={submit} className="door-form">
+      <FormAlert message={message} />
+      <SubmitButton words={words} isSending={isSending} />
+    </form>
+  );
+}

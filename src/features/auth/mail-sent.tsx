@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+type Props = {
+  words: { sentTitle: string; sentText: string; sentHint?: string };
+  email: string;
+  again?: string;
+  onAgain?: () => void;
+};
+
+/** A mail is on its way, as far as the page is told; the focus goes here, so that it is read out. */
+export function MailSent({ words, email, again, onAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const [before = '', after = ''] = words.sentText.split('{email}');
+  return (
+    <div ref={box} tabIndex={-1} className="door-form door-done">
+      <Notice tone="ok" title={words.sentTitle}>
+        <p>
+          {before}
+          <b>{email}</b>
+          {after}
+        </p>
+        {words.sentHint && <p className="mt-2">{words.sentHint}</p>}
+      </Notice>
+      {onAgain && (
+        <Button variant="line" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
+    </div>
+  );
+}

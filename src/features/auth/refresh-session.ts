@@ -1,0 +1,43 @@
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { clearedSessionCookie, cookieToken, sessionCookie } from '#src/server/session-cookie.ts';
+import { signAccessToken } from '#src/server/session-tokens.ts';
+import { randomToken, sha256 } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { findReplacedToken, findSessionUser, replaceToken, revokeSession } from './auth.queries.ts';
+import { REPLACED_GRACE_SECONDS } from './auth.ts';
+import { sessionSeconds } from './start-session.ts';
+
+const REFRESHES = { kind: 'refresh', max: 240, windowSeconds: 15 * 60 };
+
+/**
+ * A fresh access token for whoever holds the session's cookie, which is replaced at the same time. A cookie that was
+ * replaced before ends the whole session, whoever shows it: one of the two who have it is a thief. Only a moment after
+ * the replacement it is another tab of the same browser, which gets its token and no cookie.
+ */
+export async function refreshSession(ctx: Context): Promise<{ accessToken: string }> {
+  limit({ ...REFRESHES, key: networkOf(ctx.ip), now: ctx.now });
+  const token = cookieToken(ctx.cookies);
+  if (!token) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+  const tokenHash = sha256(token);
+  const user = await findSessionUser(ctx.db.read, { tokenHash, now: ctx.now });
+  if (!user) return refreshReplaced(ctx, tokenHash);
+  const next = randomToken();
+  const swap = { id: user.sessionId, tokenHash, next: sha256(next), now: ctx.now };
+  const isFirst = await ctx.db.write((tx) => replaceToken(tx, swap));
+  if (!isFirst) return refreshReplaced(ctx, tokenHash);
+  ctx.setCookie(sessionCookie(next, sessionSeconds(user.role)));
+  return { accessToken: await signAccessToken({ userId: user.id, sessionId: user.sessionId }, ctx.now) };
+}
+
+async function refreshReplaced(ctx: Context, tokenHash: string): Promise<{ accessToken: string }> {
+  const old = await findReplacedToken(ctx.db.read, tokenHash);
+  const isStolen = old !== null && addSeconds(old.replacedAt, REPLACED_GRACE_SECONDS) < ctx.now;
+  const key = old && { sessionId: old.sessionId, userId: old.id };
+  const user = key && !isStolen ? await findSessionUser(ctx.db.read, { ...key, now: ctx.now }) : null;
+  if (key && user) return { accessToken: await signAccessToken(key, ctx.now) };
+  if (key) await ctx.db.write((tx) => revokeSession(tx, { id: key.sessionId, now: ctx.now }));
+  ctx.setCookie(clearedSessionCookie());
+  throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+}

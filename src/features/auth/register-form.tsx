@@ -1,0 +1,130 @@
+'use client';
+
+import './door.css';
+import { type FormEvent, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Honeypot } from '#src/ui/honeypot.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import { MailSent } from './mail-sent.tsx';
+
+type Props = {
+  words: Words<'auth.register.form'>;
+  passwordWords: Words<'auth.password'>;
+  locale: Locale;
+  /** The page that was wanted. */
+  next: string | null;
+};
+
+const FIELDS = ['firstName', 'email', 'phone', 'password', 'website'] as const;
+const HOME_COUNTRY = 'VN';
+
+export function RegisterForm({ words, passwordWords, locale, next }: Props) {
+  const isHydrated = useIsHydrated();
+  const [country, setCountry] = useState(HOME_COUNTRY);
+  const [own, setOwn] = useState<string[]>([]);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isSending, errors, message, submit } = useSend({
+    fields: FIELDS,
+    failed: words.failed,
+    send: async ({ firstName = '', email = '', phone = '', password = '', website = '' }) => {
+      await api.auth.register.mutate({ firstName, email, phone, country, password, website, next });
+      setSentTo(email.trim());
+    },
+  });
+
+  function readOwn(event: FormEvent<HTMLFormElement>): void {
+    const typed = new FormData(event.currentTarget);
+    setOwn(['firstName', 'email', 'phone'].map((name) => String(typed.get(name) ?? '')));
+  }
+
+  return (
+    <>
+      {sentTo !== null && (
+        <MailSent words={words} email={sentTo} onAgain={() => setSentTo(null)} again={words.again} />
+      )}
+      {/* Kept, so that what was typed is still there when an address has to be mended. */}
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={readOwn}
+        className="door-form"
+        hidden={sentTo !== null}
+      >
+        <FormAlert message={message} />
+        <PersonFields {...{ words, locale, country, errors }} onCountry={setCountry} />
+        <PasswordField
+          name="password"
+          label={passwordWords.label}
+          words={passwordWords}
+          error={errors.password}
+          meter={{ ...passwordWords, own }}
+        />
+        <p className="hint m-0!">{words.privacy}</p>
+        <Button
+          type="submit"
+          variant="solid"
+          size="lg"
+          isBlock
+          disabled={!isHydrated}
+          isLoading={isSending}
+          loadingText={words.submitting}
+        >
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+type PersonProps = Pick<Props, 'words' | 'locale'> & {
+  country: string;
+  errors: Readonly<Record<string, string>>;
+  onCountry: (code: string) => void;
+};
+
+function PersonFields({ words, locale, country, errors, onCountry }: PersonProps) {
+  const countries = useCountries();
+  const chosen = countries.find(({ code }) => code === country) ?? countries[0];
+  return (
+    <>
+      <TextField
+        name="firstName"
+        label={words.name}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.firstName}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="email"
+        maxLength={200}
+        error={errors.email}
+      />
+      <div className="phone">
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={words.phone}
+          autoComplete="tel-national"
+          maxLength={30}
+          placeholder={chosen?.example}
+          error={errors.phone}
+          before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}
+        />
+      </div>
+      <Honeypot label={words.website} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { phoneOf } from '#src/server/phone-numbers.ts';
+import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { emailInput, honeypotInput, newPasswordInput, nextInput } from './auth.ts';
+
+export const NAME_MAX_LENGTH = 80;
+const PHONE_MAX_LENGTH = 30;
+const COUNTRY = /^[A-Z]{2}$/;
+
+export const anyNameInput = z.string('errors.required').check(
+  z.overwrite(cleanText),
+  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
+  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
+);
+export const nameInput = anyNameInput.check(z.minLength(1, 'errors.required'));
+
+export const phoneFields = {
+  phone: z
+    .string('errors.required')
+    .check(z.trim(), z.minLength(1, 'errors.required'), z.maxLength(PHONE_MAX_LENGTH, 'errors.phone')),
+  /** ISO code of the country chosen beside the number; without it the number tells. */
+  country: z._default(z.nullable(z.string('errors.phone').check(z.regex(COUNTRY, 'errors.phone'))), null),
+};
+
+/** Told together with the mistakes in other fields, not after they are mended. */
+export const phoneCheck = z.refine<{ phone: string; country: string | null }>(
+  ({ phone, country }) => phoneOf(phone, country) !== null,
+  {
+    error: 'errors.phone',
+    path: ['phone'],
+    when: ({ value }) => {
+      const { phone, country } = value as { phone?: unknown; country?: unknown };
+      const isText = typeof phone === 'string' && phone !== '' && phone.length <= PHONE_MAX_LENGTH;
+      return isText && (country === null || (typeof country === 'string' && COUNTRY.test(country)));
+    },
+  },
+);
+
+export const registerInput = z
+  .object({
+    firstName: nameInput,
+    email: emailInput,
+    ...phoneFields,
+    password: newPasswordInput,
+    /** The page that was wanted, kept through the mail. */
+    next: nextInput,
+    /** A field no person sees; whoever fills it is a machine. */
+    website: honeypotInput,
+  })
+  .check(phoneCheck);
+
+export type RegisterInput = z.output<typeof registerInput>;

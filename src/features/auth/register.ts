@@ -1,0 +1,35 @@
+import { refuseCommonPassword } from '#src/server/common-passwords.ts';
+import { hashPassword } from '#src/server/passwords.ts';
+import { phoneOf } from '#src/server/phone-numbers.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { isOwnWords } from '#src/values/password.ts';
+import type { RegisterInput } from './register-input.ts';
+import { sendLink } from './send-link.ts';
+
+// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+const BY_NETWORK = { kind: 'register-network', max: 30, windowSeconds: 60 * 60 };
+const BY_EMAIL = { kind: 'register-email', max: 5, windowSeconds: 60 * 60 };
+
+/** What the page is told, whatever is known of the address. */
+export type Registered = { status: 'check-mail' };
+
+/**
+ * Asks by mail for proof that the address is theirs; only then somebody becomes a user. An address that has an account
+ * gets a mail that says so, and the same answer after the same work.
+ */
+export async function register(ctx: Context, input: RegisterInput): Promise<Registered> {
+  if (input.website !== '') return { status: 'check-mail' };
+  const { email, firstName, password, next } = input;
+  const phone = phoneOf(input.phone, input.country)?.e164 ?? '';
+  if (isOwnWords(password, [email, firstName, phone, input.phone]))
+    throw new Problem('BAD_REQUEST', 'auth.error.passwordOwn', { field: 'password' });
+  await refuseCommonPassword(password);
+  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  limit({ ...BY_EMAIL, key: email, now: ctx.now });
+  const passwordHash = await hashPassword(password);
+  const registration = { firstName, phone, passwordHash, next: next ?? '' };
+  await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'register', email, registration }));
+  return { status: 'check-mail' };
+}

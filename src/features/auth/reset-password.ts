@@ -1,0 +1,79 @@
+import type { Tx } from '#db/client.ts';
+import type { UserRow } from '#db/schema/auth.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { refuseCommonPassword } from '#src/server/common-passwords.ts';
+import { hashPassword } from '#src/server/passwords.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { isOwnWords } from '#src/values/password.ts';
+import { findOpenLink, useLink } from './account-links.queries.ts';
+import { findUserByEmail, revokeSessionsOf, updateUser } from './auth.queries.ts';
+import type { ResetInput } from './auth.ts';
+import { linkHash } from './link-tokens.ts';
+import { sendLink } from './send-link.ts';
+
+const ASKS_BY_NETWORK = { kind: 'reset-network', max: 20, windowSeconds: 60 * 60 };
+const ASKS_BY_EMAIL = { kind: 'reset-email', max: 3, windowSeconds: 60 * 60 };
+const USES_BY_NETWORK = { kind: 'reset-use', max: 30, windowSeconds: 15 * 60 };
+
+/** Always the same answer after the same work; only an address with an account gets a mail. */
+export async function requestPasswordReset(
+  ctx: Context,
+  { email }: { email: string },
+): Promise<{ status: 'check-mail' }> {
+  limit({ ...ASKS_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  limit({ ...ASKS_BY_EMAIL, key: email, now: ctx.now });
+  await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'reset', email }));
+  return { status: 'check-mail' };
+}
+
+/** A new password for whoever holds the mailbox: every session of the account ends, and its other links die. */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: ResetInput,
+): Promise<{ status: 'changed' }> {
+  limit({ ...USES_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  const asked = { kind: 'reset' as const, tokenHash: linkHash(token), now: ctx.now };
+  const link = await findOpenLink(ctx.db.read, asked);
+  const user = link && (await findUserByEmail(ctx.db.read, link.email));
+  if (!link || !user) throw new Problem('NOT_FOUND', 'auth.error.link');
+  await assertGoodPassword(password, user);
+  const passwordHash = await hashPassword(password);
+  const isDone = await ctx.db.write(async (tx) => {
+    if (!(await useLink(tx, link, ctx.now))) return false;
+    await changePassword(tx, { user, passwordHash, now: ctx.now });
+    await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? ctx.now });
+    return true;
+  });
+  if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
+  return { status: 'changed' };
+}
+
+/** Throws BAD_REQUEST for one that others would guess. */
+export async function assertGoodPassword(
+  password: string,
+  { email, firstName, phone }: Pick<UserRow, 'email' | 'firstName' | 'phone'>,
+): Promise<void> {
+  if (isOwnWords(password, [email, firstName, phone ?? '']))
+    throw new Problem('BAD_REQUEST', 'auth.error.passwordOwn', { field: 'password' });
+  await refuseCommonPassword(password);
+}
+
+type Change = { user: UserRow; passwordHash: string; now: string; keepSession?: string };
+
+/** Stores it, ends the other sessions and tells the owner by mail. */
+export async function changePassword(
+  tx: Tx,
+  { user, passwordHash, now, keepSession }: Change,
+): Promise<void> {
+  await updateUser(tx, user.id, { passwordHash });
+  await revokeSessionsOf(tx, {
+    userId: user.id,
+    now,
+    ...(keepSession === undefined ? {} : { except: keepSession }),
+  });
+  const message = { kind: 'account-password' as const, orderId: '', payload: { userId: user.id }, now };
+  await createMessage(tx, { ...message, dedupeKey: `account-password:${newId()}` });
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#db/schema/auth.ts';
+import { sessionCookie } from '#src/server/session-cookie.ts';
+import { signAccessToken } from '#src/server/session-tokens.ts';
+import { randomToken, sha256 } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { createSession, removeExpiredSessions, revokeSession } from './auth.queries.ts';
+import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
+
+type Ctx = Pick<Context, 'db' | 'user' | 'now' | 'userAgent' | 'setCookie'>;
+
+/** A new session for somebody who has proved who they are: the old one of this browser ends, its cookie is replaced. */
+export async function startSession(
+  ctx: Ctx,
+  user: { id: string; role: Role },
+): Promise<{ accessToken: string }> {
+  const id = newId();
+  const token = randomToken();
+  const seconds = sessionSeconds(user.role);
+  await ctx.db.write(async (tx) => {
+    if (ctx.user) await revokeSession(tx, { id: ctx.user.sessionId, now: ctx.now });
+    await removeExpiredSessions(tx, { userId: user.id, now: ctx.now });
+    await createSession(tx, {
+      id,
+      userId: user.id,
+      tokenHash: sha256(token),
+      userAgent: ctx.userAgent.slice(0, 300),
+      createdAt: ctx.now,
+      expiresAt: addSeconds(ctx.now, seconds),
+      revokedAt: null,
+      refreshedAt: null,
+    });
+  });
+  ctx.setCookie(sessionCookie(token, seconds));
+  return { accessToken: await signAccessToken({ userId: user.id, sessionId: id }, ctx.now) };
+}
+
+export function sessionSeconds(role: Role): number {
+  return role === 'visitor' ? VISITOR_SESSION_SECONDS : STAFF_SESSION_SECONDS;
+}

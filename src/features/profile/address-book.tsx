@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import type { SavedAddressRow } from '#db/schema/profile.ts';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { showPhone } from '#src/values/phone.ts';
+import { AddressForm } from './address-form.tsx';
+
+export type AddressBookWords = {
+  form: Words<'profile.addresses.form'>;
+  address: Words<'checkout.address'>;
+  combobox: Words<'common.combobox'>;
+};
+export type Saved = Pick<SavedAddressRow, 'id' | 'name' | 'phone' | 'address' | 'isDefault'>;
+type Props = { saved: readonly Saved[]; max: number; words: AddressBookWords; locale: Locale };
+
+/** The saved addresses, and one form for a new one and for changing one. */
+export function AddressBook({ saved, max, words, locale }: Props) {
+  const { form } = words;
+  const [edited, setEdited] = useState<Saved | 'new' | null>(null);
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await api.profile.removeAddress.mutate({ id });
+      window.location.reload();
+    } catch (error) {
+      showToast({ tone: 'err', title: refusalOf(error, form.failed).message });
+    }
+  }
+
+  return (
+    <>
+      {saved.length > 0 && (
+        <ul className="dash-list">
+          {saved.map((one) => (
+            <AddressLine
+              key={one.id}
+              saved={one}
+              words={form}
+              onEdit={() => setEdited(one)}
+              onRemove={() => remove(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {saved.length < max && (
+        <Button variant="line" className="mt-5" onClick={() => setEdited('new')}>
+          {form.add}
+        </Button>
+      )}
+      <Dialog
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? form.add : form.editTitle}
+        closeText={form.close}
+        shape="wide"
+      >
+        {edited !== null && (
+          <AddressForm
+            saved={edited === 'new' ? null : edited}
+            words={words}
+            locale={locale}
+            onCancel={() => setEdited(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type LineProps = {
+  saved: Saved;
+  words: AddressBookWords['form'];
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function AddressLine({ saved: { name, phone, address, isDefault }, words, onEdit, onRemove }: LineProps) {
+  return (
+    <li>
+      <div>
+        <h3>
+          {name} {isDefault && <Tag tone="ok">{words.default}</Tag>}
+        </h3>
+        <p className="sm">{[address.street, address.wardName, address.provinceName].join(', ')}</p>
+        <p className="sm num">{showPhone(phone)}</p>
+      </div>
+      <div className="dash-end">
+        <Button variant="line" size="sm" aria-label={`${words.edit}: ${address.street}`} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button variant="link" size="sm" aria-label={`${words.remove}: ${address.street}`} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { AddressFields } from '#src/ui/address-fields.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField, TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import { showPhone } from '#src/values/phone.ts';
+import type { AddressBookWords, Saved } from './address-book.tsx';
+
+type Props = { saved: Saved | null; words: AddressBookWords; locale: Locale; onCancel: () => void };
+
+const PLACE = ['province', 'provinceCode', 'ward', 'wardCode', 'street', 'note'] as const;
+const FIELDS = ['name', 'phone', ...PLACE.map((name) => `address.${name}`), 'isDefault'];
+
+export function AddressForm({ saved, words, locale, onCancel }: Props) {
+  const { form } = words;
+  const { isSending, errors, message, submit } = useSend({
+    fields: FIELDS,
+    failed: form.failed,
+    send: async (typed) => {
+      const address = Object.fromEntries(
+        PLACE.map((name) => [name, typed[`address.${name}`] ?? '']),
+      ) as Record<(typeof PLACE)[number], string>;
+      await api.profile.saveAddress.mutate({
+        id: saved?.id ?? null,
+        name: typed.name ?? '',
+        phone: typed.phone ?? '',
+        address,
+        isDefault: typed.isDefault === '1',
+      });
+      window.location.reload();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="dash-form dash-wide">
+      <FormAlert message={message} />
+      <div className="fields">
+        <TextField
+          name="name"
+          label={form.name}
+          defaultValue={saved?.name}
+          autoComplete="name"
+          maxLength={80}
+          error={errors.name}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={form.phone}
+          defaultValue={saved ? showPhone(saved.phone) : ''}
+          autoComplete="tel"
+          maxLength={30}
+          error={errors.phone}
+        />
+      </div>
+      <AddressFields address={saved?.address ?? null} errors={errors} words={words} locale={locale} />
+      <CheckboxField name="isDefault" label={form.isDefault} defaultChecked={saved?.isDefault} />
+      <div className="dash-end">
+        <Button type="submit" variant="solid" isLoading={isSending} loadingText={form.submitting}>
+          {form.submit}
+        </Button>
+        <Button variant="link" onClick={onCancel}>
+          {form.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { assertGoodPassword, changePassword } from '#src/features/auth/reset-password.ts';
+import { sendLink } from '#src/features/auth/send-link.ts';
+import { hashPassword } from '#src/server/passwords.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { checkSelf } from './check-self.ts';
+import type { NewEmail, NewPassword } from './profile-input.ts';
+import { findSelf } from './read-profile.ts';
+
+const MAILS = { kind: 'new-email', max: 5, windowSeconds: 60 * 60 };
+
+/** A new password: every other session ends, and the owner is told by mail. */
+export async function setPassword(
+  ctx: UserContext,
+  { current, password }: NewPassword,
+): Promise<{ status: 'changed' }> {
+  const user = await findSelf(ctx);
+  await checkSelf(user, current, ctx.now);
+  await assertGoodPassword(password, user);
+  const passwordHash = await hashPassword(password);
+  const change = { user, passwordHash, now: ctx.now, keepSession: ctx.user.sessionId };
+  await ctx.db.write((tx) => changePassword(tx, change));
+  return { status: 'changed' };
+}
+
+/** Asks the new address by mail; until its link is followed the old one stays. The same answer for an address in use. */
+export async function askNewEmail(
+  ctx: UserContext,
+  { email, current }: NewEmail,
+): Promise<{ status: 'check-mail' }> {
+  const user = await findSelf(ctx);
+  await checkSelf(user, current, ctx.now);
+  limit({ ...MAILS, key: user.id, now: ctx.now });
+  await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'email', email, userId: user.id }));
+  return { status: 'check-mail' };
+}

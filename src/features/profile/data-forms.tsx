@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { removeAccessToken } from '#src/client/access-token.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+
+type FormWords = Words<'profile.data.form'>;
+
+const FILE_NAME = 'dinh-may.json';
+
+export function ExportButton({ words }: { words: FormWords }) {
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function save(): Promise<void> {
+    setIsLoading(true);
+    try {
+      const data = await api.profile.exportMyData.query();
+      const url = URL.createObjectURL(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
+      Object.assign(document.createElement('a'), { href: url, download: FILE_NAME }).click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
+    }
+    setIsLoading(false);
+  }
+
+  return (
+    <Button variant="line" isLoading={isLoading} loadingText={words.exporting} onClick={save}>
+      {words.export}
+    </Button>
+  );
+}
+
+/** Asked for twice: first the wish, then the password, or the address where there is none. */
+export function DeleteForm({
+  words,
+  hasPassword,
+  to,
+}: {
+  words: FormWords;
+  hasPassword: boolean;
+  to: string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['current', 'email'],
+    failed: words.failed,
+    send: async ({ current = '', email = '' }) => {
+      await api.profile.deleteAccount.mutate({ current, email });
+      removeAccessToken();
+      window.location.assign(to);
+    },
+  });
+  if (!isOpen)
+    return (
+      <Button variant="line" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+    );
+  return (
+    <form method="post" noValidate onSubmit={submit} className="dash-form">
+      <FormAlert message={message} />
+      {hasPassword ? (
+        <PasswordField name="current" label={words.current} words={words} error={errors.current} />
+      ) : (
+        <TextField name="email" type="email" label={words.email} autoComplete="off" error={errors.email} />
+      )}
+      <div className="dash-end">
+        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
+          {words.submit}
+        </Button>
+        <Button variant="link" onClick={() => setIsOpen(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { comments } from '#db/schema/comments.ts';
+import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
+import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
+import { noticeChoices, ownedOrders } from '#db/schema/profile.ts';
+import { quoteRequests } from '#db/schema/quotes.ts';
+import { reviews } from '#db/schema/reviews.ts';
+import { subscribers } from '#db/schema/subscriptions.ts';
+
+/** What the park keeps of somebody's orders. The tickets' tokens are left out: they are money. */
+export async function listOrderData(db: Queryable, userId: string) {
+  const rows = await db
+    .select({ order: orders, how: ownedOrders.how })
+    .from(ownedOrders)
+    .innerJoin(orders, eq(orders.id, ownedOrders.orderId))
+    .where(eq(ownedOrders.userId, userId));
+  return Promise.all(
+    rows.map(async ({ order: { id, holdId, ...order }, how }) => ({
+      ...order,
+      cameBy: how,
+      lines: await db.select().from(holdLines).where(eq(holdLines.holdId, holdId)),
+      goods: await db.select().from(orderLines).where(eq(orderLines.holdId, holdId)),
+      delivery: await db.select().from(orderDeliveries).where(eq(orderDeliveries.holdId, holdId)),
+      tickets: await db
+        .select({
+          code: issuedTickets.code,
+          name: issuedTickets.ticketName,
+          unit: issuedTickets.unitName,
+          day: issuedTickets.day,
+          state: issuedTickets.state,
+        })
+        .from(issuedTickets)
+        .where(eq(issuedTickets.orderId, id)),
+    })),
+  );
+}
+
+/** What somebody has written, as far as their orders or their confirmed address show it. */
+export async function listWritten(
+  db: Queryable,
+  { userId, email }: { userId: string; email: string | null },
+) {
+  const own = await db
+    .select({
+      subjectKind: reviews.subjectKind,
+      subjectId: reviews.subjectId,
+      rating: reviews.rating,
+      title: reviews.title,
+      content: reviews.content,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(inArray(reviews.orderLineId, ownLineIds(userId)));
+  if (email === null) return { reviews: own, comments: [], quotes: [], subscription: null };
+  const said = await db
+    .select({ content: comments.content, createdAt: comments.createdAt, state: comments.state })
+    .from(comments)
+    .where(eq(sql`lower(${comments.email})`, email));
+  const asked = await db
+    .select()
+    .from(quoteRequests)
+    .where(eq(sql`lower(${quoteRequests.email})`, email));
+  const [subscription] = await db
+    .select({ state: subscribers.state, askedAt: subscribers.askedAt })
+    .from(subscribers)
+    .where(eq(subscribers.email, email));
+  return { reviews: own, comments: said, quotes: asked, subscription: subscription ?? null };
+}
+
+export async function findOffersChoice(db: Queryable, userId: string) {
+  const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId)).limit(1);
+  return row ?? null;
+}
+
+/** Takes the name off what somebody has written in public; the words stay with the talk they belong to. */
+export async function hideAuthor(
+  db: Queryable,
+  { userId, email, name }: { userId: string; email: string; name: string },
+): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ authorName: name, profession: null, avatar: null })
+    .where(inArray(reviews.orderLineId, ownLineIds(userId)));
+  await db
+    .update(comments)
+    .set({ authorName: name, email: '' })
+    .where(and(eq(sql`lower(${comments.email})`, email), eq(comments.isStaff, false)));
+  await db.delete(subscribers).where(eq(subscribers.email, email));
+}
+
+function ownLineIds(userId: string) {
+  return sql`(
+    SELECT t.id FROM issued_tickets t JOIN owned_orders o ON o.order_id = t.order_id WHERE o.user_id = ${userId}
+    UNION ALL
+    SELECT l.id FROM order_lines l JOIN orders r ON r.hold_id = l.hold_id JOIN owned_orders o ON o.order_id = r.id
+    WHERE o.user_id = ${userId}
+  )`;
+}

@@ -1,0 +1,52 @@
+import { intlFor } from '#i18n/intl.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import { clearedSessionCookie } from '#src/server/session-cookie.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { checkSelf } from './check-self.ts';
+import { findOffersChoice, hideAuthor, listOrderData, listWritten } from './my-data.queries.ts';
+import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
+import type { Farewell } from './profile-input.ts';
+import { findSelf, profileOf, proofsOf } from './read-profile.ts';
+
+const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 };
+
+/** Everything the park keeps of the caller, for a file of their own. Secrets and hashes are no data of theirs. */
+export async function exportMyData(ctx: UserContext) {
+  limit({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
+  const self = await findSelf(ctx);
+  const { read } = ctx.db;
+  const userId = self.id;
+  const sessions = await listSessions(read, { userId, now: ctx.now });
+  const addresses = await listAddresses(read, userId);
+  return {
+    exportedAt: ctx.now,
+    account: { ...profileOf(self), createdAt: self.createdAt, emailVerifiedAt: self.emailVerifiedAt },
+    signInWith: await listIdentities(read, userId),
+    sessions: sessions.map(({ id: _, ...session }) => session),
+    addresses: addresses.map(({ userId: _, ...address }) => address),
+    notices: await findOffersChoice(read, userId),
+    orders: await listOrderData(read, userId),
+    written: await listWritten(read, { userId, email: proofsOf(self).email }),
+  };
+}
+
+/**
+ * Deletes the account and takes the name off what was written. Orders and invoices stay, as the law of accounting asks,
+ * but belong to nobody's account. Somebody without a password types the address instead.
+ */
+export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<Record<string, never>> {
+  const self = await findSelf(ctx);
+  if (self.role !== 'visitor') throw new Problem('FORBIDDEN', 'profile.error.staffStay');
+  await checkSelf(self, input.current, ctx.now);
+  const shown = profileOf(self).email;
+  if (self.passwordHash === '' && input.email.trim().toLowerCase() !== shown)
+    throw new Problem('BAD_REQUEST', 'profile.error.typeEmail', { field: 'email' });
+  const name = intlFor(self.locale ?? ctx.locale).t('profile.formerGuest');
+  await ctx.db.write(async (tx) => {
+    await hideAuthor(tx, { userId: self.id, email: self.email, name });
+    await removeAccount(tx, { userId: self.id, email: self.email });
+  });
+  ctx.setCookie(clearedSessionCookie());
+  return {};
+}

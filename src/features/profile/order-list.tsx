@@ -1,0 +1,54 @@
+import type { PaymentStatus } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import type { OwnOrder } from '#src/features/orders/own-orders.queries.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+
+const TONES: Record<PaymentStatus, Tone> = {
+  pending: 'warn',
+  paid: 'ok',
+  failed: 'err',
+  refunded: 'info',
+  partially_refunded: 'info',
+};
+
+type Props = { intl: Intl18; orders: readonly OwnOrder[]; hrefOf: (code: string) => `/${string}` };
+
+export function OrderList({ intl, orders, hrefOf }: Props) {
+  const { t, day, money } = intl;
+  return (
+    <ul className="dash-list">
+      {orders.map((order) => (
+        <li key={order.code}>
+          <div>
+            <h3 className="num">{t('profile.orders.row', { code: spacedCode(order.code) })}</h3>
+            <p className="sm">
+              {[
+                t('profile.orders.placed', { day: day(parkDay(order.createdAt), 'long') }),
+                ...(order.ticketCount > 0
+                  ? [
+                      t('profile.orders.visit', { day: day(order.day, 'long') }),
+                      t('profile.orders.tickets', { count: order.ticketCount }),
+                    ]
+                  : []),
+              ].join(' · ')}
+            </p>
+          </div>
+          <div className="dash-end">
+            <Tag tone={order.status === 'cancelled' ? 'err' : TONES[order.paymentStatus]}>
+              {order.status === 'cancelled'
+                ? t('orders.status.cancelled')
+                : t(`orders.payment.${order.paymentStatus}`)}
+            </Tag>
+            <b className="num">{money(order.totalVnd)}</b>
+            <Link to={hrefOf(order.code)} className="lnk">
+              {t('profile.orders.open')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

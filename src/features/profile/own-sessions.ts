@@ -1,0 +1,37 @@
+import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { listIdentities, listSessions, removeIdentity, revokeOwnSession } from './profile.queries.ts';
+import type { OwnSession } from './profile.ts';
+import { findSelf } from './read-profile.ts';
+
+export async function readSessions(ctx: UserContext): Promise<(OwnSession & { isThis: boolean })[]> {
+  const list = await listSessions(ctx.db.read, { userId: ctx.user.id, now: ctx.now });
+  return list.map((session) => ({ ...session, isThis: session.id === ctx.user.sessionId }));
+}
+
+/** Somebody else's session is one that does not exist. */
+export async function endSession(ctx: UserContext, { id }: { id: string }): Promise<Record<string, never>> {
+  const isDone = await ctx.db.write((tx) => revokeOwnSession(tx, { id, userId: ctx.user.id, now: ctx.now }));
+  if (!isDone) throw new Problem('NOT_FOUND', 'errors.notFound');
+  return {};
+}
+
+export async function endOtherSessions(ctx: UserContext): Promise<{ ended: number }> {
+  const { id: userId, sessionId } = ctx.user;
+  const ended = await ctx.db.write((tx) => revokeSessionsOf(tx, { userId, except: sessionId, now: ctx.now }));
+  return { ended };
+}
+
+/** The last way in stays. */
+export async function unlinkIdentity(
+  ctx: UserContext,
+  { provider }: { provider: 'google' | 'facebook' | 'zalo' },
+): Promise<Record<string, never>> {
+  const self = await findSelf(ctx);
+  const linked = await listIdentities(ctx.db.read, self.id);
+  const isLast = self.passwordHash === '' && linked.every((one) => one === provider);
+  if (isLast) throw new Problem('PRECONDITION_FAILED', 'profile.error.lastWayIn');
+  await ctx.db.write((tx) => removeIdentity(tx, { userId: self.id, provider }));
+  return {};
+}

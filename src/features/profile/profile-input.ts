@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { emailInput, newPasswordInput, passwordInput } from '#src/features/auth/auth.ts';
+import { anyNameInput, nameInput, phoneCheck, phoneFields } from '#src/features/auth/register-input.ts';
+import { addressInput } from '#src/features/orders/orders.ts';
+import { phoneOf } from '#src/server/phone-numbers.ts';
+
+/** Only what is given is changed; an empty name or number is taken away. */
+export const profileInput = z
+  .object({
+    firstName: z.optional(anyNameInput),
+    phone: z.optional(z.string('errors.phone').check(z.trim(), z.maxLength(30, 'errors.phone'))),
+    country: z._default(
+      z.nullable(z.string('errors.phone').check(z.regex(/^[A-Z]{2}$/, 'errors.phone'))),
+      null,
+    ),
+    locale: z.optional(z.enum(['vi', 'en'], 'errors.invalid')),
+  })
+  .check(
+    z.refine(({ phone, country }) => !phone || phoneOf(phone, country) !== null, {
+      error: 'errors.phone',
+      path: ['phone'],
+    }),
+  );
+
+export const newPassword = z.object({
+  /** Empty for an account that has none yet. */
+  current: z._default(z.string().check(z.normalize('NFC'), z.maxLength(200, 'errors.tooLong')), ''),
+  password: newPasswordInput,
+});
+
+export const newEmail = z.object({ email: emailInput, current: z._default(z.string(), '') });
+export const farewell = z.object({
+  current: z._default(passwordInput, ''),
+  email: z._default(z.string(), ''),
+});
+
+export const savedAddressInput = z
+  .object({
+    id: z._default(
+      z.nullable(z.string('errors.invalid').check(z.regex(/^[\w-]{1,60}$/, 'errors.invalid'))),
+      null,
+    ),
+    name: nameInput,
+    ...phoneFields,
+    address: addressInput,
+    isDefault: z._default(z.boolean('errors.invalid'), false),
+  })
+  .check(phoneCheck);
+
+export type ProfileInput = z.output<typeof profileInput>;
+export type NewPassword = z.output<typeof newPassword>;
+export type NewEmail = z.output<typeof newEmail>;
+export type Farewell = z.output<typeof farewell>;
+export type SavedAddressInput = z.output<typeof savedAddressInput>;

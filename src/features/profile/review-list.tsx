@@ -1,0 +1,39 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import type { Reviewable } from '#src/features/orders/own-orders.queries.ts';
+import { href } from '#src/routes.ts';
+import { look } from '#src/ui/button.tsx';
+
+type Props = {
+  intl: Intl18;
+  items: readonly Reviewable[];
+  /** The proof that an order's line was delivered. */
+  proofOf: (orderCode: string) => string;
+};
+
+/** What waits for a review; the form gets the proof of the visit with the link. */
+export function ReviewableList({ intl, items, proofOf }: Props) {
+  const { t, day, locale } = intl;
+  return (
+    <ul className="dash-list">
+      {items.map(({ subjectKind, subjectId, name, day: on, orderCode, ticketCode }) => {
+        const about = `${subjectKind}:${subjectId}`;
+        const proof = ticketCode ?? proofOf(orderCode);
+        return (
+          <li key={`${orderCode} ${about}`}>
+            <div>
+              <h3>{name[locale]}</h3>
+              <p className="sm">{t('profile.reviews.day', { day: day(on, 'long') })}</p>
+            </div>
+            {/* A whole page load: the form reads the proof from the address. */}
+            <a
+              href={`${href('reviews', locale, { query: { about, proof } })}#write`}
+              className={look({ variant: 'line', size: 'sm' })}
+            >
+              {t('profile.reviews.write')}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

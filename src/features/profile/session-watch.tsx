@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect } from 'react';
+import { readAccessToken } from '#src/client/access-token.ts';
+import { refreshAccessToken } from '#src/client/refresh-token.ts';
+import { watchAccessToken } from '#src/client/watch-token.ts';
+
+/** On pages that need somebody signed in: fetches the token where it is missing, and leaves when another tab signs out. */
+export function SessionWatch({ to }: { to: string }) {
+  useEffect(() => {
+    const stop = watchAccessToken((token) => {
+      if (!token) window.location.replace(to);
+    });
+    if (!readAccessToken()) void refreshAccessToken();
+    return stop;
+  }, [to]);
+  return null;
+}

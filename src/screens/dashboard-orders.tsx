@@ -1,0 +1,130 @@
+import { listGates } from '#src/features/gate/gate.queries.ts';
+import { findCheckout } from '#src/features/orders/checkout.queries.ts';
+import {
+  listClaimable,
+  listComingOrders,
+  listOwnOrders,
+  listReviewable,
+} from '#src/features/orders/own-orders.queries.ts';
+import { papersOf } from '#src/features/orders/papers-of.ts';
+import { TicketPaper } from '#src/features/orders/ticket-paper.tsx';
+import { AddOrder, ClaimOrders } from '#src/features/profile/claim-forms.tsx';
+import { EmptyPart } from '#src/features/profile/empty-part.tsx';
+import { OrderList } from '#src/features/profile/order-list.tsx';
+import { ReviewableList } from '#src/features/profile/review-list.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { PartProps } from './dashboard.tsx';
+
+export async function TicketsPart(props: PartProps) {
+  const { context, intl, user } = props;
+  const { t } = intl;
+  const codes = await listComingOrders(context.db.read, { userId: user.id, today: parkDay(context.now) });
+  return (
+    <>
+      <Claim {...props} />
+      {codes.length > 0 && <p className="dash-lead">{t('profile.tickets.lead')}</p>}
+      {codes.map((code) => (
+        <ComingOrder key={code} {...props} code={code} />
+      ))}
+      {codes.length === 0 && (
+        <EmptyPart title={t('profile.tickets.empty')} text={t('profile.tickets.emptyText')}>
+          <ButtonLink to={href('tickets', intl.locale)} variant="cta">
+            {t('profile.tickets.book')}
+          </ButtonLink>
+        </EmptyPart>
+      )}
+    </>
+  );
+}
+
+/** The tickets of one order that still admit somebody. */
+async function ComingOrder({ context, intl, code }: PartProps & { code: string }) {
+  const { read } = context.db;
+  const checkout = await findCheckout(read, code);
+  if (!checkout) return null;
+  const [gates, settings] = [await listGates(read), await readSettings(read)];
+  const key = context.orderKey(code);
+  const today = parkDay(context.now);
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key }).filter(
+    ({ state, day }) => state === 'issued' && day >= today,
+  );
+  return (
+    <article className="dash-order">
+      <header>
+        <h3 className="num">{intl.t('profile.tickets.order', { code: spacedCode(code) })}</h3>
+        <Link to={href('order', intl.locale, { params: { code }, query: { key } })} className="lnk">
+          {intl.t('profile.tickets.open')}
+        </Link>
+      </header>
+      <ol className="dash-tickets">
+        {papers.map((paper) => (
+          <li key={paper.code}>
+            <TicketPaper intl={intl} paper={paper} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+export async function OrdersPart(props: PartProps) {
+  const { context, intl, user } = props;
+  const { t, locale } = intl;
+  const orders = await listOwnOrders(context.db.read, user.id);
+  return (
+    <>
+      <Claim {...props} />
+      {orders.length > 0 ? (
+        <div className="dash-box">
+          <OrderList
+            intl={intl}
+            orders={orders}
+            hrefOf={(code) =>
+              href('order', locale, { params: { code }, query: { key: context.orderKey(code) } })
+            }
+          />
+        </div>
+      ) : (
+        <EmptyPart title={t('profile.orders.empty')} text={t('profile.orders.emptyText')} />
+      )}
+      <div className="dash-box">
+        <h3>{t('profile.link.title')}</h3>
+        <p className="mut">{t('profile.link.lead')}</p>
+        <AddOrder words={intl.words('profile.link')} />
+      </div>
+    </>
+  );
+}
+
+async function Claim({ context, intl, user, email }: PartProps) {
+  const phone = user.phoneVerifiedAt ? user.phone : null;
+  const { length: count } = await listClaimable(context.db.read, { email, phone });
+  if (count === 0) return null;
+  return (
+    <ClaimOrders
+      title={intl.t('profile.claim.title', { count })}
+      text={intl.t('profile.claim.text', { email: email ?? phone ?? '' })}
+      words={intl.words('profile.claim')}
+    />
+  );
+}
+
+export async function ReviewsPart({ context, intl, user }: PartProps) {
+  const { t, locale } = intl;
+  const items = await listReviewable(context.db.read, user.id);
+  if (items.length === 0)
+    return <EmptyPart title={t('profile.reviews.empty')} text={t('profile.reviews.emptyText')} />;
+  const proofOf = (code: string) =>
+    context.origin + href('order', locale, { params: { code }, query: { key: context.orderKey(code) } });
+  return (
+    <>
+      <p className="dash-lead">{t('profile.reviews.lead')}</p>
+      <ReviewableList intl={intl} items={items} proofOf={proofOf} />
+    </>
+  );
+}

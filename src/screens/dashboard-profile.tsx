@@ -1,0 +1,70 @@
+import { NewEmailForm } from '#src/features/profile/access-forms.tsx';
+import { AddressBook } from '#src/features/profile/address-book.tsx';
+import { NoticesForm } from '#src/features/profile/notices-form.tsx';
+import { findChoices, listAddresses } from '#src/features/profile/profile.queries.ts';
+import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
+import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { showPhone } from '#src/values/phone.ts';
+import type { PartProps } from './dashboard.tsx';
+
+export function ProfilePart({ intl, user, email }: PartProps) {
+  const { t, locale } = intl;
+  const profile = {
+    firstName: user.firstName,
+    phone: showPhone(user.phone ?? ''),
+    locale: user.locale ?? locale,
+  };
+  return (
+    <>
+      <div className="dash-box">
+        <ProfileForm profile={profile} words={intl.words('profile.form')} locale={locale} />
+      </div>
+      <div className="dash-box">
+        <h3>{t('profile.email.title')}</h3>
+        <p className="mut">{email ? t('profile.email.now', { email }) : t('profile.email.none')}</p>
+        <NewEmailForm words={intl.words('profile.email')} hasPassword={user.passwordHash !== ''} />
+      </div>
+    </>
+  );
+}
+
+export async function AddressesPart({ context, intl, user }: PartProps) {
+  const { t, locale } = intl;
+  const rows = await listAddresses(context.db.read, user.id);
+  const saved = rows.map(({ id, name, phone, address, isDefault }) => ({
+    id,
+    name,
+    phone,
+    address,
+    isDefault,
+  }));
+  return (
+    <>
+      <p className="dash-lead">
+        {saved.length > 0
+          ? t('profile.addresses.lead', { max: ADDRESSES_MAX })
+          : t('profile.addresses.empty')}
+      </p>
+      <AddressBook
+        saved={saved}
+        max={ADDRESSES_MAX}
+        words={{
+          form: intl.words('profile.addresses.form'),
+          address: intl.words('checkout.address'),
+          combobox: intl.words('common.combobox'),
+        }}
+        locale={locale}
+      />
+    </>
+  );
+}
+
+export async function NoticesPart({ context, intl, user, email }: PartProps) {
+  const choices = await findChoices(context.db.read, { userId: user.id, email });
+  return (
+    <>
+      <p className="dash-lead">{intl.t('profile.notices.lead')}</p>
+      <NoticesForm choices={choices} words={intl.words('profile.notices.form')} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ForgotForm } from '#src/features/auth/forgot-form.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+export function ForgotScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const { t } = intl;
+  return (
+    <>
+      <PageHead context={context} title={t('auth.forgot.title')} description={t('auth.forgot.description')} />
+      <h1 className="h2">{t('auth.forgot.title')}</h1>
+      <p className="lead mut mt-3">{t('auth.forgot.lead')}</p>
+      <ForgotForm words={intl.words('auth.forgot.form')} />
+      <p className="door-more">
+        <Link to={href('login', context.locale)} className="lnk">
+          {t('auth.backToLogin')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { RegisterForm } from '#src/features/auth/register-form.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+export function RegisterScreen({ context }: { context: ScreenContext }) {
+  const { locale, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const next = query.get('next');
+  return (
+    <>
+      <PageHead
+        context={context}
+        title={t('auth.register.title')}
+        description={t('auth.register.description')}
+      />
+      <h1 className="h2">{t('auth.register.title')}</h1>
+      <p className="lead mut mt-3">{t('auth.register.lead')}</p>
+      <RegisterForm
+        words={intl.words('auth.register.form')}
+        passwordWords={intl.words('auth.password')}
+        locale={locale}
+        next={next}
+      />
+      <p className="door-more">
+        {t('auth.register.haveOne')}{' '}
+        <Link to={href('login', locale, { query: next ? { next } : {} })} className="lnk">
+          {t('auth.toLogin')}
+        </Link>
+      </p>
+    </>
+  );
+}
