@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#db/seeds/people.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
+const POST = 'mua-san-may';
 
 async function openAs(browser: Browser, path: string): Promise<{ page: Page; problems: string[] }> {
   const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
@@ -34,6 +35,44 @@ async function walkTo(page: Page, name: string, kind: string): Promise<void> {
   }
   throw new Error(`${name} was never reached`);
 }
+
+test('a comment waits for its writer alone, is approved and answered by keys, and then everybody reads it', async ({
+  browser,
+}) => {
+  const address = href('post', 'vi', { params: { slug: POST } });
+  const writer = 'Vừ Thị Dính';
+  const words = 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?';
+  const answer = 'Ba lớp là đủ, nhớ mang găng tay.';
+  const { page: visitor, problems } = await openAs(browser, address);
+  await visitor.getByRole('textbox', { name: t('comments.form.content'), exact: true }).fill(words);
+  await visitor.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill(writer);
+  await visitor
+    .getByRole('textbox', { name: t('comments.form.email'), exact: true })
+    .fill('dinh@khach.example');
+  await visitor.getByRole('button', { name: t('comments.form.submit') }).click();
+  const own = visitor.getByRole('region', { name: t('comments.form.own') });
+  await expect(own.getByText(words)).toBeVisible();
+  await expect(own.getByText(t('comments.item.pending'))).toBeVisible();
+  const { page: stranger } = await openAs(browser, address);
+  await expect(stranger.getByText(words)).toHaveCount(0);
+
+  const staff = await openInbox(browser);
+  await walkTo(staff, writer, words);
+  await staff.keyboard.press('t');
+  const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
+  await dialog.getByLabel(t('moderation.reply.text')).fill(answer);
+  await dialog.getByRole('button', { name: t('moderation.reply.submit') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
+
+  await stranger.goto(parkUrl() + address, { waitUntil: 'networkidle' });
+  await expect(stranger.getByText(words)).toBeVisible();
+  const reply = stranger
+    .getByRole('article', { name: t('common.parkName'), exact: true })
+    .filter({ hasText: answer });
+  await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
+  expect(problems).toEqual([]);
+});
 
 test('a review with its picture is approved by keys, piece by piece, and can be taken back with one', async ({
   browser,
@@ -79,6 +118,47 @@ test('a review with its picture is approved by keys, piece by piece, and can be 
   await expect(staff.getByRole('listitem', { name: writer })).toBeVisible();
   await stranger.reload({ waitUntil: 'networkidle' });
   await expect(shown.getByRole('listitem').getByRole('img')).toHaveCount(0);
+});
+
+test('hostile words are refused beside the form, kept out of sight, or lie there as plain text', async ({
+  browser,
+}) => {
+  const address = href('post', 'vi', { params: { slug: POST } });
+  const { page, problems } = await openAs(browser, address);
+  const content = page.getByRole('textbox', { name: t('comments.form.content'), exact: true });
+  const send = page.getByRole('button', { name: t('comments.form.submit') });
+  await send.click();
+  await expect(page.getByText(t('comments.error.contentRequired'))).toBeVisible();
+  await expect(content).toBeFocused();
+  await page.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill('Kẻ xấu');
+  await page.getByRole('textbox', { name: t('comments.form.email'), exact: true }).fill('xau@khach.example');
+
+  await content.evaluate((node: HTMLTextAreaElement) => {
+    node.removeAttribute('maxlength');
+    node.value = 'https://xau.example/ '.repeat(10_000);
+  });
+  const before = rows('SELECT count(*) AS n FROM comments');
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  expect(rows('SELECT count(*) AS n FROM comments')).toEqual(before);
+
+  await content.fill('<script>document.title="hỏng"</script><img src=x onerror="document.title=1">Chào park');
+  await send.click();
+  const own = page.getByRole('region', { name: t('comments.form.own') });
+  await expect(own.getByText('Chào park')).toBeVisible();
+  expect(await own.locator('script, img').count()).toBe(0);
+
+  const spam = 'xem https://a.example https://b.example https://c.example https://d.example';
+  await content.fill(spam);
+  await send.click();
+  await expect(own.getByText(spam)).toBeVisible();
+  expect(rows('SELECT state FROM comments WHERE content = ?', spam)).toEqual([{ state: 'spam' }]);
+  const staff = await openInbox(browser);
+  const item = staff.getByRole('listitem', { name: 'Kẻ xấu' });
+  await expect(item).toHaveCount(1);
+  expect(await item.locator('script, .inbox-text img').count()).toBe(0);
+  expect(await staff.title()).not.toContain('hỏng');
+  expect(problems.filter((problem) => !problem.includes('413') && !problem.includes('400'))).toEqual([]);
 });
 
 test('what has run out is switched off at the stove, and is gone from the menu at once', async ({

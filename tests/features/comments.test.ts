@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
-import { commentInput } from '#src/features/comments/comments.ts';
+import { commentInput } from '#src/features/comments/comment-input.ts';
 import { plainText } from '#src/values/visitor-text.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

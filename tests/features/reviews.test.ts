@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { reviews } from '#db/schema/reviews.ts';
-import { filterOf, initialsOf, labelOf, reviewInput, summaryOf } from '#src/features/reviews/reviews.ts';
+import { reviewInput } from '#src/features/reviews/review-input.ts';
+import { filterOf, initialsOf, labelOf, summaryOf } from '#src/features/reviews/reviews.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
+import { commentInput, commentListInput, ownCommentsInput } from './comment-input.ts';
 import { listComments } from './comments.queries.ts';
-import { commentInput, commentListInput, ownCommentsInput } from './comments.ts';
 import { ownComments } from './list-own-comments.ts';
 import { writeComment } from './write-comment.ts';
 

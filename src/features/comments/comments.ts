@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { CommentRow } from '#db/schema/comments.ts';
-import { SUBJECT_KINDS } from '#src/values/moderated.ts';
-import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
 
 export const COMMENT_NAME_MAX = 120;
 export const COMMENT_TEXT_MAX = 5000;
@@ -9,49 +6,6 @@ export const COMMENT_LINKS_MAX = 3;
 export const THREADS_PER_PAGE = 10;
 /** The same words again within this time are one comment sent twice. */
 export const REPEAT_SECONDS = 10 * 60;
-
-const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
-
-const id = z
-  .string('errors.invalid')
-  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
-export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
-
-export const commentInput = z.object({
-  subject: subjectInput,
-  parentId: z.optional(z.nullable(id)),
-  name: z
-    .string('comments.error.whoRequired')
-    .check(
-      z.overwrite(plainLine),
-      z.minLength(1, 'comments.error.whoRequired'),
-      z.maxLength(COMMENT_NAME_MAX, 'errors.tooLong'),
-    ),
-  email: z.string('comments.error.whoRequired').check(
-    z.trim(),
-    z.minLength(1, 'comments.error.whoRequired'),
-    z.maxLength(200, 'errors.tooLong'),
-    z.refine((text) => text.trim() === '' || EMAIL.test(text), 'errors.email'),
-  ),
-  // Cleaned by the deed: the links are counted in what was sent.
-  content: z.string('comments.error.contentRequired').check(
-    z.refine((text) => plainText(text.slice(0, COMMENT_TEXT_MAX)) !== '', 'comments.error.contentRequired'),
-    z.maxLength(COMMENT_TEXT_MAX, 'errors.tooLong'),
-  ),
-  /** Hidden from people; a machine that fills in everything gives itself away. */
-  website: z.optional(z.string().check(z.maxLength(500, 'errors.tooLong'))),
-});
-export type CommentInput = z.output<typeof commentInput>;
-
-export const commentListInput = z.object({
-  subject: subjectInput,
-  page: z._default(
-    z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(10_000, 'errors.invalid')),
-    1,
-  ),
-});
-
-export const ownCommentsInput = z.object({ subject: subjectInput });
 
 /** What others may see of a comment: no e-mail, no cookie. */
 export type PublicComment = Pick<
@@ -66,7 +20,3 @@ export type CommentPage = {
   page: number;
   pageCount: number;
 };
-
-export function isSpamComment({ name, content, website }: CommentInput): boolean {
-  return Boolean(website) || countLinks(`${name} ${content}`) > COMMENT_LINKS_MAX;
-}

@@ -7,8 +7,9 @@ import { visitorOf } from '#src/server/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { plainText } from '#src/values/visitor-text.ts';
+import { type CommentInput, isSpamComment } from './comment-input.ts';
 import { createComment, findApprovedComment, findRepeat } from './comments.queries.ts';
-import { type CommentInput, isSpamComment, REPEAT_SECONDS } from './comments.ts';
+import { REPEAT_SECONDS } from './comments.ts';
 
 const COMMENTS = { kind: 'comments', max: 20, windowSeconds: 10 * 60 };
 

@@ -1,7 +1,7 @@
 import { managerProcedure, router } from '#src/server/trpc.ts';
 import { decideItem } from './decide-item.ts';
 import { countInbox, listInbox } from './inbox.queries.ts';
-import { decideInput, inboxInput, replyInput, undoInput } from './moderation.ts';
+import { decideInput, inboxInput, replyInput, undoInput } from './moderation-input.ts';
 import { replyToGuest } from './reply-to-guest.ts';
 import { undoDecision } from './undo-decision.ts';
 

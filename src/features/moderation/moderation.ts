@@ -1,12 +1,6 @@
-import * as z from 'zod/mini';
-import {
-  ITEM_KINDS,
-  ITEM_STATES,
-  type ItemKind,
-  type ItemState,
-  type Subject,
-} from '#src/values/moderated.ts';
-import { plainText } from '#src/values/visitor-text.ts';
+import type { ItemKind, ItemState, Subject } from '#src/values/moderated.ts';
+
+export type { DecideInput, InboxInput, ReplyInput } from './moderation-input.ts';
 
 export const INBOX_SIZE = 50;
 export const REASON_MAX = 300;
@@ -18,45 +12,6 @@ export const DECISIONS = ['approved', 'rejected', 'spam'] as const;
 export const ANSWERED_KINDS = ['comment', 'review'] as const satisfies readonly ItemKind[];
 export type AnsweredKind = (typeof ANSWERED_KINDS)[number];
 export type Decision = (typeof DECISIONS)[number];
-
-const id = z
-  .string('errors.invalid')
-  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
-const text = (max: number) =>
-  z.string('errors.required').check(z.overwrite(plainText), z.maxLength(max, 'errors.tooLong'));
-
-export const inboxInput = z.object({
-  state: z._default(z.enum(ITEM_STATES, 'errors.invalid'), 'pending'),
-  kind: z.optional(z.enum(ITEM_KINDS, 'errors.invalid')),
-  /** The last item of the page before. */
-  after: z.optional(z.object({ createdAt: z.string().check(z.maxLength(40, 'errors.invalid')), id })),
-});
-export type InboxInput = z.output<typeof inboxInput>;
-
-export const decideInput = z
-  .object({
-    kind: z.enum(ITEM_KINDS, 'errors.invalid'),
-    id,
-    /** How the moderator saw it; if it has changed since, nothing happens. */
-    from: z.enum(ITEM_STATES, 'errors.invalid'),
-    to: z.enum(DECISIONS, 'errors.invalid'),
-    reason: z._default(text(REASON_MAX), ''),
-  })
-  .check(
-    z.refine((decided) => decided.to !== 'rejected' || decided.reason !== '', {
-      message: 'moderation.error.reasonRequired',
-      path: ['reason'],
-    }),
-  );
-export type DecideInput = z.output<typeof decideInput>;
-
-export const undoInput = z.object({ eventId: z.int('errors.invalid') });
-export const replyInput = z.object({
-  kind: z.enum(ANSWERED_KINDS, 'errors.invalid'),
-  id,
-  text: text(REPLY_MAX),
-});
-export type ReplyInput = z.output<typeof replyInput>;
 
 /** One line of the inbox, whatever it is. */
 export type InboxItem = {

@@ -1,7 +1,7 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { ownReviews } from './own-reviews.ts';
+import { reviewInput, reviewListInput, summaryInput, voteInput } from './review-input.ts';
 import { listReviews, summarizeReviews } from './reviews.queries.ts';
-import { reviewInput, reviewListInput, summaryInput, voteInput } from './reviews.ts';
 import { voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { ReviewRow, ServiceType } from '#db/schema/reviews.ts';
-import { isDay } from '#src/values/day.ts';
 import { SUBJECT_KINDS, type Subject } from '#src/values/moderated.ts';
-import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
+import type { ReviewFilter } from './review-input.ts';
+
+export type { ReviewFilter, ReviewInput } from './review-input.ts';
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -27,59 +27,8 @@ export const REVIEWS_PER_PAGE = 10;
 export const AVERAGE_MIN_COUNT = 3;
 export const REPEAT_SECONDS = 10 * 60;
 
-const id = z
-  .string('errors.invalid')
-  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
-const line = (max: number) =>
-  z.string('errors.required').check(z.overwrite(plainLine), z.maxLength(max, 'errors.tooLong'));
-const optionalLine = (max: number) => z._default(line(max), '');
-export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
-
-export const reviewInput = z.object({
-  subject: subjectInput,
-  rating: z
-    .int('reviews.error.ratingRequired')
-    .check(z.gte(1, 'reviews.error.ratingRequired'), z.lte(5, 'reviews.error.ratingRequired')),
-  authorName: line(REVIEW_NAME_MAX).check(z.minLength(1, 'reviews.error.nameRequired')),
-  profession: optionalLine(REVIEW_NAME_MAX),
-  avatarUrl: z._default(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong')), ''),
-  avatarUploadId: z.optional(id),
-  photoUploadIds: z._default(z.array(id).check(z.maxLength(PHOTOS_MAX, 'reviews.error.tooManyPhotos')), []),
-  title: optionalLine(REVIEW_TITLE_MAX),
-  content: z.string('reviews.error.contentRequired').check(
-    z.refine((text) => plainText(text.slice(0, REVIEW_TEXT_MAX)) !== '', 'reviews.error.contentRequired'),
-    z.maxLength(REVIEW_TEXT_MAX, 'errors.tooLong'),
-  ),
-  serviceType: z.enum(SERVICE_TYPES, 'reviews.error.serviceRequired'),
-  visitDate: z.string('reviews.error.dateRequired').check(
-    z.minLength(1, 'reviews.error.dateRequired'),
-    z.refine((text) => text === '' || isDay(text), 'errors.invalid'),
-  ),
-  /** A ticket's code, or the address of the order's page with its key. */
-  proof: z._default(z.string().check(z.trim(), z.maxLength(300, 'reviews.error.proofUnknown')), ''),
-  website: z.optional(z.string().check(z.maxLength(500, 'errors.tooLong'))),
-});
-export type ReviewInput = z.output<typeof reviewInput>;
-
 export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof SORTS)[number];
-
-const filters = {
-  rating: z.optional(z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(5, 'errors.invalid'))),
-  service: z.optional(z.enum(SERVICE_TYPES, 'errors.invalid')),
-  hasPhoto: z._default(z.boolean(), false),
-  isVerified: z._default(z.boolean(), false),
-  sort: z._default(z.enum(SORTS, 'errors.invalid'), 'newest'),
-  page: z._default(
-    z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(10_000, 'errors.invalid')),
-    1,
-  ),
-};
-
-export const reviewListInput = z.object({ subject: z.optional(subjectInput), ...filters });
-export type ReviewFilter = z.output<typeof reviewListInput>;
-export const summaryInput = z.object({ subject: z.optional(subjectInput) });
-export const voteInput = z.object({ reviewId: id });
 
 export const NO_FILTER: ReviewFilter = { hasPhoto: false, isVerified: false, sort: 'newest', page: 1 };
 
@@ -175,10 +124,6 @@ export function quoteOf(content: string): string {
 export function labelOf(average: number) {
   const nearest = RATINGS.find((rating) => rating === Math.round(average)) ?? 1;
   return RATING_LABELS[nearest];
-}
-
-export function isSpamReview({ authorName, title, content, website }: ReviewInput): boolean {
-  return Boolean(website) || countLinks(`${authorName} ${title} ${content}`) > REVIEW_LINKS_MAX;
 }
 
 /** Two letters for who has no picture: the first of the first and of the last name. */

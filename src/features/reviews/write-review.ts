@@ -11,7 +11,8 @@ import { newId } from '#src/values/id.ts';
 import { plainText } from '#src/values/visitor-text.ts';
 import { createReview, findRepeat } from './new-review.queries.ts';
 import { proveVisit } from './prove-visit.ts';
-import { isSpamReview, REPEAT_SECONDS, type ReviewInput } from './reviews.ts';
+import { isSpamReview, type ReviewInput } from './review-input.ts';
+import { REPEAT_SECONDS } from './reviews.ts';
 
 const REVIEWS = { kind: 'reviews', max: 10, windowSeconds: 10 * 60 };
 

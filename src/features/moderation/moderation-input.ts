@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { ITEM_KINDS, ITEM_STATES } from '#src/values/moderated.ts';
+import { plainText } from '#src/values/visitor-text.ts';
+import { ANSWERED_KINDS, DECISIONS, REASON_MAX, REPLY_MAX } from './moderation.ts';
+
+const id = z
+  .string('errors.invalid')
+  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
+const text = (max: number) =>
+  z.string('errors.required').check(z.overwrite(plainText), z.maxLength(max, 'errors.tooLong'));
+
+export const inboxInput = z.object({
+  state: z._default(z.enum(ITEM_STATES, 'errors.invalid'), 'pending'),
+  kind: z.optional(z.enum(ITEM_KINDS, 'errors.invalid')),
+  /** The last item of the page before. */
+  after: z.optional(z.object({ createdAt: z.string().check(z.maxLength(40, 'errors.invalid')), id })),
+});
+export type InboxInput = z.output<typeof inboxInput>;
+
+export const decideInput = z
+  .object({
+    kind: z.enum(ITEM_KINDS, 'errors.invalid'),
+    id,
+    /** How the moderator saw it; if it has changed since, nothing happens. */
+    from: z.enum(ITEM_STATES, 'errors.invalid'),
+    to: z.enum(DECISIONS, 'errors.invalid'),
+    reason: z._default(text(REASON_MAX), ''),
+  })
+  .check(
+    z.refine((decided) => decided.to !== 'rejected' || decided.reason !== '', {
+      message: 'moderation.error.reasonRequired',
+      path: ['reason'],
+    }),
+  );
+export type DecideInput = z.output<typeof decideInput>;
+
+export const undoInput = z.object({ eventId: z.int('errors.invalid') });
+export const replyInput = z.object({
+  kind: z.enum(ANSWERED_KINDS, 'errors.invalid'),
+  id,
+  text: text(REPLY_MAX),
+});
+export type ReplyInput = z.output<typeof replyInput>;
