@@ -158,7 +158,8 @@ describe('every page', () => {
         const kept = href(page.name, language, { params: page.params });
         if (
           !new RegExp(
-            `href="${kept.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?:\\?[^"]*)?"[^>]*hrefLang="${language}"`,
+            `href=["']${kept.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?:\\?[^"']*)?["'][^>]*hreflang=["']${language}["']`,
+            'i',
           ).test(html)
         )
           lost.push(`${page.path} has no switch to ${kept}`);
