@@ -111,6 +111,7 @@ export const routes = {
   }),
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
   reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
+  testSession: page({ path: '/test-session', ...HIDDEN }),
   moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),

@@ -47,6 +47,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   menu: async () => (await import('./screens/menu.tsx')).MenuScreen,
   map: async () => (await import('./screens/map.tsx')).MapScreen,
   reviews: async () => (await import('./screens/reviews.tsx')).ReviewsScreen,
+  testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,

@@ -18,6 +18,12 @@ type Step = 'start' | 'update' | 'end';
 export type Answer<T> = { value: T } | 'lost';
 
 let isDown = false;
+let isCut = false;
+
+/** For trying it out: as if the server were not there. */
+export function cutServer(isOff: boolean): void {
+  isCut = isOff;
+}
 
 export function askVisit(sessionId: string): Promise<Answer<VisitFacts | null>> {
   return attempt('getSession', 'start', () => api.userSession.getSession.query({ sessionId }));
@@ -50,7 +56,7 @@ export function endVisit(sessionId: string, exitPage: string): Promise<Answer<un
 /** Sends while the page goes away; nobody waits for the answer. */
 export function beacon(name: 'updateSession' | 'endSession' | 'countView', body: object): boolean {
   const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  const isSent = navigator.sendBeacon?.(`/api/trpc/userSession.${name}`, blob) ?? false;
+  const isSent = !isCut && (navigator.sendBeacon?.(`/api/trpc/userSession.${name}`, blob) ?? false);
   if (name !== 'countView') noteCall(name, isSent, 'beacon');
   return isSent;
 }
@@ -72,6 +78,7 @@ export function updateBody(sessionId: string, isActive: boolean, seen: Seen[]) {
 
 async function attempt<T>(name: string, step: Step, call: () => Promise<T>): Promise<Answer<T>> {
   try {
+    if (isCut) throw new Error('');
     const value = await call();
     isDown = false;
     changeVisit({ error: null });

@@ -6,6 +6,8 @@ export type Visit = {
   isResumed: boolean;
   startTime: string | null;
   lastActivity: string | null;
+  /** Name of the event that was the last activity. */
+  lastSignal: string | null;
   pageViews: number;
   country: string | null;
   ipAddress: string | null;
@@ -23,6 +25,7 @@ export const NO_VISIT: Visit = {
   isResumed: false,
   startTime: null,
   lastActivity: null,
+  lastSignal: null,
   pageViews: 0,
   country: null,
   ipAddress: null,

@@ -22,6 +22,7 @@ let unsent: Seen[] = [];
 let wasActive = false;
 let isBusy = false;
 let sentAt = 0;
+let isPretendingHidden = false;
 let stops: (() => void)[] = [];
 
 /** Starts listening; the visit itself begins half a second later, so that it never competes with the page. */
@@ -72,7 +73,7 @@ export async function initialize(): Promise<void> {
 export async function updateNow(): Promise<void> {
   const { sessionId } = readVisit();
   if (!sessionId) return initialize();
-  if (isBusy || document.visibilityState === 'hidden') return;
+  if (isBusy || presence() === 'inactive') return;
   isBusy = true;
   sentAt = Date.now();
   wasActive = false;
@@ -126,9 +127,9 @@ function adopt({ pageViews, country, ipAddress }: VisitFacts): void {
   changeVisit({ pageViews: pageViews + unsent.length, country, ipAddress, phase: presence() });
 }
 
-function onActivity(): void {
+function onActivity({ type }: Event): void {
   wasActive = true;
-  changeVisit({ lastActivity: new Date().toISOString() });
+  changeVisit({ lastActivity: new Date().toISOString(), lastSignal: type });
 }
 
 function onVisibility(): void {
@@ -148,7 +149,13 @@ function onLeave(): void {
 }
 
 function presence(): 'active' | 'inactive' {
-  return document.visibilityState === 'hidden' ? 'inactive' : 'active';
+  return isPretendingHidden || document.visibilityState === 'hidden' ? 'inactive' : 'active';
+}
+
+/** For trying it out: as if the page had been hidden, or shown again. */
+export function pretendHidden(isHidden: boolean): void {
+  isPretendingHidden = isHidden;
+  onVisibility();
 }
 
 function stop(phase: 'off' | 'ended'): void {
