@@ -62,6 +62,11 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
       path: `${localePrefix(locale)}/500`,
       component: screenPage(async () => (await import('./screens/server-error.tsx')).ServerErrorScreen),
     } as never);
+    createPage({
+      render: 'dynamic',
+      path: `${localePrefix(locale)}/offline`,
+      component: screenPage(async () => (await import('./screens/offline.tsx')).OfflineScreen),
+    } as never);
   }
   return [] as never;
 });

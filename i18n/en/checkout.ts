@@ -62,6 +62,9 @@ export const checkout = {
   'checkout.form.submit': 'Pay {amount}',
   'checkout.form.submitFree': 'Confirm and get tickets',
   'checkout.form.submitting': 'Taking you to VNPay',
+  'checkout.form.failed':
+    'The checkout could not be processed. No money was taken and your places are still held: please try again.',
+  'checkout.form.methodsFailed': 'The ways to pay could not be loaded. Please reload the page.',
   'checkout.form.checkFields': 'Something needs another look. We have marked each field.',
 
   'checkout.terms.title': 'Booking terms and refunds',
@@ -132,7 +135,8 @@ export const checkout = {
   'checkout.waiting.asking': 'Asking for the result…',
   'checkout.waiting.still':
     'Still waiting for VNPay after {minutes, plural, one {# minute} other {# minutes}}. You may close this page; we will tell you by email.',
-  'checkout.waiting.offline': 'No connection. We will ask again when you are back online.',
+  'checkout.waiting.offline':
+    'The order details could not be fetched. We will ask again when there is a network.',
   'checkout.waiting.order': 'View order',
 
   'checkout.review.title': 'We are looking into this order',

@@ -19,6 +19,7 @@ export const errors = {
   'errors.offline': 'The server cannot be reached. Please check your connection and try again.',
   'errors.pageNotFoundTitle': 'Page not found',
   'errors.pageNotFound': 'Page not found: {path}',
+  'errors.pageRefused': 'Page Not Found: {path}',
   'errors.pageNotFoundHelp': 'The cable does not reach this far. Try the home page or see the tickets.',
   'errors.serverTitle': 'The server has a problem',
   'errors.server':

@@ -10,6 +10,12 @@ export const orders = {
   'orders.error.alreadyPaid': 'This order is already paid',
   'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
 
+  'orders.noBooking.title': 'No booking data found',
+  'orders.noBooking.help':
+    'You have not chosen tickets yet, or the time to pay is over. Please choose the day and the tickets again.',
+  'orders.noCode.title': 'No order code found',
+  'orders.noCode.help':
+    'This address lacks the order code. Please open the whole link in your email, or call {hotline}.',
   'orders.unknown.title': 'Order not found',
   'orders.unknown.help':
     'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. For help, call {hotline}.',

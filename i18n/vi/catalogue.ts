@@ -19,6 +19,7 @@ import { liveBoard } from './live-board.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { moderation } from './moderation.ts';
+import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
@@ -59,6 +60,7 @@ export const catalogue = {
   ...menu,
   ...messages,
   ...moderation,
+  ...offline,
   ...orders,
   ...pages,
   ...payments,

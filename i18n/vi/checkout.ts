@@ -59,6 +59,9 @@ export const checkout = {
   'checkout.form.submit': 'Thanh toán {amount}',
   'checkout.form.submitFree': 'Xác nhận và nhận vé',
   'checkout.form.submitting': 'Đang chuyển tới VNPay',
+  'checkout.form.failed':
+    'Đã xảy ra lỗi khi xử lý thanh toán. Chưa có khoản tiền nào bị trừ và chỗ bạn giữ vẫn còn, vui lòng thử lại.',
+  'checkout.form.methodsFailed': 'Không thể tải các cách thanh toán. Vui lòng tải lại trang.',
   'checkout.form.checkFields': 'Có mục cần xem lại. Chúng tôi đã đánh dấu từng mục.',
 
   'checkout.terms.title': 'Điều khoản đặt vé và hoàn vé',
@@ -125,7 +128,7 @@ export const checkout = {
   'checkout.waiting.asking': 'Đang hỏi kết quả…',
   'checkout.waiting.still':
     'Vẫn đang chờ VNPay, đã {minutes} phút. Bạn có thể đóng trang này, chúng tôi sẽ báo qua email.',
-  'checkout.waiting.offline': 'Mất kết nối, chúng tôi sẽ hỏi lại khi có mạng.',
+  'checkout.waiting.offline': 'Không thể lấy thông tin đơn hàng. Chúng tôi sẽ hỏi lại khi có mạng.',
   'checkout.waiting.order': 'Xem đơn hàng',
 
   'checkout.review.title': 'Chúng tôi đang xem xét đơn này',

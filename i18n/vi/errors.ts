@@ -17,6 +17,7 @@ export const errors = {
   'errors.offline': 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
   'errors.pageNotFoundTitle': 'Không tìm thấy trang',
   'errors.pageNotFound': 'Không tìm thấy trang: {path}',
+  'errors.pageRefused': 'Trang không tồn tại: {path}',
   'errors.pageNotFoundHelp': 'Cáp treo chưa kéo tới đây. Bạn thử về trang chủ hoặc xem các loại vé.',
   'errors.serverTitle': 'Máy chủ gặp sự cố',
   'errors.server':

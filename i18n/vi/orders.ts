@@ -9,6 +9,12 @@ export const orders = {
   'orders.error.tooManyAttempts':
     'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',
 
+  'orders.noBooking.title': 'Không tìm thấy thông tin đặt vé',
+  'orders.noBooking.help':
+    'Bạn chưa chọn vé, hoặc thời gian giữ chỗ đã hết. Mời bạn chọn lại ngày và loại vé.',
+  'orders.noCode.title': 'Không tìm thấy mã đơn hàng',
+  'orders.noCode.help':
+    'Đường dẫn thiếu mã đơn. Bạn mở lại đường dẫn đầy đủ trong email, hoặc gọi {hotline}.',
   'orders.unknown.title': 'Không tìm thấy đơn',
   'orders.unknown.help':
     'Mỗi đơn mở bằng đường dẫn riêng trong email của bạn. Nếu bạn chép tay, hãy chép đủ cả phần sau dấu ?. Cần giúp, gọi {hotline}.',

@@ -1,6 +1,7 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 import { onDecision, readDecision } from './consent-state.ts';
 import { watchBuild } from './new-build.ts';
+import { keepTickets, startOffline } from './offline.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
 import { navigationArrived, watchNavigation } from './slow-navigation.ts';
 import { watchAccount } from './watch-account.ts';
@@ -15,6 +16,7 @@ export function start(): void {
   watchNavigation();
   watchBuild();
   watchAccount();
+  startOffline();
   onDecision(followDecision);
   followDecision();
 }
@@ -33,6 +35,7 @@ export function arrived(path: string): void {
   if (path === lastPath) return;
   lastPath = path;
   countView(path);
+  keepTickets(path);
   tracker?.then((loaded) => loaded.trackPage(path)).catch(() => undefined);
 }
 

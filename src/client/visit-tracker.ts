@@ -21,7 +21,6 @@ const MAX_UNSENT = 50;
 let unsent: Seen[] = [];
 let wasActive = false;
 let isBusy = false;
-let sentAt = 0;
 let isPretendingHidden = false;
 let stops: (() => void)[] = [];
 
@@ -75,7 +74,6 @@ export async function updateNow(): Promise<void> {
   if (!sessionId) return initialize();
   if (isBusy || presence() === 'inactive') return;
   isBusy = true;
-  sentAt = Date.now();
   wasActive = false;
   const seen = unsent;
   const answer = await updateVisit(updateBody(sessionId, true, seen));
@@ -92,8 +90,7 @@ export async function updateNow(): Promise<void> {
 
 /** Says that the visitor is at it, unless nothing happened or an update has just said so. */
 export async function pingNow(): Promise<void> {
-  if (!wasActive || Date.now() - sentAt < PING_EVERY_MS / 2) return;
-  await updateNow();
+  if (wasActive) await updateNow();
 }
 
 /** Ends the visit for good: its id is removed and the intervals stop once the server has heard it. */

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { useCart } from '#src/client/cart-store.ts';
 import { type JoinedCart, joinCart } from '#src/client/joined-cart.ts';
+import { showToast } from '#src/client/toasts.ts';
 import {
   type AnswerLine,
   type CartAnswer,
@@ -37,6 +38,8 @@ type Given = {
   secret: string | undefined;
   methods: readonly PaymentMethod[];
   offlineText: string;
+  /** Said when the ways to pay could not be asked for. */
+  methodsFailed: string;
 };
 export type CheckoutCart = {
   price: CartPrice;
@@ -49,12 +52,19 @@ export type CheckoutCart = {
 };
 
 /** The browser's cart as part of an order: its price, and the ways to pay that it leaves. */
-export function useCheckoutCart({ goods, code, secret, methods, offlineText }: Given): CheckoutCart {
+export function useCheckoutCart({
+  goods,
+  code,
+  secret,
+  methods,
+  offlineText,
+  methodsFailed,
+}: Given): CheckoutCart {
   const mode = goods?.cart ?? 'none';
   const [isTicked, setTicked] = useState(false);
   const price = useCartPrice(offlineText, mode !== 'none');
   const isIncluded = mode === 'all' || (mode === 'offer' && isTicked);
-  const known = useMethods({ code, secret, price, isIncluded });
+  const known = useMethods({ code, secret, price, isIncluded, methodsFailed });
   // A cart that is not priced yet most likely is sent: what stands from the start does not move the form.
   const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? mode === 'all');
   useJoin(mode === 'offer' && isTicked ? price.answer : null);
@@ -92,9 +102,9 @@ function lineText({ quantity, name, choice }: AnswerLine): string {
   return `${quantity} × ${[name, choice].filter(Boolean).join(' · ')}`;
 }
 
-type Asking = Pick<Given, 'code' | 'secret'> & { price: CartPrice; isIncluded: boolean };
+type Asking = Pick<Given, 'code' | 'secret' | 'methodsFailed'> & { price: CartPrice; isIncluded: boolean };
 
-function useMethods({ code, secret, price: { answer }, isIncluded }: Asking) {
+function useMethods({ code, secret, price: { answer }, isIncluded, methodsFailed }: Asking) {
   const [methods, setMethods] = useState<PaymentMethod[] | null>(null);
   const lines = useCart();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the cart has its new price.
@@ -104,7 +114,7 @@ function useMethods({ code, secret, price: { answer }, isIncluded }: Asking) {
     const hold = code === undefined ? {} : { code, secret };
     api.orders.paymentMethods
       .query({ ...hold, cart: { lines: [...lines] } }, { signal: stop.signal })
-      .then(setMethods, () => undefined);
+      .then(setMethods, () => !stop.signal.aborted && showToast({ tone: 'err', title: methodsFailed }));
     return () => stop.abort();
   }, [answer, isIncluded, code, secret]);
   return methods;

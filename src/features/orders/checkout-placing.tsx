@@ -69,7 +69,8 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
     setRefusal(null);
     const data = new FormData(event.currentTarget);
     place({ code, secret, locale, cart }, data).catch((error: unknown) => {
-      const { fields: wrong, message, values } = refusalOf(error, offlineText);
+      const { fields: wrong, message: said, code: kind, values } = refusalOf(error, offlineText);
+      const message = kind === 'INTERNAL_SERVER_ERROR' ? words.failed : said;
       // A rule that only the server can check names its field.
       const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
       if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);

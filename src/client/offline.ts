@@ -1,0 +1,33 @@
+/** Tickets without a network: the worker that keeps them, and what it is told. */
+const ORDER_PAGE = /^(\/en)?\/(orders|don-hang)\/[^/]+$/;
+const PURCHASE_PAGE = /^(\/en)?\/checkout\/success$/;
+
+/** Registers the worker and has it look after what it keeps. Without one, or without encryption, nothing is lost. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env?.PROD) return;
+  navigator.serviceWorker
+    .register('/sw.js')
+    .then(() => tellWorker({ type: 'refresh' }))
+    .catch(() => undefined);
+}
+
+/** Keeps the tickets that a page shows, if it shows any. */
+export function keepTickets(path: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const link = PURCHASE_PAGE.test(path)
+    ? document.querySelector<HTMLAnchorElement>('a[href*="/don-hang/"], a[href*="/orders/"]')?.href
+    : undefined;
+  const url = ORDER_PAGE.test(path) ? window.location.href : link;
+  if (url) tellWorker({ type: 'keep', url });
+}
+
+/** After signing out: whoever uses the device next finds no tickets on it. */
+export function forgetKeptTickets(): void {
+  if ('serviceWorker' in navigator) tellWorker({ type: 'forget' });
+}
+
+function tellWorker(message: { type: 'refresh' | 'forget' } | { type: 'keep'; url: string }): void {
+  navigator.serviceWorker.ready
+    .then((registration) => registration.active?.postMessage(message))
+    .catch(() => undefined);
+}

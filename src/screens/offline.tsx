@@ -1,0 +1,41 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { look } from '#src/ui/button.tsx';
+import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Seal } from '#src/ui/seal.tsx';
+import { Static } from '#src/ui/static.tsx';
+
+/** Kept by the service worker and shown by it for every page that cannot be reached; it writes the list of tickets. */
+export function OfflineScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('offline.title');
+  return (
+    <>
+      <header className="hd">
+        <div className="wrap">
+          <a className="logo" href={href('home', context.locale)}>
+            <Seal />
+            <b>{t('common.parkName')}</b>
+          </a>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <EndOfWire
+          title={title}
+          text={t('offline.text')}
+          head={<PageHead context={{ ...context, match: null }} title={title} />}
+        >
+          <Static as="ul" className="end-list" data-kept="" aria-label={t('offline.list')}>
+            {null}
+          </Static>
+          {/* biome-ignore lint/a11y/useValidAnchor: empty is the address that was asked for, whichever it is. */}
+          <a className={look({ variant: 'solid' })} href="">
+            {t('offline.retry')}
+          </a>
+        </EndOfWire>
+      </main>
+    </>
+  );
+}
