@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // What a worker answers cannot be changed by a test; those about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

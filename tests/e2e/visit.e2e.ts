@@ -1,0 +1,102 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { FIREFOX } from '#tests/support/visits.ts';
+
+const { t } = intlFor('vi');
+// The automatic one says that it is a robot, and robots are not measured.
+const PERSON: BrowserContextOptions = { userAgent: FIREFOX };
+test.use(PERSON);
+
+type Row = { pageViews: number; landingPage: string; isActive: number };
+function sessionRow(id: string): Row | undefined {
+  const sql =
+    'SELECT page_views AS pageViews, landing_page AS landingPage, is_active AS isActive FROM user_sessions WHERE session_id = ?';
+  return rows<Row>(sql, id)[0];
+}
+
+function storedId(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('user_session_id'));
+}
+
+test('nothing before consent; then a visit that goes from page to page, survives a reload and is deleted when taken back', async ({
+  page,
+  context,
+}) => {
+  const problems = watch(page);
+  await page.goto(parkUrl() + href('policies', 'vi'));
+  const bar = page.getByRole('region', { name: t('consent.bar.label') });
+  await expect(bar).toBeVisible();
+  expect(await storedId(page)).toBeNull();
+  expect(await context.cookies()).toEqual([]);
+  await bar.getByRole('button', { name: t('consent.bar.agree') }).click();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => storedId(page)).toMatch(/^[0-9a-z]{20,}$/);
+  const id = (await storedId(page)) ?? '';
+  await expect.poll(() => sessionRow(id)?.landingPage).toBe('/chinh-sach');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+
+  await page
+    .getByRole('link', { name: t('chrome.footer.policyPrivacy') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bảo mật');
+  await page.reload();
+  await expect.poll(() => sessionRow(id)?.pageViews).toBeGreaterThanOrEqual(3);
+  expect(await storedId(page)).toBe(id);
+
+  await page.getByRole('button', { name: t('consent.settings.withdraw') }).click();
+  await expect.poll(() => sessionRow(id)).toBeUndefined();
+  await expect.poll(() => storedId(page)).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('a refusal is remembered and nobody is asked again', async ({ page }) => {
+  await page.goto(parkUrl() + href('policies', 'vi'));
+  const bar = page.getByRole('region', { name: t('consent.bar.label') });
+  await bar.getByRole('button', { name: t('consent.bar.refuse') }).click();
+  await expect(bar).toBeHidden();
+  const asked = page.waitForRequest('**/api/trpc/userSession.countView');
+  await page.goto(parkUrl() + href('credits', 'vi'));
+  await asked;
+  await page.waitForTimeout(2000);
+  await expect(bar).toHaveCount(0);
+  expect(await storedId(page)).toBeNull();
+});
+
+test('/test-session lets one try each step', async ({ page }) => {
+  await page.goto(parkUrl() + href('testSession', 'vi'));
+  const press = (name: Parameters<typeof t>[0]) =>
+    page.getByRole('button', { name: t(name), exact: true }).click();
+  const fact = (name: string) => page.locator(`[data-fact="${name}"]`);
+  const steps = page.getByRole('region', { name: t('userSession.lab.steps') });
+  await steps.getByRole('button', { name: t('userSession.lab.agree'), exact: true }).click();
+  await expect(fact('phase')).toHaveText(t('userSession.lab.active'));
+  await expect(fact('pageViews')).toHaveText('1');
+  const id = (await fact('sessionId').textContent()) ?? '';
+  await press('userSession.lab.page');
+  await press('userSession.lab.update');
+  await expect.poll(() => sessionRow(id)?.pageViews).toBe(2);
+  await press('userSession.lab.hide');
+  await expect.poll(() => sessionRow(id)?.isActive).toBe(0);
+  await press('userSession.lab.show');
+  await expect.poll(() => sessionRow(id)?.isActive).toBe(1);
+  await press('userSession.lab.cut');
+  await press('userSession.lab.update');
+  await expect(fact('error')).toHaveText('Lỗi cập nhật phiên');
+  await press('userSession.lab.mend');
+  await press('userSession.lab.end');
+  await expect(fact('phase')).toHaveText(t('userSession.lab.ended'));
+  await expect(fact('stored')).toHaveText(t('userSession.lab.none'));
+});
