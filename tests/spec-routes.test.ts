@@ -33,8 +33,7 @@ const SPECIFIED = `
 /test-session
 `;
 
-/** Not yet delivered: they come with the self-service of orders and the visitor session. */
-const LATER = ['/order-refund', '/ticket-exchange', '/test-session'];
+const LATER = ['/order-refund', '/ticket-exchange'];
 
 const lines = SPECIFIED.trim()
   .split('\n')

@@ -16,7 +16,7 @@ export const userSession = {
   'userSession.lab.noCalls': 'No calls yet',
   'userSession.lab.consent': 'Consent to measuring visits',
   'userSession.lab.phase': 'State',
-  'userSession.lab.stored': 'Id kept here (user_session_id)',
+  'userSession.lab.stored': 'Id kept here',
   'userSession.lab.sessionId': 'Session id',
   'userSession.lab.resumed': 'Resumed',
   'userSession.lab.startTime': 'Started',

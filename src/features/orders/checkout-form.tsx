@@ -41,16 +41,9 @@ type Props = {
 /** Who, where to, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
 export function CheckoutForm(props: Props) {
   const { words, locale, goods, code, secret, methods, offlineText } = props;
-  const cart = useCheckoutCart({
-    goods,
-    code,
-    secret,
-    methods,
-    offlineText,
-    methodsFailed: words.methodsFailed,
-  });
-  const missing = goods?.words.missing;
-  const placing = usePlacing({ code, secret, locale, words, offlineText, cart, missing });
+  const { methodsFailed } = words;
+  const cart = useCheckoutCart({ goods, code, secret, methods, offlineText, methodsFailed });
+  const placing = usePlacing({ ...props, cart, missing: goods?.words.missing });
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
