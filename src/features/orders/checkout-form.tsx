@@ -43,7 +43,7 @@ export function CheckoutForm(props: Props) {
   const { words, locale, goods, code, secret, methods, offlineText } = props;
   const { methodsFailed } = words;
   const cart = useCheckoutCart({ goods, code, secret, methods, offlineText, methodsFailed });
-  const placing = usePlacing({ ...props, cart, missing: goods?.words.missing });
+  const placing = usePlacing({ ...props, code, secret, cart, missing: goods?.words.missing });
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
