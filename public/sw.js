@@ -134,8 +134,10 @@ async function keepOfflinePages() {
   for (const [locale, path] of Object.entries(OFFLINE)) {
     await cache.add(`/api/words/${locale}?of=offline.kept`);
     const answer = await fetch(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await keepAssets(cache, await answer.clone().text());
+    const html = await answer.clone().text();
+    // No route of the site, so its status says nothing.
+    if (!html.includes('data-kept')) throw new Error(`${path}: ${answer.status}`);
+    await keepAssets(cache, html);
     await cache.put(path, await stamped(answer));
   }
 }

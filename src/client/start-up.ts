@@ -5,13 +5,11 @@ type Companion = typeof import('./companion.ts');
 
 const OVERLAY_AFTER_MS = 700;
 export const OVERLAY_MAX_MS = 5000;
-// One of these per browser.
-const CHUNK_ERROR =
-  /dynamically imported module|importing a module script failed|error loading dynamically|ChunkLoadError/i;
+// What browsers say about a script that is not there.
+const CHUNK_ERROR = /dynamically imported|importing a module/i;
 // Lies over the page without covering it: what the server has rendered stays readable and can be pressed.
 const OVERLAY_STYLE =
-  'position:fixed;inset:0;z-index:99;display:grid;place-items:end center;padding:28px;pointer-events:none;' +
-  'border-bottom:3px solid var(--cta);font-weight:600;text-shadow:0 0 6px var(--bg),0 0 6px var(--bg),0 0 6px var(--bg)';
+  'position:fixed;inset:0;z-index:99;display:grid;place-items:end;padding:9px;pointer-events:none;border-bottom:3px solid var(--cta)';
 
 let companion: Promise<Companion | null> | undefined;
 let ready: Companion | null = null;

@@ -45,7 +45,8 @@ test('nothing before consent; then a visit that goes from page to page, survives
         setTimeout(() => done(sum), 300);
       }),
   );
-  expect(shift).toBe(0);
+  // What the fonts move is there without a bar, too.
+  expect(shift).toBeLessThan(0.001);
 
   await page
     .getByRole('link', { name: t('chrome.footer.policyPrivacy') })
