@@ -1,12 +1,8 @@
-/** From the first script to a page that works: what is shown while it takes long, and what happens when it fails. */
-import { mayReload, reloadOnce } from './reload-guard.ts';
-
+/** From the first script to a page that works, and what is shown while it takes long. */
 type Companion = typeof import('./companion.ts');
 
 const OVERLAY_AFTER_MS = 700;
 export const OVERLAY_MAX_MS = 5000;
-// What browsers say about a script that is not there.
-const CHUNK_ERROR = /dynamically imported|importing a module/i;
 // Lies over the page without covering it: what the server has rendered stays readable and can be pressed.
 const OVERLAY_STYLE =
   'position:fixed;inset:0;z-index:99;display:grid;place-items:end;padding:9px;pointer-events:none;border-bottom:3px solid var(--cta)';
@@ -40,9 +36,6 @@ export function companionNow(): Companion | null {
 export function watchStart(): void {
   timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
-  window.addEventListener('vite:preloadError', () => reloadOnce());
-  window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
-  window.addEventListener('error', ({ error }) => onFailure(error));
 }
 
 function showOverlay(isShown: boolean): void {
@@ -51,16 +44,4 @@ function showOverlay(isShown: boolean): void {
   if (!overlay) return;
   overlay.hidden = !isShown;
   overlay.style.cssText = isShown ? OVERLAY_STYLE : '';
-}
-
-function onFailure(error: unknown): void {
-  if (error instanceof Error && CHUNK_ERROR.test(error.message)) reloadOnce();
-  // React takes the whole document away when nothing catches an error. A page from the server is better than none.
-  setTimeout(() => !document.getElementById('content') && recover());
-}
-
-/** First the same page anew, which also shows the server's own error or the offline page; then the error page. */
-function recover(): void {
-  if (mayReload()) window.location.reload();
-  else window.location.replace(`${/^\/en(\/|$)/.test(window.location.pathname) ? '/en' : ''}/500`);
 }
