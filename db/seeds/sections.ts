@@ -33,7 +33,7 @@ const HOME: SectionSeed[] = [
       picture: 'ca-suoi-nuong',
     },
   },
-  { id: 'reviews', type: 'reviews', settings: { review: 'rv-bao-ngoc' } },
+  VOICE,
   { id: 'guide', type: 'posts', settings: { count: 3 } },
   { id: 'visit', type: 'visit' },
   { id: 'promises', type: 'promises' },

@@ -168,6 +168,16 @@ describe('each type of block', () => {
   }
 });
 
+test('the visitor quoted on a page speaks its language', async () => {
+  for (const [locale, review] of [
+    ['vi', 'rv-bao-ngoc'],
+    ['en', 'rv-priya'],
+  ] as const) {
+    const section = await asVisitor(db).theme.getSection({ themeId: 1, sectionId: 'reviews', locale });
+    expect(section?.settings).toEqual({ review });
+  }
+});
+
 test('another theme has nothing of this one', async () => {
   await db.write((tx) => tx.delete(themeSections));
   const { theme } = asVisitor(db);

@@ -6,6 +6,13 @@ export type SectionSeed = {
   texts?: Record<'vi' | 'en', Record<string, unknown>>;
 };
 
+/** One visitor for the others, in the language of the page. */
+export const VOICE: SectionSeed = {
+  id: 'reviews',
+  type: 'reviews',
+  texts: { vi: { review: 'rv-bao-ngoc' }, en: { review: 'rv-priya' } },
+};
+
 /** A page for the season of the cloud sea, to which campaigns lead. */
 export const SEASON_PAGE: SectionSeed[] = [
   {
@@ -50,13 +57,13 @@ export const SEASON_PAGE: SectionSeed[] = [
   {
     id: 'season-pictures',
     type: 'gallery',
-    settings: { images: ['bien-may-rang-dong', 'san-kinh', 'ga-dinh', 'hoang-hon'] },
+    settings: { images: ['bien-may-rang-dong', 'san-kinh', 'rung-may', 'bien-may-binh-minh', 'ga-dinh'] },
     texts: {
       vi: { title: 'Mây mùa này' },
       en: { title: 'This season’s clouds' },
     },
   },
-  { id: 'reviews', type: 'reviews', settings: { review: 'rv-bao-ngoc' } },
+  VOICE,
   {
     id: 'season-banner',
     type: 'banner',

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { parkUrl } from '#tests/support/browser.ts';
+
+const LIGHT = 'rgb(237, 242, 241)';
+const DARK = 'rgb(5, 19, 15)';
+
+/** What Chromium's own report, of three decimals, calls zero: a figure may move by a pixel when its face arrives. */
+const CLS_ZERO = 0.0005;
+
+type Seen = { grounds: string[]; shift: number };
+
+/** Runs before the page's own scripts: notes the ground in every frame from the first, and every shift. */
+function keepWatch(): void {
+  const seen: Seen = { grounds: [], shift: 0 };
+  Object.assign(window, { seen });
+  const note = () => {
+    if (document.body) {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      if (seen.grounds.at(-1) !== ground) seen.grounds.push(ground);
+    }
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const CASES = [
+  { system: 'light', stored: null, ground: LIGHT },
+  { system: 'dark', stored: null, ground: DARK },
+  { system: 'light', stored: 'dark', ground: DARK },
+  { system: 'dark', stored: 'light', ground: LIGHT },
+  { system: 'dark', stored: 'auto', ground: DARK },
+  { system: 'dark', stored: 'sepia', ground: LIGHT },
+] as const;
+
+for (const path of ['/', '/en', '/kham-pha/mua-san-may']) {
+  for (const { system, stored, ground } of CASES) {
+    test(`${path} with a ${system} system and ${stored ?? 'nothing'} stored: right from the first frame, nothing moves`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        colorScheme: system,
+        viewport: { width: 390, height: 844 },
+      });
+      if (stored)
+        await context.addInitScript((choice) => localStorage.setItem('color-theme', choice), stored);
+      await context.addInitScript(keepWatch);
+      const page = await context.newPage();
+      await page.goto(parkUrl() + path, { waitUntil: 'networkidle' });
+      const { grounds, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+      expect(grounds).toEqual([ground]);
+      expect(shift).toBeLessThan(CLS_ZERO);
+      await context.close();
+    });
+  }
+}
+
+test('auto follows the system while the page is open', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto(parkUrl());
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await context.close();
+});
