@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
-import { SEASON_PAGE, type SectionSeed } from './sections/season-page.ts';
+import { SEASON_PAGE, type SectionSeed, VOICE } from './sections/season-page.ts';
 
 const THEME_ID = 1;
 const LOCALES = ['vi', 'en'] as const;
