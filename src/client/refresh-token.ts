@@ -38,7 +38,8 @@ async function refresh(old: string | null): Promise<string | null> {
   if (stored && stored !== old && tokenLeftMs(stored) > 0) return stored;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(URL, { method: 'POST', credentials: 'include', signal });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(URL, { method: 'POST', headers, credentials: 'include', signal });
     if (response.status === UNAUTHORIZED) {
       removeAccessToken();
       return null;
@@ -53,5 +54,7 @@ async function refresh(old: string | null): Promise<string | null> {
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+  // Only where the site is served over https.
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(LOCK, work) : work();
 }

@@ -115,16 +115,14 @@ async function Claim({ context, intl, user, email }: PartProps) {
 }
 
 export async function ReviewsPart({ context, intl, user }: PartProps) {
-  const { t, locale } = intl;
+  const { t } = intl;
   const items = await listReviewable(context.db.read, user.id);
   if (items.length === 0)
     return <EmptyPart title={t('profile.reviews.empty')} text={t('profile.reviews.emptyText')} />;
-  const proofOf = (code: string) =>
-    context.origin + href('order', locale, { params: { code }, query: { key: context.orderKey(code) } });
   return (
     <>
       <p className="dash-lead">{t('profile.reviews.lead')}</p>
-      <ReviewableList intl={intl} items={items} proofOf={proofOf} />
+      <ReviewableList intl={intl} items={items} keyOf={context.orderKey} />
     </>
   );
 }

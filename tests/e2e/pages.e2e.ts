@@ -29,7 +29,8 @@ async function partsOf(
   if (name === 'product') return { params: { slug: 'ao-thun-dinh-may' } };
   if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };
   if (name === 'category') return { params: { slug: 'gom' } };
-  if (routes[name].freshness.kind !== 'private' || name === 'login' || name === 'checkoutCart') return {};
+  if (routes[name].layout === 'auth' || routes[name].access === 'auth') return {};
+  if (routes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
   const { code, secret } = await booking(name !== 'checkoutTicket');
   return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };
 }

@@ -24,8 +24,6 @@ export type Reviewable = {
   name: Bilingual;
   day: string;
   orderCode: string;
-  /** The code of a used ticket; null for a delivered line, which its order proves. */
-  ticketCode: string | null;
 };
 
 type Owned = typeof ownedOrders.$inferInsert;
@@ -113,7 +111,6 @@ export async function listReviewable(db: Queryable, userId: string): Promise<Rev
       name: issuedTickets.ticketName,
       day: issuedTickets.day,
       orderCode: orders.code,
-      ticketCode: sql<string>`min(${issuedTickets.code})`,
     })
     .from(ownedOrders)
     .innerJoin(orders, eq(orders.id, ownedOrders.orderId))
@@ -151,7 +148,7 @@ async function listDelivered(db: Queryable, userId: string): Promise<Reviewable[
     .groupBy(orders.code, orderLines.itemId)
     .orderBy(desc(holds.day))
     .limit(LISTED_MAX);
-  return rows.map((row) => ({ ...row, ticketCode: null }));
+  return rows;
 }
 
 function isFree(db: Queryable, line: ReturnType<typeof sql>) {

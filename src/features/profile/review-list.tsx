@@ -6,18 +6,18 @@ import { look } from '#src/ui/button.tsx';
 type Props = {
   intl: Intl18;
   items: readonly Reviewable[];
-  /** The proof that an order's line was delivered. */
-  proofOf: (orderCode: string) => string;
+  /** With it the order proves the visit or the delivery. */
+  keyOf: (orderCode: string) => string;
 };
 
 /** What waits for a review; the form gets the proof of the visit with the link. */
-export function ReviewableList({ intl, items, proofOf }: Props) {
+export function ReviewableList({ intl, items, keyOf }: Props) {
   const { t, day, locale } = intl;
   return (
     <ul className="dash-list">
-      {items.map(({ subjectKind, subjectId, name, day: on, orderCode, ticketCode }) => {
+      {items.map(({ subjectKind, subjectId, name, day: on, orderCode }) => {
         const about = `${subjectKind}:${subjectId}`;
-        const proof = ticketCode ?? proofOf(orderCode);
+        const query = { about, order: orderCode, key: keyOf(orderCode) };
         return (
           <li key={`${orderCode} ${about}`}>
             <div>
@@ -26,7 +26,7 @@ export function ReviewableList({ intl, items, proofOf }: Props) {
             </div>
             {/* A whole page load: the form reads the proof from the address. */}
             <a
-              href={`${href('reviews', locale, { query: { about, proof } })}#write`}
+              href={`${href('reviews', locale, { query })}#write`}
               className={look({ variant: 'line', size: 'sm' })}
             >
               {t('profile.reviews.write')}
