@@ -6,15 +6,15 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { CountryOptions } from './country-options.tsx';
-import { type Country, findCountries, HOME } from './find-countries.ts';
+import { type Country, findCountries, homeCountry } from './find-countries.ts';
 import { Icon } from './icon.tsx';
 
 /** `country` names the chosen one. */
 export type CountryWords = Record<'country' | 'countrySearch' | 'countryNone' | 'countryCount', string>;
 
 /** Vietnam until the whole list has come. */
-export function useCountries(): readonly Country[] {
-  const [countries, setCountries] = useState<readonly Country[]>(HOME);
+export function useCountries(locale: Locale): readonly Country[] {
+  const [countries, setCountries] = useState<readonly Country[]>(() => [homeCountry(locale)]);
   useEffect(() => {
     api.quotes.countries.query().then(setCountries, () => undefined);
   }, []);
@@ -34,7 +34,7 @@ export function CountryPicker({ countries, country, onChoose, words, locale }: P
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = countries.find(({ code }) => code === country) ?? countries[0] ?? HOME[0];
+  const chosen = countries.find(({ code }) => code === country) ?? countries[0] ?? homeCountry(locale);
 
   function close(): void {
     setIsOpen(false);

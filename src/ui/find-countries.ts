@@ -1,8 +1,13 @@
+import type { Locale } from '#i18n/locales.ts';
+
 export type Country = { code: string; dial: string; name: string; example: string };
 
-export const HOME: readonly [Country] = [
-  { code: 'VN', dial: '84', name: 'Việt Nam', example: '0912 345 678' },
-];
+const HOME = { code: 'VN', dial: '84', example: '0912 345 678' };
+
+/** The park's own country, known before the whole list has come. */
+export function homeCountry(locale: Locale): Country {
+  return { ...HOME, name: locale === 'vi' ? 'Việt Nam' : 'Vietnam' };
+}
 
 /** Countries whose name, code or calling code holds what was typed, with or without accents. */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {

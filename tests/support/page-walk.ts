@@ -9,7 +9,10 @@ export type Page = { name: RouteName; locale: Locale; params: RouteParams; path:
 export type Seen = Page & { status: number; html: string };
 
 const BOOKING: readonly RouteName[] = ['checkoutTicket', 'checkoutSuccess', 'checkoutCancel', 'order'];
-export const NAMES = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access !== 'staff');
+/** What a stranger gets; pages behind a sign-in only send to it. */
+export const NAMES = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].access === 'public' || routes[name].access === 'guest',
+);
 
 /** Each route under each of its spellings, with every slug that the sitemaps name. */
 export async function listPages(park: Park): Promise<Page[]> {

@@ -92,7 +92,7 @@ type PersonProps = Pick<Props, 'words' | 'locale'> & {
 };
 
 function PersonFields({ words, locale, country, errors, onCountry }: PersonProps) {
-  const countries = useCountries();
+  const countries = useCountries(locale);
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
   return (
     <>

@@ -21,7 +21,7 @@ const FIELDS = ['firstName', 'phone', 'locale'] as const;
 const HOME_COUNTRY = 'VN';
 
 export function ProfileForm({ profile, words, locale }: Props) {
-  const countries = useCountries();
+  const countries = useCountries(locale);
   const [country, setCountry] = useState(HOME_COUNTRY);
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,

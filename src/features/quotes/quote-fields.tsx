@@ -17,7 +17,7 @@ type Props = {
 
 export function QuoteFields({ country, onCountry, errors, words, locale }: Props) {
   const { draft } = keptDraft();
-  const countries = useCountries();
+  const countries = useCountries(locale);
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
   return (
     <div className="fields">
