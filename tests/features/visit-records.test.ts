@@ -2,6 +2,7 @@ import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { pageViews, userSessions } from '#db/schema/user-session.ts';
+import { removeAccount } from '#src/features/profile/profile.queries.ts';
 import { countView, storeViews } from '#src/features/user-session/count-views.ts';
 import { retainSessions } from '#src/features/user-session/retain-sessions.ts';
 import { listVisitCounts } from '#src/features/user-session/user-session.queries.ts';
@@ -41,6 +42,13 @@ describe('the retention job', () => {
     expect(await db.read.select().from(userSessions)).toEqual([]);
     expect(await db.read.select().from(pageViews)).toEqual([]);
   });
+});
+
+test('a visit outlives the account of who made it, without a name', async () => {
+  await begun();
+  await db.read.update(userSessions).set({ userId: 'u1' });
+  await removeAccount(db.read, { userId: 'u1', email: 'xoa@khach.example' });
+  expect(await db.read.select().from(userSessions)).toMatchObject([{ sessionId: ID, userId: null }]);
 });
 
 describe('cookieless counts', () => {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { removeAccessToken } from '#src/client/access-token.ts';
 import { api, refusalOf } from '#src/client/api.ts';
+import { forgetKeptTickets } from '#src/client/offline.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 
@@ -23,6 +24,7 @@ export function SignOutButton({ text, errorText, to }: Props) {
     try {
       await api.auth.logout.mutate();
       removeAccessToken();
+      forgetKeptTickets();
       window.location.assign(to);
     } catch (error) {
       setIsLoading(false);

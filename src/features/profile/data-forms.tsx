@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { removeAccessToken } from '#src/client/access-token.ts';
 import { api, refusalOf } from '#src/client/api.ts';
+import { forgetKeptTickets } from '#src/client/offline.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -57,6 +58,7 @@ export function DeleteForm({
     send: async ({ current = '', email = '' }) => {
       await api.profile.deleteAccount.mutate({ current, email });
       removeAccessToken();
+      forgetKeptTickets();
       window.location.assign(to);
     },
   });

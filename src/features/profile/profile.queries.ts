@@ -10,6 +10,7 @@ import {
 } from '#db/schema/auth.ts';
 import { noticeChoices, ownedOrders, type SavedAddressRow, savedAddresses } from '#db/schema/profile.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
+import { userSessions } from '#db/schema/user-session.ts';
 import type { OwnSession } from './profile.ts';
 
 /** Sessions that are still open, the one used last first. */
@@ -150,5 +151,7 @@ export async function removeAccount(
   await db.delete(savedAddresses).where(eq(savedAddresses.userId, userId));
   await db.delete(noticeChoices).where(eq(noticeChoices.userId, userId));
   await db.delete(ownedOrders).where(eq(ownedOrders.userId, userId));
+  // A visit stays counted, but is nobody's any more.
+  await db.update(userSessions).set({ userId: null }).where(eq(userSessions.userId, userId));
   await db.delete(users).where(eq(users.id, userId));
 }
