@@ -82,6 +82,7 @@ describe('the seeded shop', () => {
       'chẩm chéo',
       'thắng cố',
       'Lào Cai',
+      'Vân Sơn',
       'Shan Tuyết',
       'phở',
       'dó',
