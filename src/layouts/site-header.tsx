@@ -67,11 +67,9 @@ function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
           <>
             <SearchLink locale={locale} label={intl.t('search.palette.open')} />
             <ColourSwitch words={intl.words('chrome.colour')} />
-            <span className="cart-spot">
-              <SoftLink to={href('dashboard', locale)} className="ib" aria-label={intl.t('profile.title')}>
-                <Icon name="i-lucide-user-round" />
-              </SoftLink>
-            </span>
+            <SoftLink to={href('dashboard', locale)} className="ib" aria-label={intl.t('profile.title')}>
+              <Icon name="i-lucide-user-round" />
+            </SoftLink>
             {facts.isCartOn && <CartLink label={intl.words('cart.button').label} locale={locale} />}
           </>
         )}
@@ -85,6 +83,9 @@ function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
                 {intl.t('common.bookTickets')}
               </SoftButtonLink>
               <SearchButtonLink locale={locale} text={intl.t('search.title')} />
+              <SoftButtonLink to={href('dashboard', locale)} isBlock className="mb-20px">
+                <Icon name="i-lucide-user-round" /> {intl.t('profile.title')}
+              </SoftButtonLink>
               <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
             </>
           )}

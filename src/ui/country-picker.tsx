@@ -49,9 +49,9 @@ export function CountryPicker({ countries, country, onChoose, words, locale }: P
         className="dial-button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={formatMessage(words.country, chosen, locale)}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <span className="sr-only">{formatMessage(words.country, chosen, locale)} </span>
         <span>{chosen.code}</span>
         <span className="num">+{chosen.dial}</span>
         <Icon name="i-lucide-chevron-down" />

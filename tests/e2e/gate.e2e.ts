@@ -33,7 +33,9 @@ test('signing in: wrong fields, a wrong password, then the gate; signed in, the 
   await page.locator('input[name=password]').fill('khong dung');
   await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
   await enter.click();
-  await expect(page.getByRole('alert')).toHaveText('Email hoặc mật khẩu chưa đúng. Vui lòng kiểm tra lại.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Thông tin đăng nhập hoặc mật khẩu chưa đúng, hoặc tài khoản chưa được xác nhận qua email.',
+  );
   await expect(page.locator('input[name=password]')).toHaveValue('khong dung');
   await expect(page.locator('input[name=password]')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue('gate@dinhmay.example');

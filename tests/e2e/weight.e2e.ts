@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, type Route, type RouteName, routes } from '#src/routes.ts';
@@ -26,11 +26,19 @@ const publicRoutes = (Object.keys(routes) as RouteName[]).filter(
 
 type Weights = Record<string, number>;
 
-/** Bytes on the wire by kind, until the page is idle and nobody has scrolled. */
+/** Bytes on the wire by kind, until the page is idle and nobody has scrolled; styles that painting waits for apart from later ones. */
 async function weigh(page: Page, address: string): Promise<Weights> {
   const sizes: Promise<[string, number]>[] = [];
+  let isParsed = false;
+  page.on('domcontentloaded', () => {
+    isParsed = true;
+  });
+  const late = new Set<Request>();
+  page.on('request', (request) => isParsed && late.add(request));
   page.on('requestfinished', (request) => {
-    sizes.push(request.sizes().then((size) => [request.resourceType(), size.responseBodySize]));
+    const kind = request.resourceType();
+    const name = kind === 'stylesheet' && late.has(request) ? 'later stylesheet' : kind;
+    sizes.push(request.sizes().then((size) => [name, size.responseBodySize]));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const weights: Weights = { total: 0 };

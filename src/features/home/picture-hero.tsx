@@ -13,7 +13,7 @@ type Props = {
 export function PictureHero({ title, text, picture }: Props) {
   return (
     <Static className="wrap picture-hero">
-      <Picture {...artOf(picture)} sizes="100vw" isPriority />
+      <Picture {...artOf(picture)} sizes="(max-width: 880px) 100vw, 880px" isPriority />
       <div>
         <h1>{title}</h1>
         {text && <p className="lead">{text}</p>}
