@@ -1,4 +1,6 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
+import { isPaying } from './reload-guard.ts';
+
 type Companion = typeof import('./companion.ts');
 
 const OVERLAY_AFTER_MS = 700;
@@ -34,8 +36,14 @@ export function companionNow(): Companion | null {
 
 /** Called once, by the first script that runs. */
 export function watchStart(): void {
+  window.addEventListener('vite:preloadError', keepPage, true);
   timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
+}
+
+/** A script that cannot be had without a network, or while somebody pays, is no reason to load the page anew. */
+function keepPage(event: Event): void {
+  if (!navigator.onLine || isPaying()) event.stopImmediatePropagation();
 }
 
 function showOverlay(isShown: boolean): void {

@@ -11,12 +11,14 @@ type Options<Sent> = {
   offlineText: string;
   /** Beside which field a refusal of the whole belongs, by its reason, where the refusal does not say so itself. */
   fieldOfReason?: Readonly<Record<string, string>> | undefined;
+  /** What takes the focus when a refusal is about no field. */
+  focusElse?: string | undefined;
   /** Sends what was typed; `text` reads one field, absent ones as ''. */
   send: (text: (name: string) => string) => Promise<Sent>;
 };
 
 /** Sends a form once at a time: mistakes stay beside their fields, the first takes the focus, nothing typed is lost. */
-export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, send }: Options<Sent>) {
+export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, focusElse, send }: Options<Sent>) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -34,7 +36,8 @@ export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, 
       const field = fieldOfReason[whole.reason ?? ''] ?? whole.values.field;
       const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
       flushSync(() => setRefusal(refused));
-      focusFirstError(fields.filter((name) => refused.fields[name]));
+      const wrong = fields.filter((name) => refused.fields[name]);
+      focusFirstError(wrong.length === 0 && focusElse ? [focusElse] : wrong);
     }
     setIsSending(false);
   }

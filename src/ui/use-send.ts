@@ -7,13 +7,16 @@ type Sending = {
   fields: readonly string[];
   /** Said when there is no answer. */
   failed: string;
+  /** What takes the focus when a refusal is about no field. */
+  focusElse?: string | undefined;
 };
 
 /** A short form that goes elsewhere when it is done: its errors by field, and what no field can say. */
-export function useSend({ send, fields, failed }: Sending) {
+export function useSend({ send, fields, failed, focusElse }: Sending) {
   const { isSending, refusal, submit } = useFormSending({
     fields,
     offlineText: failed,
+    focusElse,
     send: (text) => send(Object.fromEntries(fields.map((name) => [name, text(name)]))),
   });
   const errors: Readonly<Record<string, string>> = refusal?.fields ?? {};

@@ -27,6 +27,7 @@ export function LoginForm({ words, to, children }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: `${words.failed}. ${words.offline}`,
+    focusElse: 'password',
     send: async ({ email = '', password = '' }) => {
       const { accessToken } = await api.auth.login.mutate({ email, password });
       saveAccessToken(accessToken);
