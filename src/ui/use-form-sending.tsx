@@ -18,7 +18,13 @@ type Options<Sent> = {
 };
 
 /** Sends a form once at a time: mistakes stay beside their fields, the first takes the focus, nothing typed is lost. */
-export function useFormSending<Sent>({ fields, offlineText, fieldOfReason = {}, focusElse, send }: Options<Sent>) {
+export function useFormSending<Sent>({
+  fields,
+  offlineText,
+  fieldOfReason = {},
+  focusElse,
+  send,
+}: Options<Sent>) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
