@@ -38,7 +38,13 @@ async function weigh(page: Page, address: string): Promise<Weights> {
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
     const name = kind === 'stylesheet' && late.has(request) ? 'later stylesheet' : kind;
-    sizes.push(request.sizes().then((size) => [name, size.responseBodySize]));
+    // What is still on its way when the page is closed comes after what is weighed.
+    sizes.push(
+      request.sizes().then(
+        (size) => [name, size.responseBodySize],
+        () => [name, 0],
+      ),
+    );
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const weights: Weights = { total: 0 };
