@@ -19,7 +19,7 @@ const SHOPPERS = 6;
 const HEALTHY_WITHIN_MS = process.env.LONG_FAULTS ? 3000 : 15_000;
 const LIFE_MIN_MS = 50;
 const LIFE_MAX_MS = isLong ? 1500 : 500;
-const GIVE_UP_MS = 90_000;
+const GIVE_UP_MS = 30_000;
 const LEASE_PATIENCE_MS = 60_000;
 /** What composing and sending one mail may take on a busy machine; two are sent for each order. */
 const MAIL_MS = 600;
