@@ -1,5 +1,9 @@
 declare module 'virtual:uno.css';
 declare module '*.css';
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
 declare module '*.wasm?url' {
   const url: string;
   export default url;

@@ -11,6 +11,7 @@ type Tracker = typeof import('./visit-tracker.ts');
 
 let tracker: Promise<Tracker> | null = null;
 let lastPath: string | null = null;
+let arrivedAt: string | null = null;
 
 export function start(): void {
   watchFailures();
@@ -23,9 +24,11 @@ export function start(): void {
   followDecision();
 }
 
-/** In the document, not yet painted. */
-export function committed(): void {
-  if (lastPath !== null) pageCommitted();
+/** In the document, not yet painted: whoever reloads at once has been here. */
+export function committed(path: string): void {
+  if (lastPath === null) return;
+  pageCommitted();
+  count(path);
 }
 
 /** A page is there: the first, another, or the same with another choice in its address. */
@@ -34,10 +37,16 @@ export function arrived(path: string): void {
     navigationArrived();
     pageSettled();
   }
+  count(path);
+  if (path === arrivedAt) return;
+  arrivedAt = path;
+  keepTickets(path);
+}
+
+function count(path: string): void {
   if (path === lastPath) return;
   lastPath = path;
   countView(path);
-  keepTickets(path);
   tracker?.then((loaded) => loaded.trackPage(path)).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
-import { isPaying } from './reload-guard.ts';
+import { isPaying, reloadOnce } from './reload-guard.ts';
 
 type Companion = typeof import('./companion.ts');
 
@@ -43,7 +43,10 @@ export function watchStart(): void {
 
 /** A script that cannot be had without a network, or while somebody pays, is no reason to load the page anew. */
 function keepPage(event: Event): void {
-  if (!navigator.onLine || isPaying()) event.stopImmediatePropagation();
+  if (navigator.onLine && !isPaying()) return;
+  event.stopImmediatePropagation();
+  // Half a page: whole again once there is a network.
+  if (!navigator.onLine) window.addEventListener('online', reloadOnce, { once: true });
 }
 
 function showOverlay(isShown: boolean): void {

@@ -1,10 +1,10 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
 import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Seal } from '#src/ui/seal.tsx';
 import { Static } from '#src/ui/static.tsx';
 
 /** Kept by the service worker and shown by it for every page that cannot be reached; it writes the list of tickets. */
@@ -13,14 +13,7 @@ export function OfflineScreen({ context }: { context: ScreenContext }) {
   const title = t('offline.title');
   return (
     <>
-      <header className="hd">
-        <div className="wrap">
-          <a className="logo" href={href('home', context.locale)}>
-            <Seal />
-            <b>{t('common.parkName')}</b>
-          </a>
-        </div>
-      </header>
+      <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
         <EndOfWire
           title={title}

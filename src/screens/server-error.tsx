@@ -1,24 +1,17 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
 import { EndOfWire } from '#src/ui/end-of-wire.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Seal } from '#src/ui/seal.tsx';
 
 /** Stands alone, without the site's head and foot, which may be what failed. */
 export function ServerErrorScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   return (
     <>
-      <header className="hd">
-        <div className="wrap">
-          <a className="logo" href={href('home', context.locale)}>
-            <Seal />
-            <b>{t('common.parkName')}</b>
-          </a>
-        </div>
-      </header>
+      <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
         <EndOfWire
           title={t('errors.serverTitle')}

@@ -1,7 +1,6 @@
 /** Fades one page into the next; brought in after a page is there, for nobody needs it before the first click. */
-
-// Its sheet too, which would otherwise count among those that a page waits for.
-import('./transitions.css');
+import { adoptSheet } from '#src/client/adopt-sheet.ts';
+import sheet from './transitions.css?inline';
 
 /** For so long a page may wait for the one before it to fade; a machine that needs longer does without. */
 const PATIENCE_MS = 200;
@@ -12,6 +11,8 @@ type Start = typeof document.startViewTransition;
 
 const start = document.startViewTransition?.bind(document) as Start | undefined;
 let isTooSlow = false;
+
+adoptSheet(sheet);
 
 if (start) {
   document.startViewTransition = begin as Start;
@@ -47,5 +48,3 @@ function markLead({ target }: MouseEvent): void {
   for (const other of document.querySelectorAll('[data-lead]')) other.removeAttribute('data-lead');
   shown.dataset.lead = '';
 }
-
-export {};

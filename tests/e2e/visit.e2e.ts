@@ -24,7 +24,6 @@ test('nothing before consent; then a visit that goes from page to page, survives
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const problems = watch(page);
   await page.goto(parkUrl() + href('policies', 'vi'));
   const bar = page.getByRole('region', { name: t('consent.bar.label') });

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, type Route, type RouteName, routes } from '#src/routes.ts';
@@ -26,27 +26,16 @@ const publicRoutes = (Object.keys(routes) as RouteName[]).filter(
 
 type Weights = Record<string, number>;
 
-/** Bytes on the wire by kind, until the page is idle and nobody has scrolled; styles that painting waits for apart from later ones. */
+/** Bytes on the wire by kind, until the page is idle and nobody has scrolled. */
 async function weigh(page: Page, address: string): Promise<Weights> {
   const sizes: Promise<[string, number]>[] = [];
-  let isParsed = false;
-  page.on('domcontentloaded', () => {
-    isParsed = true;
-  });
-  const late = new Set<Request>();
-  page.on('request', (request) => isParsed && late.add(request));
+  let isWeighing = true;
   page.on('requestfinished', (request) => {
-    const kind = request.resourceType();
-    const name = kind === 'stylesheet' && late.has(request) ? 'later stylesheet' : kind;
-    // What is still on its way when the page is closed comes after what is weighed.
-    sizes.push(
-      request.sizes().then(
-        (size) => [name, size.responseBodySize],
-        () => [name, 0],
-      ),
-    );
+    if (isWeighing)
+      sizes.push(request.sizes().then((size) => [request.resourceType(), size.responseBodySize]));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  isWeighing = false;
   const weights: Weights = { total: 0 };
   for (const [kind, size] of await Promise.all(sizes)) {
     weights[kind] = (weights[kind] ?? 0) + size;

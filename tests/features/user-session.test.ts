@@ -1,29 +1,12 @@
 import '#tests/support/env.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { pageViews, userSessions } from '#db/schema/user-session.ts';
 import { startSession } from '#src/features/user-session/track-session.ts';
-import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { begun, db, ID, later, NOW, openVisits } from '#tests/support/visit-world.ts';
 import { beginning, FIREFOX, visitingBrowser } from '#tests/support/visits.ts';
 
-const NOW = '2026-11-21T03:00:00.000Z';
-const later = (seconds: number) => addSeconds(NOW, seconds);
-const ID = 'mi8zk3p1abcdefghij';
-
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(() => db.close());
-
-async function begun() {
-  const browser = visitingBrowser(db);
-  await browser.agree(NOW);
-  await browser.at(NOW).userSession.startSession(beginning(ID));
-  return browser;
-}
+openVisits();
 
 function update(changes: Record<string, unknown> = {}) {
   const plain = { sessionId: ID, lastActivity: later(60), pageViews: 1, isActive: true };
@@ -154,6 +137,18 @@ describe('userSession.updateSession', () => {
     await browser.at(later(11)).userSession.updateSession(seen('/map'));
     const answer = await browser.at(later(12)).userSession.updateSession(seen('/menu'));
     expect(answer?.pageViews).toBe(3);
+  });
+
+  test('what a page says as it goes counts beside what the next one says at the same moment', async () => {
+    const browser = await begun();
+    const say = (path: string, isActive: boolean) =>
+      browser
+        .at(later(60))
+        .userSession.updateSession(update({ isActive, seen: [{ path, at: later(59) }] }) as never);
+    await Promise.all([say('/posts', false), say('/menu', true), say('/map', true)]);
+    const [row] = await db.read.select().from(userSessions);
+    expect(row?.pageViews).toBe(4);
+    expect(await db.read.$count(pageViews)).toBe(4);
   });
 
   test('a browser whose clock is wrong cannot move the visit out of its time', async () => {

@@ -1,32 +1,16 @@
 import '#tests/support/env.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { pageViews, userSessions } from '#db/schema/user-session.ts';
 import { removeAccount } from '#src/features/profile/profile.queries.ts';
 import { countView, storeViews } from '#src/features/user-session/count-views.ts';
 import { retainSessions } from '#src/features/user-session/retain-sessions.ts';
 import { listVisitCounts } from '#src/features/user-session/user-session.queries.ts';
 import { recordedAddress, recordedPath, recordedReferrer } from '#src/features/user-session/user-session.ts';
-import { addSeconds } from '#src/values/day.ts';
 import { testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { beginning, FIREFOX, visitingBrowser } from '#tests/support/visits.ts';
+import { begun, db, ID, later, NOW, openVisits } from '#tests/support/visit-world.ts';
+import { FIREFOX } from '#tests/support/visits.ts';
 
-const NOW = '2026-11-21T03:00:00.000Z';
-const later = (seconds: number) => addSeconds(NOW, seconds);
-const ID = 'mi8zk3p1abcdefghij';
-
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(() => db.close());
-
-async function begun() {
-  const browser = visitingBrowser(db);
-  await browser.agree(NOW);
-  await browser.at(NOW).userSession.startSession(beginning(ID));
-}
+openVisits();
 
 describe('the retention job', () => {
   test('ends silent visits, forgets networks after 90 days and visits after a year', async () => {

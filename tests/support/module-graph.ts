@@ -53,8 +53,9 @@ function readModule(path: string): Module {
   };
 }
 
+/** What the bundler is asked to make of a file (`x.css?inline`) is no part of its name. */
 function unique(imports: { path: string }[]): string[] {
-  return [...new Set(imports.map((one) => one.path))];
+  return [...new Set(imports.map((one) => one.path.replace(/\?\w+$/, '')))];
 }
 
 function isOwn(specifier: string): boolean {

@@ -4,15 +4,13 @@ import './door.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 import { MailSent } from './mail-sent.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
-  const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isSending, errors, message, submit } = useSend({
     fields: ['email'],
@@ -35,17 +33,7 @@ export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
         maxLength={200}
         error={errors.email}
       />
-      <Button
-        type="submit"
-        variant="solid"
-        size="lg"
-        isBlock
-        disabled={!isHydrated}
-        isLoading={isSending}
-        loadingText={words.submitting}
-      >
-        {words.submit}
-      </Button>
+      <SubmitButton words={words} isSending={isSending} />
     </form>
   );
 }

@@ -5,31 +5,12 @@ import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { saveAccessToken } from '#src/client/access-token.ts';
 import { api } from '#src/client/api.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useSend } from '#src/ui/use-send.ts';
-
-type SubmitWords = Record<'submit' | 'submitting' | 'failed', string>;
-
-function SubmitButton({ words, isSending }: { words: SubmitWords; isSending: boolean }) {
-  const isHydrated = useIsHydrated();
-  return (
-    <Button
-      type="submit"
-      variant="solid"
-      size="lg"
-      isBlock
-      disabled={!isHydrated}
-      isLoading={isSending}
-      loadingText={words.submitting}
-    >
-      {words.submit}
-    </Button>
-  );
-}
+import { SubmitButton } from './submit-button.tsx';
 
 type VerifyProps = {
   token: string;

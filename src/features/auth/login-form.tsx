@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { saveAccessToken } from '#src/client/access-token.ts';
 import { api } from '#src/client/api.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useSend } from '#src/ui/use-send.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = {
   words: Words<'auth.login'>;
@@ -23,7 +22,6 @@ type Props = {
 const FIELDS = ['email', 'password'] as const;
 
 export function LoginForm({ words, to, children }: Props) {
-  const isHydrated = useIsHydrated();
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: `${words.failed}. ${words.offline}`,
@@ -49,17 +47,7 @@ export function LoginForm({ words, to, children }: Props) {
       />
       <PasswordField name="password" label={words.password} words={words} error={errors.password} />
       {children}
-      <Button
-        type="submit"
-        variant="solid"
-        size="lg"
-        isBlock
-        disabled={!isHydrated}
-        isLoading={isSending}
-        loadingText={words.submitting}
-      >
-        {words.submit}
-      </Button>
+      <SubmitButton words={words} isSending={isSending} />
     </form>
   );
 }

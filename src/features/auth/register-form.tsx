@@ -5,8 +5,6 @@ import { type FormEvent, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
 import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
@@ -14,6 +12,7 @@ import { Honeypot } from '#src/ui/honeypot.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 import { MailSent } from './mail-sent.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = {
   words: Words<'auth.register.form'>;
@@ -27,7 +26,6 @@ const FIELDS = ['firstName', 'email', 'phone', 'password', 'website'] as const;
 const HOME_COUNTRY = 'VN';
 
 export function RegisterForm({ words, passwordWords, locale, next }: Props) {
-  const isHydrated = useIsHydrated();
   const [country, setCountry] = useState(HOME_COUNTRY);
   const [own, setOwn] = useState<string[]>([]);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -69,17 +67,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
           meter={{ ...passwordWords, own }}
         />
         <p className="hint m-0!">{words.privacy}</p>
-        <Button
-          type="submit"
-          variant="solid"
-          size="lg"
-          isBlock
-          disabled={!isHydrated}
-          isLoading={isSending}
-          loadingText={words.submitting}
-        >
-          {words.submit}
-        </Button>
+        <SubmitButton words={words} isSending={isSending} />
       </form>
     </>
   );

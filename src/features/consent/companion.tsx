@@ -19,7 +19,7 @@ export function Companion({ forced }: Props) {
   const { path, query } = useRouter();
   const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
 
-  useCommit(() => companionNow()?.committed(), [path, query]);
+  useCommit(() => companionNow()?.committed(path), [path, query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page arrives too
   useEffect(() => {
     startUp().then((companion) => companion?.arrived(path));

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import type { Queryable } from '#db/client.ts';
 import { findConsent } from '#src/features/consent/consent.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
@@ -35,10 +36,14 @@ function ownerOf({ cookies }: Pick<Context, 'cookies'>): string | null {
   return secret && sha256(secret);
 }
 
-async function findOwn(ctx: Context, sessionId: string): Promise<(UserSession & { id: string }) | null> {
+async function findOwn(
+  ctx: Context,
+  sessionId: string,
+  db: Queryable = ctx.db.read,
+): Promise<(UserSession & { id: string }) | null> {
   const ownerHash = ownerOf(ctx);
   if (!ownerHash) return null;
-  return findUserSession(ctx.db.read, { sessionId, ownerHash, since: addSeconds(ctx.now, -IDLE_SECONDS) });
+  return findUserSession(db, { sessionId, ownerHash, since: addSeconds(ctx.now, -IDLE_SECONDS) });
 }
 
 export async function getSession(
@@ -91,30 +96,34 @@ function newSession(ctx: Context, input: StartInput): UserSession {
 
 /** Keeps a visit going; null when this visitor has no such visit, which tells the browser to begin anew. */
 export async function updateSession(ctx: Context, input: UpdateInput): Promise<UserSession | null> {
-  const found = await findOwn(ctx, input.sessionId);
-  if (!found) return null;
-  const { id, ...facts } = found;
-  const { seen } = input;
-  const changes = {
+  if (!(await findOwn(ctx, input.sessionId))) return null;
+  return ctx.db.write(async (tx) => {
+    // Read again where nobody else writes: a page that goes away and the one that follows say so at the same time.
+    const found = await findOwn(ctx, input.sessionId, tx);
+    if (!found) return null;
+    const { id, ...facts } = found;
+    const changes = changesOf(ctx, facts, input);
+    await updateUserSession(tx, id, changes);
+    const views = input.seen.map(({ path, at }) => ({
+      sessionRowId: id,
+      path: recordedPath(path),
+      at: between(facts.startTime, at, ctx.now),
+    }));
+    await createPageViews(tx, views);
+    return { ...facts, ...changes };
+  });
+}
+
+function changesOf(ctx: Context, facts: UserSession, { seen, pageViews, ...input }: UpdateInput) {
+  return {
     userId: ctx.user?.id ?? facts.userId,
     lastActivity: between(facts.startTime, input.lastActivity, ctx.now),
     // Two tabs share a visit: new pages are added, so that neither overwrites the other's count.
-    pageViews: seen.length > 0 ? facts.pageViews + seen.length : Math.max(facts.pageViews, input.pageViews),
+    pageViews: seen.length > 0 ? facts.pageViews + seen.length : Math.max(facts.pageViews, pageViews),
     isActive: input.isActive,
-    exitPage: null,
+    // A hidden page may be the one that was left a moment ago.
+    exitPage: input.isActive ? null : facts.exitPage,
   };
-  await ctx.db.write(async (tx) => {
-    await updateUserSession(tx, id, changes);
-    await createPageViews(
-      tx,
-      seen.map(({ path, at }) => ({
-        sessionRowId: id,
-        path: recordedPath(path),
-        at: between(facts.startTime, at, ctx.now),
-      })),
-    );
-  });
-  return { ...facts, ...changes };
 }
 
 /** Ends a visit. Says the same about a session that never was. */
