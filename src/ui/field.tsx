@@ -31,10 +31,10 @@ export function focusFirstError(names: Iterable<string>): void {
   }
 }
 
-type TextProps = FieldFrame &
+export type TextFieldProps = FieldFrame &
   Native<'input'> & { before?: ReactNode; after?: ReactNode; icon?: `i-${string}` | undefined };
 
-export function TextField(props: TextProps) {
+export function TextField(props: TextFieldProps) {
   const { label, note, hint, error, className, before, after, icon, ...input } = props;
   const id = props.id ?? fieldId(props.name);
   return (

@@ -17,3 +17,13 @@ export function DataPrice({ amount, className = '' }: { amount: string; classNam
     </span>
   );
 }
+
+/** A price that is no more, struck out; `label` says so to those who cannot see it. */
+export function OldPrice({ label, amount }: { label: string; amount: string }) {
+  return (
+    <s>
+      <span className="sr-only">{label} </span>
+      {amount}
+    </s>
+  );
+}

@@ -2,13 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Refusal, refusalOf } from '#src/client/api.ts';
 import { focusFirstError } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { FormAlert } from './form-alert.tsx';
 
 type Options<Sent> = {
   /** Names of the fields in the order they stand in, to find the first that is wrong. */
   fields: readonly string[];
   /** Said when the server said nothing. */
   offlineText: string;
+  /** Said when the server broke; its own words unless given. */
+  brokenText?: string | undefined;
   /** Beside which field a refusal of the whole belongs, by its reason, where the refusal does not say so itself. */
   fieldOfReason?: Readonly<Record<string, string>> | undefined;
   /** What takes the focus when a refusal is about no field. */
@@ -21,6 +23,7 @@ type Options<Sent> = {
 export function useFormSending<Sent>({
   fields,
   offlineText,
+  brokenText,
   fieldOfReason = {},
   focusElse,
   send,
@@ -36,9 +39,9 @@ export function useFormSending<Sent>({
     setIsSending(true);
     setRefusal(null);
     try {
-      setSent(await send((name) => String(typed.get(name) ?? '')));
+      setSent(await send((name) => String(typed.get(name) ?? '').normalize('NFC')));
     } catch (error) {
-      const whole = refusalOf(error, offlineText);
+      const whole = wordedRefusal(error, { offlineText, brokenText });
       const field = fieldOfReason[whole.reason ?? ''] ?? whole.values.field;
       const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
       flushSync(() => setRefusal(refused));
@@ -51,14 +54,18 @@ export function useFormSending<Sent>({
   return { isSending, refusal, sent, submit, again: () => setSent(null) };
 }
 
+function wordedRefusal(
+  error: unknown,
+  { offlineText, brokenText }: Pick<Options<unknown>, 'offlineText' | 'brokenText'>,
+): Refusal {
+  const refusal = refusalOf(error, offlineText);
+  const isBroken = refusal.code === 'INTERNAL_SERVER_ERROR';
+  return isBroken && brokenText ? { ...refusal, message: brokenText } : refusal;
+}
+
 /** Why a form was not taken, over it; `checkText` when the reasons stand beside the fields. */
 export function RefusalNote({ refusal, checkText }: { refusal: Refusal | null; checkText: string }) {
   if (!refusal) return null;
   const hasFields = Object.keys(refusal.fields).length > 0;
-  return (
-    <p role="alert" className="hint hint-error m-0!">
-      <Icon name="i-lucide-triangle-alert" />
-      {hasFields ? checkText : refusal.message}
-    </p>
-  );
+  return <FormAlert message={hasFields ? checkText : refusal.message} />;
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { noteWritten } from '#src/client/wrote.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusFirstError, TextArea, TextField } from '#src/ui/field.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { EmailField, NameField } from '#src/ui/person-fields.tsx';
+import { useFormSending } from '#src/ui/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import type { FormWords } from './comment-desk.tsx';
@@ -28,7 +30,7 @@ const FIELDS = ['content', 'name', 'email'];
 export function CommentForm(props: Props) {
   const { words, answering, locale, onStopAnswering } = props;
   const isLive = useIsHydrated();
-  const { form, isBusy, errors, refusal, submit } = useSending(props);
+  const { form, isSending, errors, message, submit } = useSending(props);
   return (
     <form className="comment-form" ref={form} onSubmit={submit} noValidate>
       <h3>{words.title}</h3>
@@ -42,18 +44,11 @@ export function CommentForm(props: Props) {
         </p>
       )}
       <CommentFields words={words} errors={errors} />
-      <div role="alert">
-        {refusal && (
-          <p className="hint hint-error">
-            <Icon name="i-lucide-triangle-alert" />
-            {refusal}
-          </p>
-        )}
-      </div>
+      <FormAlert message={message} />
       <Button
         type={isLive ? 'submit' : 'button'}
         variant="solid"
-        isLoading={isBusy}
+        isLoading={isSending}
         loadingText={words.submitting}
       >
         {words.submit}
@@ -76,23 +71,8 @@ function CommentFields({ words, errors }: FieldProps) {
           required
           error={errors.content}
         />
-        <TextField
-          name="name"
-          label={words.name}
-          autoComplete="name"
-          maxLength={COMMENT_NAME_MAX}
-          required
-          error={errors.name}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          maxLength={200}
-          required
-          error={errors.email}
-        />
+        <NameField label={words.name} maxLength={COMMENT_NAME_MAX} required error={errors.name} />
+        <EmailField label={words.email} required error={errors.email} />
       </div>
       <Honeypot label={words.website} />
     </>
@@ -101,24 +81,17 @@ function CommentFields({ words, errors }: FieldProps) {
 
 function useSending({ subject, words, answering, onStopAnswering, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const mustFocus = useRef(false);
-
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
-    focusFirstError(FIELDS.filter((field) => errors[field]));
+  const { isSending, refusal, submit } = useFormSending({
+    fields: FIELDS,
+    offlineText: words.sendFailed,
+    brokenText: words.sendFailed,
+    send: async (text) => {
+      const who = { name: text('name'), email: text('email'), website: text('website') };
+      const parent = answering ? { parentId: answering.id } : {};
+      await api.comments.create.mutate({ subject, ...who, content: text('content'), ...parent });
+      accept();
+    },
   });
-
-  function refuse(error: unknown): void {
-    const { fields, message, code } = refusalOf(error, words.sendFailed);
-    const hasFields = FIELDS.some((field) => fields[field]);
-    mustFocus.current = true;
-    setErrors(fields);
-    setRefusal(hasFields ? null : code === 'INTERNAL_SERVER_ERROR' ? words.sendFailed : message);
-  }
 
   function accept(): void {
     noteWritten();
@@ -129,20 +102,7 @@ function useSending({ subject, words, answering, onStopAnswering, onSent }: Prop
     onSent();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').normalize('NFC');
-    const who = { name: text('name'), email: text('email'), website: text('website') };
-    setBusy(true);
-    setErrors({});
-    setRefusal(null);
-    api.comments.create
-      .mutate({ subject, ...who, content: text('content'), ...(answering ? { parentId: answering.id } : {}) })
-      .then(accept, refuse)
-      .finally(() => setBusy(false));
-  }
-
-  return { form, isBusy, errors, refusal, submit };
+  const errors: Readonly<Record<string, string>> = refusal?.fields ?? {};
+  const message = refusal && !FIELDS.some((field) => errors[field]) ? refusal.message : null;
+  return { form, isSending, errors, message, submit };
 }

@@ -1,33 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { SentTicket } from '#src/ui/letter-form.tsx';
 import type { ContactWords } from './contact-form.tsx';
 
 type Props = { code: string; words: ContactWords; onAgain: () => void };
 
-/** The message has its number; the focus goes there, so that it is read out. */
+/** The message has its number; there may be another. */
 export function ContactDone({ code, words, onAgain }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className="letter-done">
-      <TicketShape
-        isLacquer
-        main={
-          <>
-            <h3 ref={title} tabIndex={-1}>
-              {words.doneTitle}
-            </h3>
-            <p className="mut">{words.doneText}</p>
-          </>
-        }
-        stub={
-          <>
-            <span className="sm">{words.doneCode}</span>
-            <b className="num letter-code">{code}</b>
-          </>
-        }
-      />
+      <SentTicket words={words} code={code}>
+        {words.doneText}
+      </SentTicket>
       <Button onClick={onAgain}>{words.again}</Button>
     </div>
   );

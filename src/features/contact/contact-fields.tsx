@@ -1,6 +1,7 @@
 import type { ContactTopic } from '#db/schema/contact.ts';
-import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextArea } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
 import type { ContactWords } from './contact-form.tsx';
 
@@ -14,14 +15,7 @@ type Props = {
 export function ContactFields({ words, topics, topic, errors }: Props) {
   return (
     <div className="fields">
-      <TextField
-        name="name"
-        label={words.name}
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-        required
-        error={errors.name}
-      />
+      <NameField label={words.name} maxLength={NAME_MAX_LENGTH} required error={errors.name} />
       <SelectField
         name="topic"
         label={words.topic}
@@ -31,26 +25,8 @@ export function ContactFields({ words, topics, topic, errors }: Props) {
         required
         error={errors.topic}
       />
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        note={words.either}
-        autoComplete="email"
-        maxLength={200}
-        error={errors.email}
-      />
-      <TextField
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        label={words.phone}
-        note={words.either}
-        autoComplete="tel"
-        maxLength={30}
-        placeholder="0912 345 678"
-        error={errors.phone}
-      />
+      <EmailField label={words.email} note={words.either} error={errors.email} />
+      <PhoneField label={words.phone} note={words.either} error={errors.phone} />
       <TextArea
         className="full"
         name="message"

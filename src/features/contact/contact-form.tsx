@@ -6,8 +6,8 @@ import type { ContactTopic } from '#db/schema/contact.ts';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
 import { fieldId } from '#src/ui/field.tsx';
+import { FormEnd } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { CONTACT_FIELDS } from './contact.ts';
@@ -44,18 +44,7 @@ export function ContactForm({ words, topics, topic }: Props) {
     <form method="post" noValidate className="letter" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ContactFields words={words} topics={topics} topic={topic} errors={refusal?.fields ?? {}} />
-      <div className="letter-end">
-        <p className="hint">{words.privacy}</p>
-        <Button
-          type="submit"
-          variant="solid"
-          disabled={!isHydrated}
-          isLoading={isSending}
-          loadingText={words.submitting}
-        >
-          {words.submit}
-        </Button>
-      </div>
+      <FormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

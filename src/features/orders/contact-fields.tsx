@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/intl.ts';
-import { TextField } from '#src/ui/field.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
 
 export type FormWords = Words<'checkout.form'>;
 export type AddressWords = {
@@ -46,36 +46,28 @@ const COUNTRY_CODES = [
 export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded }: Props) {
   return (
     <div className="fields">
-      <TextField
+      <NameField
         name="contact.name"
         label={words.name}
         defaultValue={contact.name}
-        autoComplete="name"
         maxLength={120}
         required
         error={errors['contact.name']}
       />
-      <TextField
+      <PhoneField
         name="contact.phone"
         label={words.phone}
         defaultValue={contact.phone}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={30}
-        placeholder="0912 345 678"
         required={isPhoneNeeded}
         error={errors['contact.phone']}
         before={<CountryCode country={contact.country} label={words.country} />}
       />
-      <TextField
+      <EmailField
         className="full"
         name="contact.email"
         label={words.email}
         defaultValue={contact.email}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
         placeholder="lan@gmail.com"
         error={errors['contact.email']}
         hint={emailHint}

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { SentTicket } from '#src/ui/letter-form.tsx';
 import type { QuoteWords } from './quote-form.tsx';
 
 type Props = {
@@ -9,41 +8,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** The request has its number; the focus goes there, so that it is read out. */
+/** The request has its number, and the answer its address. */
 export function QuoteDone({ done, words, onClose }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const [before = '', after = ''] = words.doneText.split('{email}');
   return (
     <div className="quote-done">
-      <TicketShape
-        shape="h"
-        isLacquer
-        main={
+      <SentTicket words={words} code={done.code}>
+        {done.isRepeated ? (
+          words.doneRepeated
+        ) : (
           <>
-            <h3 ref={title} tabIndex={-1}>
-              {words.doneTitle}
-            </h3>
-            <p className="mut">
-              {done.isRepeated ? (
-                words.doneRepeated
-              ) : (
-                <>
-                  {before}
-                  <b>{done.email}</b>
-                  {after}
-                </>
-              )}
-            </p>
+            {before}
+            <b>{done.email}</b>
+            {after}
           </>
-        }
-        stub={
-          <>
-            <span className="sm">{words.doneCode}</span>
-            <b className="num quote-code">{done.code}</b>
-          </>
-        }
-      />
+        )}
+      </SentTicket>
       <Button variant="solid" onClick={onClose}>
         {words.close}
       </Button>

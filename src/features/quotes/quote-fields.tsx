@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { keptDraft, PREFIX } from './quote-draft.ts';
 import type { QuoteWords } from './quote-form.tsx';
@@ -21,34 +22,27 @@ export function QuoteFields({ country, onCountry, errors, words, locale }: Props
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
   return (
     <div className="fields">
-      <TextField
+      <NameField
         name={`${PREFIX}fullName`}
         label={words.name}
         defaultValue={draft.fullName}
-        autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         required
         error={errors.fullName}
       />
-      <TextField
+      <EmailField
         name={`${PREFIX}email`}
-        type="email"
         label={words.email}
         defaultValue={draft.email}
-        autoComplete="email"
-        maxLength={200}
         required
         error={errors.email}
       />
       <div className="phone full">
-        <TextField
+        <PhoneField
           name={`${PREFIX}phone`}
-          type="tel"
-          inputMode="tel"
           label={words.phone}
           defaultValue={draft.phone}
           autoComplete="tel-national"
-          maxLength={30}
           placeholder={chosen?.example}
           required
           error={errors.phone}

@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
-import { Button } from '#src/ui/button.tsx';
 import { focusFirstError } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormEnd } from '#src/ui/letter-form.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
 import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
@@ -37,7 +37,7 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
 
   if (done) return <QuoteDone done={done} words={words} onClose={onClose} />;
   return (
-    <form ref={form} method="post" noValidate className="quote" onSubmit={send} onInput={() => keep()}>
+    <form ref={form} method="post" noValidate className="letter" onSubmit={send} onInput={() => keep()}>
       <p className="mut">{words.lead}</p>
       {subject && <p className="quote-about">{formatMessage(words.about, { name: subject.name }, locale)}</p>}
       {refusal && <Refused refusal={refusal} words={words} />}
@@ -51,12 +51,7 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
         words={words}
         locale={locale}
       />
-      <div className="quote-end">
-        <p className="hint">{words.privacy}</p>
-        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
-          {words.submit}
-        </Button>
-      </div>
+      <FormEnd words={words} isSending={isSending} />
     </form>
   );
 }
@@ -64,12 +59,7 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
 function Refused({ refusal, words }: { refusal: Refusal; words: QuoteWords }) {
   const hasFields = Object.keys(errorsOf(refusal)).length > 0;
   const isOurs = refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'PAYLOAD_TOO_LARGE';
-  return (
-    <p role="alert" className="hint hint-error m-0!">
-      <Icon name="i-lucide-triangle-alert" />
-      {hasFields ? words.checkFields : isOurs ? refusal.message : words.failed}
-    </p>
-  );
+  return <FormAlert message={hasFields ? words.checkFields : isOurs ? refusal.message : words.failed} />;
 }
 
 /** Sentences by field; the past day is told by the procedure, which knows the park's date. */

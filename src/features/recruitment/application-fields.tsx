@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
 import type { ApplicationWords, OpeningOption } from './application-form.tsx';
 import { CV_URL_MAX_LENGTH, EXPERIENCE_MAX_LENGTH, NAME_MAX_LENGTH } from './recruitment.ts';
 
@@ -58,35 +59,15 @@ export function ApplicationFields({ words, openings, chosen, errors, children }:
 function PersonFields({ words, errors }: Pick<Props, 'words' | 'errors'>) {
   return (
     <>
-      <TextField
+      <NameField
         name="fullName"
         label={words.name}
-        autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         required
         error={errors.fullName}
       />
-      <TextField
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        label={words.phone}
-        autoComplete="tel"
-        maxLength={30}
-        placeholder="0912 345 678"
-        required
-        error={errors.phone}
-      />
-      <TextField
-        className="full"
-        name="email"
-        type="email"
-        label={words.email}
-        note={words.optional}
-        autoComplete="email"
-        maxLength={200}
-        error={errors.email}
-      />
+      <PhoneField label={words.phone} required error={errors.phone} />
+      <EmailField className="full" label={words.email} note={words.optional} error={errors.email} />
     </>
   );
 }

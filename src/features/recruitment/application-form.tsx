@@ -3,9 +3,8 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
+import { FormEnd, SentTicket } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
-import { ApplicationDone } from './application-done.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
 import { APPLICATION_FIELDS } from './recruitment.ts';
@@ -33,26 +32,20 @@ export function ApplicationForm({ words, openings, chosen }: Props) {
         website: text('website'),
       }),
   });
-  if (sent) return <ApplicationDone code={sent.code} words={words} />;
+  if (sent)
+    return (
+      <SentTicket words={words} code={sent.code}>
+        {words.doneText}
+      </SentTicket>
+    );
   const errors = refusal?.fields ?? {};
   return (
-    <form method="post" noValidate className="apply" onSubmit={submit}>
+    <form method="post" noValidate className="letter apply" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ApplicationFields words={words} openings={openings} chosen={chosen} errors={errors}>
         <CvField cv={cv} words={words} error={errors.cvId} />
       </ApplicationFields>
-      <div className="apply-end">
-        <p className="hint">{words.privacy}</p>
-        <Button
-          type="submit"
-          variant="solid"
-          disabled={!isHydrated}
-          isLoading={isSending}
-          loadingText={words.submitting}
-        >
-          {words.submit}
-        </Button>
-      </div>
+      <FormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

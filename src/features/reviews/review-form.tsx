@@ -6,7 +6,8 @@ import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { NameField } from '#src/ui/person-fields.tsx';
+import { RefusalNote } from '#src/ui/use-form-sending.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { AvatarFields, PhotoFields } from './picture-fields.tsx';
 import { ProofField } from './proof-field.tsx';
@@ -32,13 +33,11 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
   const isLive = useIsHydrated();
   const [avatarUploadId, setAvatar] = useState<string | null>(null);
   const [photoUploadIds, setPhotos] = useState<string[]>([]);
-  const { isBusy, errors, refusal, submit } = useSending({ subject, words, onSent });
+  const pictures = { avatarUploadId, photoUploadIds };
+  const { isSending, refusal, submit } = useSending({ subject, words, pictures, onSent });
+  const errors: Readonly<Record<string, string>> = refusal?.fields ?? {};
   return (
-    <form
-      className="review-form"
-      noValidate
-      onSubmit={(event) => submit(event, { avatarUploadId, photoUploadIds })}
-    >
+    <form className="review-form" noValidate onSubmit={submit}>
       <RatingChoice legend={words.rating} labels={ratings} error={errors.rating} />
       <div className="fields">
         <ServiceField words={words} services={services} error={errors.serviceType} />
@@ -71,12 +70,12 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
         <ProofField words={words} error={errors.proof} />
       </div>
       <Honeypot label={words.website} />
-      <div role="alert">{refusal && <Refusal text={refusal} />}</div>
+      <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <Button
         type={isLive ? 'submit' : 'button'}
         variant="solid"
         size="lg"
-        isLoading={isBusy}
+        isLoading={isSending}
         loadingText={words.submitting}
       >
         {words.submit}
@@ -133,10 +132,9 @@ function ContentFields({ words, errors }: Part) {
 function NameFields({ words, errors }: Part) {
   return (
     <>
-      <TextField
+      <NameField
         name="authorName"
         label={words.authorName}
-        autoComplete="name"
         maxLength={REVIEW_NAME_MAX}
         required
         error={errors.authorName}
@@ -150,14 +148,5 @@ function NameFields({ words, errors }: Part) {
         error={errors.profession}
       />
     </>
-  );
-}
-
-function Refusal({ text }: { text: string }) {
-  return (
-    <p className="hint hint-error">
-      <Icon name="i-lucide-triangle-alert" />
-      {text}
-    </p>
   );
 }

@@ -1,0 +1,27 @@
+import { TextField, type TextFieldProps } from './field.tsx';
+
+type Props = Omit<TextFieldProps, 'name'> & { name?: string };
+
+/** A person's whole name. */
+export function NameField(props: Props) {
+  return <TextField name="name" autoComplete="name" {...props} />;
+}
+
+export function EmailField(props: Props) {
+  return <TextField name="email" type="email" autoComplete="email" maxLength={200} {...props} />;
+}
+
+/** A telephone number; of Vietnam, as far as the example goes. */
+export function PhoneField(props: Props) {
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+      placeholder="0912 345 678"
+      {...props}
+    />
+  );
+}
