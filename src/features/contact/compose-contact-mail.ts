@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ContactMessageRow } from '#db/schema/contact.ts';
 import { letterMail } from '#emails/facts-letter.tsx';
-import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
 import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -17,13 +17,9 @@ export async function composeContactMail({ db }: { db: Db }, message: LeasedMess
   const row = await findContactMessage(db.read, message.payload.id ?? '');
   if (!row) throw new Error(`the letter of message ${message.id} is gone`);
   const settings = await readSettings(db.read);
-  if (message.kind === 'contact-notice') {
-    const mail = { ...(await renderMail(notice(row, settings))), attachments: [] };
-    return { mail: { ...mail, to: settings['park.email'], ...(row.email ? { replyTo: row.email } : {}) } };
-  }
-  if (!row.email) return { skipped: 'no e-mail address' };
-  const mail = { ...(await renderMail(received(row, settings))), attachments: [] };
-  return { mail: { ...mail, to: row.email, replyTo: settings['park.email'] } };
+  const isNotice = message.kind === 'contact-notice';
+  const content = isNotice ? notice(row, settings) : received(row, settings);
+  return exchangeLetter({ settings, email: row.email, isNotice, content });
 }
 
 // What the visitor wrote is not repeated to the address they gave: it may be somebody else's.
@@ -31,13 +27,7 @@ function received(row: ContactMessageRow, settings: Settings) {
   const intl = intlFor(row.locale);
   const { t } = intl;
   return letterMail({
-    frame: letterFrame({
-      settings,
-      locale: row.locale,
-      code: row.code,
-      why: t('contact.mail.why'),
-      link: { path: href('contact', row.locale), label: t('contact.mail.link') },
-    }),
+    frame: letterFrame({ settings, code: row.code, why: t('contact.mail.why'), ...wayBack(intl) }),
     subject: t('contact.mail.subject', { code: row.code }),
     title: t('contact.mail.title'),
     preview: t('contact.mail.preview', { code: row.code }),
@@ -51,13 +41,7 @@ function notice(row: ContactMessageRow, settings: Settings) {
   const intl = intlFor('vi');
   const { t } = intl;
   return letterMail({
-    frame: letterFrame({
-      settings,
-      locale: 'vi',
-      code: row.code,
-      why: t('contact.mail.noticeWhy'),
-      link: { path: href('contact', 'vi'), label: t('contact.mail.link') },
-    }),
+    frame: letterFrame({ settings, code: row.code, why: t('contact.mail.noticeWhy'), ...wayBack(intl) }),
     subject: t('contact.mail.noticeSubject', { code: row.code, topic: t(`contact.topic.${row.topic}`) }),
     title: t('contact.mail.noticeTitle'),
     preview: t('contact.mail.noticePreview', { name: row.name }),
@@ -70,6 +54,10 @@ function notice(row: ContactMessageRow, settings: Settings) {
     ],
     quoted: row.message,
   });
+}
+
+function wayBack({ t, locale }: Intl18) {
+  return { locale, link: { path: href('contact', locale), label: t('contact.mail.link') } };
 }
 
 function facts({ topic, createdAt }: ContactMessageRow, { t, day }: Intl18) {

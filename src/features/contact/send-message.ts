@@ -1,5 +1,5 @@
 import type { ContactMessageRow } from '#db/schema/contact.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { createLetters } from '#src/features/messages/messages.queries.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -30,10 +30,7 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ 
     const kinds = row.email
       ? (['contact-received', 'contact-notice'] as const)
       : (['contact-notice'] as const);
-    for (const kind of kinds) {
-      const message = { kind, orderId: '', payload: { id: row.id }, now: ctx.now };
-      await createMessage(tx, { ...message, dedupeKey: `${kind}:${row.id}` });
-    }
+    await createLetters(tx, { kinds, id: row.id, now: ctx.now });
     return { code: row.code };
   });
 }

@@ -22,6 +22,15 @@ export async function createMessage(db: Queryable, message: NewMessage): Promise
   await insertMessage(db, newMessage(message));
 }
 
+/** The mails about something that somebody sent us, once each. */
+export async function createLetters(
+  db: Queryable,
+  { kinds, id, now }: { kinds: readonly NewMessage['kind'][]; id: string; now: string },
+): Promise<void> {
+  for (const kind of kinds)
+    await createMessage(db, { kind, orderId: '', payload: { id }, now, dedupeKey: `${kind}:${id}` });
+}
+
 export async function hasDueMessage(db: Queryable, now: string): Promise<boolean> {
   const [row] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1);
   return row !== undefined;

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
 import { type LetterFact, letterMail } from '#emails/facts-letter.tsx';
-import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
 import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -19,14 +19,7 @@ export async function composeQuoteMail({ db }: { db: Db }, message: LeasedMessag
   const settings = await readSettings(db.read);
   const isNotice = message.kind === 'quote-notice';
   const content = isNotice ? notice(quote, settings) : received(quote, settings);
-  return {
-    mail: {
-      ...(await renderMail(content)),
-      to: isNotice ? settings['park.email'] : quote.email,
-      replyTo: isNotice ? quote.email : settings['park.email'],
-      attachments: [],
-    },
-  };
+  return exchangeLetter({ settings, email: quote.email, isNotice, content });
 }
 
 // What the visitor wrote freely is not repeated to the address they gave: it may be somebody else's.
@@ -35,13 +28,7 @@ function received(quote: QuoteRow, settings: Settings) {
   const { t } = intl;
   const hotline = settings['park.hotline'];
   return letterMail({
-    frame: letterFrame({
-      settings,
-      locale: quote.locale,
-      code: quote.code,
-      why: t('quotes.mail.why'),
-      link: { path: href('contact', quote.locale), label: t('quotes.mail.contact') },
-    }),
+    frame: letterFrame({ settings, code: quote.code, why: t('quotes.mail.why'), ...wayBack(intl) }),
     subject: t('quotes.mail.subject', { code: quote.code }),
     title: t('quotes.mail.title'),
     preview: t('quotes.mail.preview', { code: quote.code }),
@@ -58,13 +45,7 @@ function notice(quote: QuoteRow, settings: Settings) {
   const intl = intlFor('vi');
   const { t } = intl;
   return letterMail({
-    frame: letterFrame({
-      settings,
-      locale: 'vi',
-      code: quote.code,
-      why: t('quotes.mail.noticeWhy'),
-      link: { path: href('contact', 'vi'), label: t('quotes.mail.contact') },
-    }),
+    frame: letterFrame({ settings, code: quote.code, why: t('quotes.mail.noticeWhy'), ...wayBack(intl) }),
     subject: t('quotes.mail.noticeSubject', { code: quote.code, name: quote.fullName }),
     title: t('quotes.mail.noticeTitle'),
     preview: t('quotes.mail.noticePreview', { name: quote.fullName }),
@@ -78,6 +59,10 @@ function notice(quote: QuoteRow, settings: Settings) {
     ],
     quoted: quote.message ?? undefined,
   });
+}
+
+function wayBack({ t, locale }: Intl18) {
+  return { locale, link: { path: href('contact', locale), label: t('quotes.mail.contact') } };
 }
 
 function wishFacts(quote: QuoteRow, { t, day, number }: Intl18): LetterFact[] {

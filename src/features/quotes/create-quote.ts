@@ -1,5 +1,5 @@
 import type { QuoteRow } from '#db/schema/quotes.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { createLetters } from '#src/features/messages/messages.queries.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
@@ -46,10 +46,7 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
       to: 'new',
       why: 'asked',
     });
-    for (const kind of ['quote-received', 'quote-notice'] as const) {
-      const message = { kind, orderId: '', payload: { id: quote.id }, now: ctx.now };
-      await createMessage(tx, { ...message, dedupeKey: `${kind}:${quote.id}` });
-    }
+    await createLetters(tx, { kinds: ['quote-received', 'quote-notice'], id: quote.id, now: ctx.now });
     return { code: quote.code, isRepeated: false };
   });
 }

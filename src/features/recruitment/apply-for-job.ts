@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { createLetters } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
 import { sha256 } from '#src/server/tokens.ts';
@@ -37,10 +37,7 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
     const kinds = row.email
       ? (['application-received', 'application-notice'] as const)
       : (['application-notice'] as const);
-    for (const kind of kinds) {
-      const message = { kind, orderId: '', payload: { id: row.id }, now: ctx.now };
-      await createMessage(tx, { ...message, dedupeKey: `${kind}:${row.id}` });
-    }
+    await createLetters(tx, { kinds, id: row.id, now: ctx.now });
     return { code: row.code };
   });
 }

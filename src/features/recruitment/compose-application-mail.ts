@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
 import { letterMail } from '#emails/facts-letter.tsx';
-import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
 import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -22,14 +22,11 @@ export async function composeApplicationMail({ db }: { db: Db }, message: Leased
   const row = await findApplication(db.read, message.payload.id ?? '');
   if (!row) throw new Error(`the application of message ${message.id} is gone`);
   const settings = await readSettings(db.read);
-  if (message.kind === 'application-notice') {
-    const cv = await findCvOf(db.read, row.id);
-    const mail = { ...(await renderMail(notice({ row, cv, settings }))), attachments: [] };
-    return { mail: { ...mail, to: settings['park.email'], ...(row.email ? { replyTo: row.email } : {}) } };
-  }
-  if (!row.email) return { skipped: 'no e-mail address' };
-  const mail = { ...(await renderMail(received(row, settings))), attachments: [] };
-  return { mail: { ...mail, to: row.email, replyTo: settings['park.email'] } };
+  const isNotice = message.kind === 'application-notice';
+  const content = isNotice
+    ? notice({ row, cv: await findCvOf(db.read, row.id), settings })
+    : received(row, settings);
+  return exchangeLetter({ settings, email: row.email, isNotice, content });
 }
 
 function received(row: Application, settings: Settings) {
