@@ -6,7 +6,7 @@ import { findCategory, listCategories } from '#src/features/categories/categorie
 import type { Category } from '#src/features/categories/categories.ts';
 import { MarketWire } from '#src/features/products/market-wire.tsx';
 import { productListData } from '#src/features/products/structured-data.ts';
-import { ServiceCard } from '#src/features/services/service-card.tsx';
+import { ServiceGrid } from '#src/features/services/service-grid.tsx';
 import { listServices } from '#src/features/services/services.queries.ts';
 import { readServiceFilter, type Service } from '#src/features/services/services.ts';
 import { serviceListData } from '#src/features/services/structured-data.ts';
@@ -15,7 +15,6 @@ import { href, type RouteQuery } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
@@ -107,17 +106,10 @@ function Products({ context, slug, list, chips }: ProductsProps) {
 
 function Services({ context, services }: { context: ScreenContext; services: Service[] }) {
   const { locale, origin } = context;
-  const intl = intlFor(locale);
   return (
     <>
       <JsonLd data={serviceListData(services, { origin, locale })} />
-      <Static as="ul" className="services-grid">
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} intl={intl} headingLevel={2} />
-          </li>
-        ))}
-      </Static>
+      <ServiceGrid services={services} intl={intlFor(locale)} />
     </>
   );
 }

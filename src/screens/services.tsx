@@ -1,12 +1,12 @@
 import '#src/features/products/shop.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import { MarketWire } from '#src/features/products/market-wire.tsx';
-import { ServiceCard } from '#src/features/services/service-card.tsx';
+import { ServiceGrid } from '#src/features/services/service-grid.tsx';
 import { listServices } from '#src/features/services/services.queries.ts';
-import { readServiceFilter, type Service } from '#src/features/services/services.ts';
+import { readServiceFilter } from '#src/features/services/services.ts';
 import { serviceListData } from '#src/features/services/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -15,7 +15,6 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;
@@ -75,18 +74,5 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
         />
       </div>
     </>
-  );
-}
-
-function ServiceGrid({ services, intl }: { services: Service[]; intl: Intl18 }) {
-  if (services.length === 0) return <p className="shop-empty">{intl.t('services.list.empty')}</p>;
-  return (
-    <Static as="ul" className="services-grid">
-      {services.map((service) => (
-        <li key={service.id}>
-          <ServiceCard service={service} intl={intl} headingLevel={2} />
-        </li>
-      ))}
-    </Static>
   );
 }

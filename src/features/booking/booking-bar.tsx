@@ -1,22 +1,13 @@
 import type { RefObject } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, countGuests, totalVnd } from './booking.ts';
+import { bookingLines, countGuests, totalVnd } from './booking.ts';
 import { amountText, shortDay } from './booking-days.ts';
-import type { Booking } from './booking-state.tsx';
-import type { BookingWords } from './booking-words.ts';
+import type { BookingPart } from './booking-state.tsx';
 
-type Props = {
-  locale: Locale;
-  words: BookingWords;
-  ticket: BookingTicket;
-  booking: Booking;
-  isBusy: boolean;
-  submit: RefObject<HTMLElement | null>;
-};
+type Props = BookingPart & { submit: RefObject<HTMLElement | null> };
 
 /** On phones: day, total and button stay at the bottom while the ticket's own button is out of sight. */
 export function BookingBar({ locale, words, ticket, booking: { choice, day }, isBusy, submit }: Props) {

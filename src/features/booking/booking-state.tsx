@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import {
@@ -15,6 +16,7 @@ import {
   SLOT_FIELD,
 } from './booking.ts';
 import { withExact } from './booking-days.ts';
+import type { BookingWords } from './booking-words.ts';
 
 export type BookingStart = {
   date: string | null;
@@ -29,6 +31,14 @@ export type Choice = { date: string | null; slotId: string | null; quantities: Q
 type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; today: string; start: BookingStart };
 
 export type Booking = ReturnType<typeof useBooking>;
+/** What every part of the form that leads on is told. */
+export type BookingPart = {
+  locale: Locale;
+  words: BookingWords;
+  ticket: BookingTicket;
+  booking: Booking;
+  isBusy: boolean;
+};
 
 /** What is chosen, what is known of the days, and what is wrong with it. */
 export function useBooking({ ticket, days, today, start }: Asked) {

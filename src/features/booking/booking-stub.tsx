@@ -1,22 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
+import { bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
 import { amountText, fullDay } from './booking-days.ts';
 import { BookingError } from './booking-error.tsx';
 import { SUBMIT_FIELD } from './booking-hold.tsx';
-import type { Booking } from './booking-state.tsx';
-import type { BookingWords } from './booking-words.ts';
+import type { BookingPart } from './booking-state.tsx';
 
-type Props = {
-  locale: Locale;
-  words: BookingWords;
-  ticket: BookingTicket;
-  booking: Booking;
-  isBusy: boolean;
+type Props = BookingPart & {
   holdMinutes: number;
   art: ReactNode;
   message: string | undefined;

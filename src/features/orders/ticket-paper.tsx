@@ -1,5 +1,6 @@
 import './ticket-paper.css';
 import type { TicketState } from '#db/schema/orders.ts';
+import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
@@ -9,18 +10,9 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { PaidStamp } from './paid-stamp.tsx';
 
 /** One admission as it is shown, kept and printed: always light paper. */
-export type Paper = {
-  number: number;
-  total: number;
-  code: string;
-  ticketName: string;
-  unitName: string;
-  day: string;
-  time: { isSlot: boolean; text: string };
+export type Paper = Omit<PaperTicket, 'gates'> & {
   gate: string | null;
   station: string | null;
-  paxCount: number;
-  priceVnd: number;
   state: TicketState;
   picture: PictureName;
   /** Address of the QR picture; null for a ticket that admits nobody any more. */

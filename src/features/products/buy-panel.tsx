@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Price } from '#src/ui/price.tsx';
+import { OldPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import type { ProductOffer } from './product-offer.ts';
 import { type ProductDetail, stockState } from './products.ts';
@@ -81,10 +81,7 @@ function BuyPrice({ offer, intl }: Pick<Props, 'offer' | 'intl'>) {
         {hasSeveralPrices && <span className="sm mut3">{intl.t('products.detail.from')} </span>}
         <Price amount={intl.number(priceVnd)} />
         {compareAtVnd !== null && compareAtVnd > priceVnd && (
-          <s>
-            <span className="sr-only">{intl.t('products.detail.before')} </span>
-            {intl.money(compareAtVnd)}
-          </s>
+          <OldPrice label={intl.t('products.detail.before')} amount={intl.money(compareAtVnd)} />
         )}
       </p>
       <p className="xs mut3">{intl.t('products.detail.vat')}</p>

@@ -4,7 +4,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Price } from '#src/ui/price.tsx';
+import { OldPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 import type { Combo } from './products.ts';
@@ -74,10 +74,7 @@ function ComboPrice({ price, intl }: { price: NonNullable<Props['price']>; intl:
     <div>
       <p className="combo-price">
         <Price amount={intl.number(price.totalVnd)} />
-        <s>
-          <span className="sr-only">{t('products.combo.before')} </span>
-          {intl.money(price.listVnd)}
-        </s>
+        <OldPrice label={t('products.combo.before')} amount={intl.money(price.listVnd)} />
       </p>
       <p className="combo-saving">
         {t('products.combo.saving', { amount: intl.money(price.listVnd - price.totalVnd) })}

@@ -2,7 +2,7 @@ import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
-import { Price } from '#src/ui/price.tsx';
+import { OldPrice, Price } from '#src/ui/price.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { percentVnd } from '#src/values/money.ts';
 import { GoodsPicture } from './goods-picture.tsx';
@@ -66,10 +66,7 @@ function CardPrice({ product, intl }: Pick<Props, 'product' | 'intl'>) {
       {hasSeveralPrices && <span className="xs mut3">{intl.t('products.card.from')}</span>}
       <Price amount={intl.number(fromVnd)} />
       {compareAtVnd !== null && compareAtVnd > fromVnd && (
-        <s>
-          <span className="sr-only">{intl.t('products.card.before')} </span>
-          {intl.money(compareAtVnd)}
-        </s>
+        <OldPrice label={intl.t('products.card.before')} amount={intl.money(compareAtVnd)} />
       )}
     </p>
   );

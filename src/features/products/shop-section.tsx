@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
-import { Price } from '#src/ui/price.tsx';
+import { OldPrice, Price } from '#src/ui/price.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
@@ -56,10 +56,7 @@ function Tile({ product, intl }: { product: ProductCardFacts; intl: Intl18 }) {
       <h3>{name[intl.locale]}</h3>
       <Price amount={intl.number(fromVnd)} />
       {compareAtVnd !== null && compareAtVnd > fromVnd && (
-        <s>
-          <span className="sr-only">{intl.t('products.card.before')} </span>
-          {intl.money(compareAtVnd)}
-        </s>
+        <OldPrice label={intl.t('products.card.before')} amount={intl.money(compareAtVnd)} />
       )}
     </SoftLink>
   );

@@ -1,4 +1,4 @@
-import type { Words } from '#i18n/intl.ts';
+import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
@@ -13,6 +13,14 @@ export type CardWords = {
   rating: Words<'reviews.rating'>;
   service: Words<'reviews.service'>;
 };
+export function cardWords(intl: Intl18): CardWords {
+  return {
+    card: intl.words('reviews.card'),
+    rating: intl.words('reviews.rating'),
+    service: intl.words('reviews.service'),
+  };
+}
+
 /** A picture at its two sizes. */
 export type CardPhoto = { id: string; thumb: string; large: string };
 

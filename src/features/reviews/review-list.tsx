@@ -2,7 +2,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { type CardWords, ReviewCard } from './review-card.tsx';
+import { cardWords, ReviewCard } from './review-card.tsx';
 import { cardPhotos } from './review-photos.tsx';
 import type { PublicReview, ReviewPage } from './reviews.ts';
 
@@ -27,11 +27,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
       </div>
     );
   }
-  const words: CardWords = {
-    card: intl.words('reviews.card'),
-    rating: intl.words('reviews.rating'),
-    service: intl.words('reviews.service'),
-  };
+  const words = cardWords(intl);
   return (
     <>
       <p className="reviews-count mut">{t('reviews.shown', { count: page.total })}</p>

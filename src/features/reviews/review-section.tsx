@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
-import { ReviewCard } from './review-card.tsx';
+import { cardWords, ReviewCard } from './review-card.tsx';
 import { cardPhotos } from './review-photos.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewPage, ReviewSummary as Summary } from './reviews.ts';
@@ -16,11 +16,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
   const { t, locale } = intl;
   const about = `${subject.kind}:${subject.id}`;
   const all = href('reviews', locale, { query: { about } });
-  const words = {
-    card: intl.words('reviews.card'),
-    rating: intl.words('reviews.rating'),
-    service: intl.words('reviews.service'),
-  };
+  const words = cardWords(intl);
   return (
     <Static as="section" className="review-section" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('reviews.section')}</h2>

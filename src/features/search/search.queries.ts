@@ -122,14 +122,7 @@ function weights(locale: Locale, columns: number) {
   return sql.raw(weightsFor(locale).slice(0, columns).join(', '));
 }
 
-type Row = {
-  id: string;
-  slug: string;
-  title: string;
-  text: string;
-  picture: string;
-  priceVnd: number | null;
-};
+type Row = Omit<SearchHit, 'kind'>;
 
 /** The rows of a source by their ids, in that order. */
 async function listHits(

@@ -14,19 +14,21 @@ export type DepartureLeft = {
 };
 type Period = { from: string; to: string };
 
+const OWN_COLUMNS = {
+  departureId: departures.id,
+  ticketTypeId: departures.ticketTypeId,
+  day: departures.day,
+  startTime: departures.startTime,
+  quotaId: departures.quotaId,
+};
+
 /** Exact places left per departure: capacity − sold − held, holds that have expired but are not swept given back. */
 export async function listDeparturesLeft(
   db: Queryable,
   { ticketTypeId, from, to, now }: { ticketTypeId: string; now: string } & Period,
 ): Promise<DepartureLeft[]> {
   const own = await db
-    .select({
-      departureId: departures.id,
-      ticketTypeId: departures.ticketTypeId,
-      day: departures.day,
-      startTime: departures.startTime,
-      quotaId: departures.quotaId,
-    })
+    .select(OWN_COLUMNS)
     .from(departures)
     .where(and(eq(departures.ticketTypeId, ticketTypeId), between(departures.day, from, to)));
   return withPlaces(db, own, now);
@@ -37,16 +39,7 @@ export async function listDeparturesLeftById(
   db: Queryable,
   { departureIds, now }: { departureIds: string[]; now: string },
 ): Promise<DepartureLeft[]> {
-  const own = await db
-    .select({
-      departureId: departures.id,
-      ticketTypeId: departures.ticketTypeId,
-      day: departures.day,
-      startTime: departures.startTime,
-      quotaId: departures.quotaId,
-    })
-    .from(departures)
-    .where(inArray(departures.id, departureIds));
+  const own = await db.select(OWN_COLUMNS).from(departures).where(inArray(departures.id, departureIds));
   return withPlaces(db, own, now);
 }
 

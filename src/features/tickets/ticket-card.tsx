@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Price } from '#src/ui/price.tsx';
+import { OldPrice, Price } from '#src/ui/price.tsx';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
@@ -77,10 +77,10 @@ function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | unde
   return (
     <div className={isOff ? 'card-price is-off' : 'card-price'}>
       {unit.comparePercent ? (
-        <s>
-          <span className="sr-only">{intl.t('tickets.card.before')} </span>
-          {intl.money(priceBefore(amount, unit.comparePercent))}
-        </s>
+        <OldPrice
+          label={intl.t('tickets.card.before')}
+          amount={intl.money(priceBefore(amount, unit.comparePercent))}
+        />
       ) : (
         <span className="xs mut3">
           {isPriced
