@@ -8,6 +8,7 @@ export const comments = {
   'comments.item.replyTo': 'Reply to {name}',
   'comments.item.answers': 'in reply to {name}',
   'comments.item.staff': 'The park',
+  'comments.item.otherLanguage': 'Written in Vietnamese',
   'comments.item.pending': 'Waiting for approval, only you can see it',
   'comments.form.title': 'Write a comment',
   'comments.form.note': 'Comments appear once approved. Your email is never shown.',

@@ -51,6 +51,7 @@ export const reviews = {
   'reviews.card.stars': '{rating} out of 5 stars: {label}',
   'reviews.card.verified': 'Verified',
   'reviews.card.verifiedHint': 'The writer passed our gate with a ticket, or received the goods.',
+  'reviews.card.otherLanguage': 'Written in Vietnamese',
   'reviews.card.visited': 'Visited {day}',
   'reviews.card.ownerReply': 'Đỉnh Mây replied on {day}',
   'reviews.card.photo': 'Photo {number} by {name}',

@@ -6,6 +6,7 @@ export const comments = {
   'comments.item.replyTo': 'Trả lời {name}',
   'comments.item.answers': 'trả lời {name}',
   'comments.item.staff': 'Ban quản lý',
+  'comments.item.otherLanguage': 'Viết bằng tiếng Anh',
   'comments.item.pending': 'Chờ duyệt, chỉ mình bạn thấy',
   'comments.form.title': 'Viết bình luận',
   'comments.form.note': 'Bình luận hiện sau khi được duyệt. Email của bạn không hiện ra.',

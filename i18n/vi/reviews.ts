@@ -48,6 +48,7 @@ export const reviews = {
   'reviews.card.stars': '{rating} trên 5 sao: {label}',
   'reviews.card.verified': 'Đã xác thực',
   'reviews.card.verifiedHint': 'Người viết đã qua cổng bằng vé của chúng tôi, hoặc đã nhận hàng.',
+  'reviews.card.otherLanguage': 'Viết bằng tiếng Anh',
   'reviews.card.visited': 'Đi ngày {day}',
   'reviews.card.ownerReply': 'Đỉnh Mây trả lời ngày {day}',
   'reviews.card.photo': 'Ảnh {number} của {name}',

@@ -1,16 +1,9 @@
 /** Every page in both languages under every spelling: it answers, says what it is, and speaks one language. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, routes } from '#src/routes.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { listPages, look, NAMES, type Seen } from '#tests/support/page-walk.ts';
-import {
-  type Allowed,
-  ENGLISH_LOANS,
-  PROPER_NAMES,
-  strangeWords,
-  VIETNAMESE_LOANS,
-} from '#tests/support/page-words.ts';
+import { allowedIn, strangeWords } from '#tests/support/page-words.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
 const PEOPLE = `SELECT author_name AS name FROM comments UNION SELECT author_name FROM reviews
@@ -31,11 +24,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => park.stop());
-
-function allowedIn(locale: Locale): Allowed {
-  const words = locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS;
-  return { words, names: [...PROPER_NAMES, ...people] };
-}
 
 /** What is wrong with each page, one line each. */
 function problems(check: (page: Seen) => string | null | undefined | false): string {
@@ -120,7 +108,7 @@ describe('every page', () => {
     expect(
       problems((page) => {
         if (page.status !== 200) return null;
-        const strange = strangeWords(page.html, page.locale, allowedIn(page.locale));
+        const strange = strangeWords(page.html, page.locale, allowedIn(page.locale, people));
         return strange.length > 0 && [...new Set(strange)].slice(0, 6).join('; ');
       }),
     ).toBe('');
@@ -135,12 +123,31 @@ describe('every page', () => {
     for (const locale of ['vi', 'en'] as const) {
       const page = seen.find((one) => one.name === 'reviews' && one.locale === locale);
       const found = (planted: string) =>
-        strangeWords(page?.html.replace('</h1>', `</h1>${planted}`) ?? '', locale, allowedIn(locale));
+        strangeWords(page?.html.replace('</h1>', `</h1>${planted}`) ?? '', locale, allowedIn(locale, people));
       expect(found('')).toEqual([]);
       expect(found(`<p>${guest}</p>`)).toEqual([]);
       for (const leak of leaks[locale]) {
         expect(found(`<p>${leak}</p>`).length).toBeGreaterThan(0);
         expect(found(`<img alt="${leak}">`).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('quotes its guests in their own words, and says which language these are in', () => {
+    const quoted = { vi: ['en', 'Viết bằng tiếng Anh'], en: ['vi', 'Written in Vietnamese'] } as const;
+    for (const name of ['product', 'service', 'ticket', 'post', 'reviews'] as const) {
+      for (const locale of ['vi', 'en'] as const) {
+        const [other, note] = quoted[locale];
+        const spoken = new RegExp(`class=["'](?:review|comment)-text["'] lang=["']${other}["']`);
+        const pages = seen.filter((page) => page.name === name && page.locale === locale);
+        const quoting = pages.filter(({ html }) => spoken.test(html));
+        expect([name, locale, quoting.length > 0]).toEqual([name, locale, true]);
+        const silent = pages.filter(({ html }) => withoutScripts(html).includes(note) !== spoken.test(html));
+        expect(silent.map(({ path }) => path)).toEqual([]);
+        for (const { html } of quoting) {
+          const unsaid = html.replaceAll(new RegExp(` lang=["']${other}["']`, 'g'), '');
+          expect(strangeWords(unsaid, locale, allowedIn(locale, people)).length).toBeGreaterThan(0);
+        }
       }
     }
   });

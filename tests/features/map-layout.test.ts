@@ -6,6 +6,7 @@ import {
   CLUSTER_DISTANCE,
   clusterPins,
   labelBox,
+  movingStep,
   overlap,
   type Pin,
   placeLabels,
@@ -62,6 +63,19 @@ describe('pins', () => {
     expect(zoomStep(1.05)).toBe(1);
     expect(zoomStep(2)).toBeCloseTo(2);
     expect(zoomStep(MAX_ZOOM)).toBeCloseTo(MAX_ZOOM);
+  });
+
+  test('are joined anew seldom on the way, and never far behind the zoom', () => {
+    const way = Array.from({ length: 120 }, (_, index) => MAX_ZOOM ** (index / 119));
+    const drawn = new Set<number>();
+    let shown = 1;
+    for (const at of way) {
+      shown = movingStep(at, shown);
+      drawn.add(shown);
+      expect(at / shown).toBeLessThan(2 ** 0.5 + 1e-9);
+    }
+    expect(drawn.size).toBeLessThanOrEqual(5);
+    expect(drawn.size).toBeGreaterThan(2);
   });
 
   test('have names that touch neither each other nor any pin nor an obstacle', () => {

@@ -8,14 +8,14 @@ const KNOWN_IN_VIETNAMESE = new Set(
 );
 
 /** Wares, plants, typefaces and makers that the catalogue and the credits name as everybody does. */
-export const ENGLISH_LOANS: ReadonlySet<string> = new Set(
+const ENGLISH_LOANS: ReadonlySet<string> = new Set(
   'shan arabica robusta catimor poncho cotton kraft mica mm oz javascript oxy canvas cacao decal coban vali kaki playfair display vietnam pro barlow semi condensed sil open font license lucide isc markdown nylon hecta camera cookie flycam'.split(
     ' ',
   ),
 );
 
 /** Dishes, plants and the currency, which English has no other words for. */
-export const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
+const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
   'mắc khén tuyết phở thắng cố dền đồng chẩm chéo dó bún chả chè bánh mì xèo crêpe pâté café chưng khèn'.split(
     ' ',
   ),
@@ -29,6 +29,11 @@ export const PROPER_NAMES: readonly string[] = [
 
 /** What may stand in the other language: words in any place, and names only as a whole. */
 export type Allowed = { words: ReadonlySet<string>; names: readonly string[] };
+
+/** What may stand on a page of a language: its loan words, the names of places, and what these people are called. */
+export function allowedIn(locale: 'vi' | 'en', people: readonly string[] = []): Allowed {
+  return { words: locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS, names: [...PROPER_NAMES, ...people] };
+}
 
 /** Written without marks these are English, although a Vietnamese syllable could be spelled so. */
 const ENGLISH_SYLLABLES = new Set('it at he by hot not sun off'.split(' '));

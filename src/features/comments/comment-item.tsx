@@ -48,6 +48,7 @@ export function CommentItem({ comment, words, locale, answers, isPending = false
         {isStaff && <span className="tag tag-info">{words.staff}</span>}
         {answers && <span>{formatMessage(words.answers, { name: answers }, locale)}</span>}
         <time dateTime={createdAt}>{timeText(createdAt)}</time>
+        {comment.locale !== locale && <span>{words.otherLanguage}</span>}
       </p>
       <p className="comment-text" lang={comment.locale}>
         {content}

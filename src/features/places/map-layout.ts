@@ -15,11 +15,17 @@ export const PIN_RADIUS = 18;
 export const CLUSTER_DISTANCE = 34;
 const LABEL_GAP = 5;
 const STEPS_PER_DOUBLING = 6;
+const DOUBLINGS_ON_THE_WAY = 0.5;
 const SIDES: Side[] = ['right', 'left', 'below', 'above'];
 
 /** Zoom in steps, so that names and clusters do not change with every pixel of a pinch. */
 export function zoomStep(zoom: number): number {
   return 2 ** (Math.floor(Math.log2(zoom) * STEPS_PER_DOUBLING + 1e-6) / STEPS_PER_DOUBLING);
+}
+
+/** While it moves the steps are wider: each draws all names anew, and the map must keep up with the hand. */
+export function movingStep(zoom: number, shown: number): number {
+  return Math.abs(Math.log2(zoom / shown)) < DOUBLINGS_ON_THE_WAY ? shown : zoomStep(zoom);
 }
 
 /**

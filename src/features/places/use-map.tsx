@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { closeMover, fitFrame, glideTo, type Mover, openMover } from './map-driver.ts';
 import { listenToGestures } from './map-gestures.ts';
-import { type Cluster, clusterPins, zoomStep } from './map-layout.ts';
+import { type Cluster, clusterPins, movingStep, zoomStep } from './map-layout.ts';
 import type { PinView } from './map-props.ts';
 import { centreOn, type Edges, edgesOf, type Frame, type MapView, pictureSize, WHOLE } from './map-view.ts';
 import { paintMoving, paintResting } from './paint-map.ts';
@@ -118,13 +118,15 @@ function run(
   const listeners = new AbortController();
   let paintedZoom = 1;
   function tell(view: MapView, frame: Frame, isSettled: boolean): void {
+    const isZooming = !isSettled && view.zoom !== paintedZoom;
     if (isSettled) paintResting(stage, view);
-    else paintMoving(stage, view, { frame, isZooming: view.zoom !== paintedZoom });
+    else paintMoving(stage, view, { frame, isZooming });
     paintedZoom = view.zoom;
     stage.toggleAttribute('data-moving', !isSettled);
+    if (isZooming || isSettled) stage.toggleAttribute('data-zooming', isZooming);
     stage.toggleAttribute('data-zoomed', view.zoom > 1);
     setLook((look) => {
-      const step = zoomStep(view.zoom);
+      const step = isSettled ? zoomStep(view.zoom) : movingStep(view.zoom, look.step);
       const isFine = look.isFine || view.zoom > FINE_FROM_ZOOM;
       if (!isSettled)
         return step === look.step && isFine === look.isFine && look.isLive ? look : { ...look, step, isFine };

@@ -60,6 +60,7 @@ export function ReviewCard({
         <p className="review-rating">
           <ReviewStars rating={rating} label={formatMessage(words.card.stars, { rating, label }, locale)} />
           <b aria-hidden="true">{label}</b>
+          {review.locale !== locale && <small>{words.card.otherLanguage}</small>}
         </p>
         {title && (
           <Title className="review-title" lang={review.locale}>
