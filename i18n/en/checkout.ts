@@ -96,7 +96,6 @@ export const checkout = {
   'checkout.summary.guests': 'Guests',
   'checkout.summary.guest': '{name} × {count}',
   'checkout.summary.together': 'In the same order',
-  'checkout.summary.allVat': 'Prices include VAT',
   'checkout.summary.edit': 'Change my choice',
   'checkout.summary.free': 'Free',
   'checkout.summary.vat': 'Including {rate}% VAT',

@@ -91,7 +91,6 @@ export const checkout = {
   'checkout.summary.guests': 'Khách',
   'checkout.summary.guest': '{count} {name}',
   'checkout.summary.together': 'Cùng đơn',
-  'checkout.summary.allVat': 'Giá đã gồm thuế GTGT',
   'checkout.summary.edit': 'Sửa lựa chọn',
   'checkout.summary.free': 'Miễn phí',
   'checkout.summary.vat': 'Trong đó thuế GTGT {rate}%',

@@ -1,11 +1,13 @@
 /** The cart that a checkout takes along with its tickets: told by the form, shown by the summary beside it. */
 import { useSyncExternalStore } from 'react';
+import type { Taxed } from '#src/values/vat.ts';
 
 export type JoinedCart = {
   lines: { key: string; name: string; text: string; amountVnd: number }[];
   /** Null when nothing is sent. */
   shippingVnd: number | null;
   totalVnd: number;
+  taxed: readonly Taxed[];
 };
 
 const listeners = new Set<() => void>();

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
+import { findCheckout } from '#src/features/orders/checkout.queries.ts';
+import { taxedOf } from '#src/features/orders/goods-view.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { vatByRate } from '#src/values/vat.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { CUP, GUIDE, openShop, stockOf, TEA } from '#tests/support/goods.ts';
@@ -48,6 +51,22 @@ describe('tickets and goods in one order', () => {
     const { order, tickets, mails } = await stateOf(placed);
     expect([order.status, tickets.length, await stockOf(db, TEA)]).toEqual(['confirmed', 2, [20, 0, 3]]);
     expect(mails).toEqual(['order-received', 'tickets']);
+  });
+
+  test('the tax that the summary shows while the cart is ticked is that of the order', async () => {
+    const hold = await holdTickets();
+    const taxedNow = async () => {
+      const checkout = await findCheckout(db.read, hold.code);
+      return checkout ? taxedOf(checkout) : [];
+    };
+    const own = await taxedNow();
+    const cart = await asVisitor(db, { now: BEFORE }).cart.price({ lines: [goods(TEA, 3)] });
+    await placeGoods(db, { lines: [goods(TEA, 3)], hold });
+    const shown = vatByRate([...own, ...cart.taxed]);
+    expect(shown).toEqual(vatByRate(await taxedNow()));
+    expect(shown.reduce((sum, { vatVnd }) => sum + vatVnd, 0)).toBeGreaterThan(
+      vatByRate(own).reduce((sum, { vatVnd }) => sum + vatVnd, 0),
+    );
   });
 
   test('paying at the door is not offered and says why', async () => {

@@ -38,7 +38,7 @@ export type Kind = keyof typeof MAY_IMPORT;
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['messages', 'settings'],
   booking: ['tickets'],
-  cart: ['settings', 'feature-flags'],
+  cart: ['settings', 'feature-flags', 'tickets'],
   orders: ['cart', 'tickets', 'payments', 'messages', 'settings'],
   contact: ['messages', 'settings'],
   gate: ['settings'],

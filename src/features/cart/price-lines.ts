@@ -1,12 +1,15 @@
 import type { Locale } from '#i18n/locales.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
 import { percentVnd, timesVnd } from '#src/values/money.ts';
 import type { CartLineInput } from './cart.ts';
 import { itemAddress } from './item-address.ts';
 import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
+import { taxedOfCart } from './taxed-cart.ts';
 
 /** What the cart of a browser holds and costs now, in the asker's words; prices come from the database alone. */
 export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput[] }) {
@@ -14,6 +17,7 @@ export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput
   const settings = await loadSettings(ctx);
   const cart = await readCart(ctx.db.read, { lines, settings, now: ctx.now });
   const { listVnd, discountVnd, goodsVnd, shipping, totalVnd } = cart.priced;
+  const rates = await listVatRates(ctx.db.read);
   return {
     lines: cart.lines.map((line) => answerLine(line, cart, ctx.locale)),
     listVnd,
@@ -21,6 +25,7 @@ export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput
     goodsVnd,
     shipping: { ...shipping, freeFromUsd: settings['shipping.freeFromUsd'] },
     totalVnd,
+    taxed: taxedOfCart(cart, { rates, today: parkDay(ctx.now) }),
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     canBuy: cart.lines.length > 0 && cart.lines.every((line) => line.problem === null),
   };

@@ -3,12 +3,14 @@ import type { DeliveryAddress, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldRow } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type ReadCart, type ReadLine, readCart } from '#src/features/cart/read-cart.ts';
+import { SHIPPING_TAX_CLASS, taxDayOf } from '#src/features/cart/taxed-cart.ts';
 import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { type VatRate, vatRateOn } from '#src/values/vat.ts';
 import { createDelivery, createOrderLines, updateHoldTotal } from './order-lines.queries.ts';
 import type { CartToPlace } from './orders.ts';
 import { createHoldStock, type StockClaim, type StockTaken, takeStock } from './stock.queries.ts';
@@ -34,17 +36,18 @@ export async function addGoods(tx: Tx, ctx: Context, adding: Adding): Promise<Ho
   assertExpected(read, cart.expectedVnd);
   const claims = claimsOf(read);
   for (const claim of claims) await takeOrRefuse(tx, { claim, take, read, locale: ctx.locale });
-  const vat = await vatOn(tx);
+  const rates = await listVatRates(tx);
   const today = parkDay(ctx.now);
   await createOrderLines(
     tx,
-    read.lines.map((line, index) => rowOf({ line, index, hold, vat, today })),
+    read.lines.map((line, index) => rowOf({ line, index, hold, rates, today })),
   );
   await createHoldStock(tx, hold.id, claims);
   if (read.priced.shipping.isNeeded) {
     if (!address) throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.province' });
     const { feeVnd } = read.priced.shipping;
-    await createDelivery(tx, { holdId: hold.id, feeVnd, vatPerMille: vat('standard', today), address });
+    const vatPerMille = vatRateOn(rates, SHIPPING_TAX_CLASS, today);
+    await createDelivery(tx, { holdId: hold.id, feeVnd, vatPerMille, address });
   }
   const totalVnd = sumVnd([hold.totalVnd, read.priced.totalVnd]);
   await updateHoldTotal(tx, hold.id, totalVnd);
@@ -82,18 +85,9 @@ async function takeOrRefuse(tx: Tx, { claim, take, read, locale }: Taking): Prom
   throw new Problem('CONFLICT', left > 0 ? 'cart.error.onlyLeft' : 'cart.error.soldOut', { name, left });
 }
 
-type Vat = (taxClass: string, day: string) => number;
+type Row = { line: ReadLine; index: number; hold: HoldRow; rates: readonly VatRate[]; today: string };
 
-async function vatOn(tx: Tx): Promise<Vat> {
-  const rates = await listVatRates(tx);
-  return (taxClass, day) =>
-    rates.find((rate) => rate.taxClass === taxClass && rate.validFrom <= day && day <= rate.validTo)
-      ?.ratePerMille ?? 0;
-}
-
-type Row = { line: ReadLine; index: number; hold: HoldRow; vat: Vat; today: string };
-
-function rowOf({ line, index, hold, vat, today }: Row): OrderLineRow {
+function rowOf({ line, index, hold, rates, today }: Row): OrderLineRow {
   const { kind, quantity, day = null, sale, price } = line;
   if (!sale || !price) throw new Error(`line ${line.key} has no price`);
   const { itemId, variantId, slug, name, choice, picture, unitVnd: unitPriceVnd, taxClass } = sale;
@@ -110,7 +104,7 @@ function rowOf({ line, index, hold, vat, today }: Row): OrderLineRow {
       const ruleId = rule.kind === 'combo' ? rule.id : String(rule.minQuantity);
       return [{ rule: rule.kind, ruleId, quantity: pieces, percent }];
     }),
-    vatPerMille: vat(taxClass, kind === 'service' ? (day ?? today) : today),
+    vatPerMille: vatRateOn(rates, taxClass, taxDayOf(line, today)),
     day,
   };
 }

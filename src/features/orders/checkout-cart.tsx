@@ -87,14 +87,14 @@ function useJoin(answer: CartAnswer | null): void {
   }, [answer]);
 }
 
-function joinedOf({ lines, shipping, totalVnd }: CartAnswer): JoinedCart {
+function joinedOf({ lines, shipping, totalVnd, taxed }: CartAnswer): JoinedCart {
   const named = lines.map((line) => ({
     key: line.key,
     name: line.name ?? '',
     text: lineText(line),
     amountVnd: line.totalVnd,
   }));
-  return { lines: named, shippingVnd: shipping.isNeeded ? shipping.feeVnd : null, totalVnd };
+  return { lines: named, shippingVnd: shipping.isNeeded ? shipping.feeVnd : null, totalVnd, taxed };
 }
 
 /** `2 × Trà Shan tuyết · 100 g`. */

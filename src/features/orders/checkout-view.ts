@@ -4,8 +4,9 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { timesVnd } from '#src/values/money.ts';
+import type { Taxed } from '#src/values/vat.ts';
 import type { Checkout } from './checkout.queries.ts';
-import { type DeliveryView, deliveryView, type GoodsView, goodsView, vatOf } from './goods-view.ts';
+import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import { bestRefund } from './order-papers.ts';
 
 export type GateName = { id: string; name: Bilingual };
@@ -23,8 +24,8 @@ export type CheckoutView = {
   station: string | null;
   guests: { name: string; quantity: number }[];
   lines: CheckoutLine[];
-  /** VAT contained in the total, one entry a rate. */
-  vat: { percent: number; vatVnd: number }[];
+  /** What VAT is contained in, one entry a rate. */
+  taxed: Taxed[];
   totalVnd: number;
   picture: PictureName;
   pictureDark: PictureName;
@@ -59,7 +60,7 @@ export function viewCheckout(
     station: gates[0]?.station ?? null,
     guests: lines.map((line) => ({ name: line.name[locale], quantity: line.quantity })),
     lines: lines.map((line) => ticketLine(line, facts, locale)),
-    vat: vatOf({ lines, goods, delivery }),
+    taxed: taxedOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
     picture: (first?.picture ?? 'tk-dawn') as PictureName,
     pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,

@@ -2,7 +2,8 @@ import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { sumVnd, timesVnd, vatInside } from '#src/values/money.ts';
+import { timesVnd } from '#src/values/money.ts';
+import { type Taxed, taxedByRate } from '#src/values/vat.ts';
 import { addressText, goodsVnd } from './order-papers.ts';
 
 /** A line of goods or services in one language. */
@@ -44,24 +45,15 @@ export function deliveryView(delivery: OrderDeliveryRow | null): DeliveryView | 
   return { address: addressText(address), note: address.note, feeVnd };
 }
 
-type Taxed = { vatPerMille: number; grossVnd: number };
 type Bought = { lines: HoldLineRow[]; goods: OrderLineRow[]; delivery: OrderDeliveryRow | null };
 
-/** VAT contained in an order, one entry a rate. */
-export function vatOf({ lines, goods, delivery }: Bought): { percent: number; vatVnd: number }[] {
-  const taxed: Taxed[] = [
+/** What of an order is taxed, by rate. */
+export function taxedOf({ lines, goods, delivery }: Bought): Taxed[] {
+  return taxedByRate([
     ...lines.map(({ vatPerMille, unitPriceVnd, quantity }) => {
       return { vatPerMille, grossVnd: timesVnd(unitPriceVnd, quantity) };
     }),
     ...goods.map((line) => ({ vatPerMille: line.vatPerMille, grossVnd: goodsVnd(line) })),
     ...(delivery ? [{ vatPerMille: delivery.vatPerMille, grossVnd: delivery.feeVnd }] : []),
-  ];
-  const byRate = Map.groupBy(
-    taxed.filter((one) => one.grossVnd > 0 && one.vatPerMille > 0),
-    (one) => one.vatPerMille,
-  );
-  return [...byRate].map(([perMille, own]) => ({
-    percent: perMille / 10,
-    vatVnd: vatInside(sumVnd(own.map((one) => one.grossVnd)), perMille).vatVnd,
-  }));
+  ]);
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { useJoinedCart } from '#src/client/joined-cart.ts';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { type Taxed, vatByRate } from '#src/values/vat.ts';
 
 export type JoinedWords = {
   together: string;
   more: string;
   shipping: string;
   free: string;
-  allVat: string;
+  vat: string;
 };
 type Props = { words: JoinedWords; locale: Locale };
 
@@ -32,14 +32,13 @@ export function JoinedFact({ words, locale }: Props) {
   );
 }
 
-/** The lines of the cart under those of the tickets; `vat` is of the tickets alone and gives way. */
-export function JoinedLines({ words, locale, vat }: Props & { vat: ReactNode }) {
+/** The lines of the cart under those of the tickets, and the tax inside all of them; `own` is of the tickets. */
+export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxed[] }) {
   const joined = useJoinedCart();
-  if (!joined) return vat;
-  const { lines, shippingVnd } = joined;
+  const shippingVnd = joined?.shippingVnd ?? null;
   return (
     <>
-      {lines.map(({ key, text, amountVnd }) => (
+      {joined?.lines.map(({ key, text, amountVnd }) => (
         <div key={key}>
           <dt>{text}</dt>
           <dd>
@@ -53,10 +52,14 @@ export function JoinedLines({ words, locale, vat }: Props & { vat: ReactNode }) 
           <dd>{shippingVnd > 0 ? <DataPrice amount={amountText(shippingVnd, locale)} /> : words.free}</dd>
         </div>
       )}
-      <div className="mut3">
-        <dt>{words.allVat}</dt>
-        <dd />
-      </div>
+      {vatByRate([...own, ...(joined?.taxed ?? [])]).map(({ percent, vatVnd }) => (
+        <div key={percent} className="mut3">
+          <dt>{formatMessage(words.vat, { rate: percent }, locale)}</dt>
+          <dd>
+            <DataPrice amount={amountText(vatVnd, locale)} />
+          </dd>
+        </div>
+      ))}
     </>
   );
 }

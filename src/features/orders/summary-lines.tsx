@@ -45,20 +45,9 @@ export function SummaryLines({ intl, view }: Props) {
           </dd>
         </div>
       )}
-      <JoinedLines words={joinedWords(intl)} locale={intl.locale} vat={<Vat intl={intl} view={view} />} />
+      <JoinedLines words={joinedWords(intl)} locale={intl.locale} own={view.taxed} />
     </dl>
   );
-}
-
-function Vat({ intl, view }: Props) {
-  return view.vat.map(({ percent, vatVnd }) => (
-    <div key={percent} className="mut3">
-      <dt>{intl.t('checkout.summary.vat', { rate: percent })}</dt>
-      <dd>
-        <DataPrice amount={intl.number(vatVnd)} />
-      </dd>
-    </div>
-  ));
 }
 
 /** What an island says when a cart comes along. */
@@ -68,6 +57,6 @@ export function joinedWords({ t, words }: Intl18): JoinedWords {
     more: words('orders.goods').more,
     shipping: t('orders.goods.shipping'),
     free: t('checkout.summary.free'),
-    allVat: t('checkout.summary.allVat'),
+    vat: words('checkout.summary').vat,
   };
 }
