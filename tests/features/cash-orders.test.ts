@@ -1,41 +1,21 @@
 /** Orders of goods paid at the door, and what staff do with them. */
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
-import { outbox } from '#db/schema/messages.ts';
-import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { describe, expect, test } from 'bun:test';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { CUP, openShop, setSetting, stockOf, TEA } from '#tests/support/goods.ts';
+import { CUP, setSetting, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-let db: Db;
 type Step = 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
+openBooks(openMarket);
 
 function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
   return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
-}
-async function orderOf({ code }: Pick<Purchase, 'code'>) {
-  const order = await findOrder(db.read, code);
-  if (!order) throw new Error('no order');
-  return order;
-}
-async function mails(): Promise<string[]> {
-  return (await db.read.select().from(outbox)).map((row) => row.kind).sort();
 }
 
 describe('pay on delivery', () => {
@@ -60,7 +40,7 @@ describe('pay on delivery', () => {
       'staff:staff-gate delivered',
       'staff:staff-gate paid',
     ]);
-    expect(await mails()).toEqual(['order-confirmed', 'order-shipped']);
+    expect(await mailKinds()).toEqual(['order-confirmed', 'order-shipped']);
   });
 
   test('does not expire: the goods are sold, whatever the clock says', async () => {
@@ -94,7 +74,7 @@ describe('pay on delivery', () => {
   test('switched off by the operator: not offered, nothing stored', async () => {
     await setSetting(db, 'payment.cod.isEnabled', false);
     await expect(placeGoods(db, { method: 'cod' })).rejects.toThrow('checkout.error.method');
-    expect([await stockOf(db, TEA), await mails()]).toEqual([[20, 0, 0], []]);
+    expect([await stockOf(db, TEA), await mailKinds()]).toEqual([[20, 0, 0], []]);
   });
 });
 
@@ -140,7 +120,7 @@ describe('VNPay and the door', () => {
       placed.totalVnd,
       [20, 0, 0],
     ]);
-    expect(await mails()).toContain('refund-due');
+    expect(await mailKinds()).toContain('refund-due');
   });
 
   test('an order of tickets alone is not moved here', async () => {

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
 import { commentInput } from '#src/features/comments/comment-input.ts';
 import { plainText } from '#src/values/visitor-text.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
+openEach(openPark);
 
 const WHO = { name: 'Trần Thị Mai', email: 'mai@khach.example' };
 const fine = { subject: TICKET, ...WHO, content: 'Cuối tuần có đông không ạ?' };

@@ -1,21 +1,13 @@
 /** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
+openBooks(async (db) => {
   await openPark(db);
   await db.read.run(sql`UPDATE unit_prices SET price_vnd = 0 WHERE unit_id = ${ADULT}`);
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
 });
 
 async function holdTwo() {

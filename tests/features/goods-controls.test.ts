@@ -1,23 +1,16 @@
 /** The invariants of goods can see what they are there to see. */
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { placeOrder } from '#src/features/orders/place-order.ts';
+import { openMarket } from '#tests/support/books.ts';
 import { testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { openShop, TEA } from '#tests/support/goods.ts';
+import { TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
 
-let db: Db;
-
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(() => db.close());
+openEach(openMarket);
 
 test('control: a guard that takes nothing is noticed by the invariants', async () => {
   const input = {

@@ -1,38 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
-import { outbox } from '#db/schema/messages.ts';
+import { describe, expect, test } from 'bun:test';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { findDelivery, listOrderLines } from '#src/features/orders/order-lines.queries.ts';
-import { findOrder, listIssuedTickets, listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { CUP, GUIDE, openShop, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
+import { CUP, GUIDE, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
 import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
-import { notify, type Purchase } from '#tests/support/purchase.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
 
-let db: Db;
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
+openBooks(openMarket);
 
-async function stateOf({ code }: Pick<Purchase, 'code'>) {
-  const order = await findOrder(db.read, code);
-  if (!order) throw new Error('no order');
-  const mails = (await db.read.select().from(outbox)).map((row) => row.kind).sort();
-  return { order, tickets: await listIssuedTickets(db.read, order.id), mails };
-}
 describe('a cart paid by VNPay', () => {
   test('placed: pieces held, prices and address fixed, phone stored in one form', async () => {
     const placed = await placeGoods(db, { lines: [goods(TEA, 2), goods(CUP, 1)] });

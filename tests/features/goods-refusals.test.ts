@@ -1,19 +1,18 @@
 /** Bad input at the checkout of goods: its own words, and nothing half-stored. */
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
 import { products } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
+import { openMarket } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { CUP, GUIDE, openShop, SCARF, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
+import { CUP, GUIDE, SCARF, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods } from '#tests/support/goods-purchase.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
 
-let db: Db;
 let keys = 0;
 const TABLES = [
   'holds',
@@ -25,12 +24,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(() => db.close());
+openEach(openMarket);
 
 type Body = Record<string, unknown>;
 

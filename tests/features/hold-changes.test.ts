@@ -1,47 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { quotas } from '#db/schema/tickets.ts';
+import { describe, expect, test } from 'bun:test';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
+import { heldOf, hold } from '#tests/support/holding.ts';
 import { ADULT, BEFORE, CHILD, DAY, openPark } from '#tests/support/park.ts';
 
-let db: Db;
-let keys = 0;
-
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
-
-function hold(
-  lines: { unitId: string; quantity: number }[],
-  {
-    now = BEFORE,
-    date = DAY,
-    slotId,
-    key,
-  }: { now?: string; date?: string; slotId?: string; key?: string } = {},
-) {
-  keys += 1;
-  return asVisitor(db, { now }).orders.hold({
-    idempotencyKey: key ?? `key-${keys}-0000`,
-    date,
-    lines,
-    ...(slotId ? { slotId } : {}),
-  });
-}
-
-async function heldOf(id: string): Promise<number> {
-  const [row] = await db.read.select({ held: quotas.held }).from(quotas).where(eq(quotas.id, id));
-  return row?.held ?? -1;
-}
+openBooks();
 
 describe('refusing baskets', () => {
   const cases: [

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { holdPlaces } from '#src/features/orders/hold-places.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { testContext } from '#tests/support/caller.ts';
+import { heldOf, hold } from '#tests/support/holding.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import {
   ADULT,
@@ -19,39 +19,7 @@ import {
   openPark,
 } from '#tests/support/park.ts';
 
-let db: Db;
-let keys = 0;
-
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
-
-function hold(
-  lines: { unitId: string; quantity: number }[],
-  {
-    now = BEFORE,
-    date = DAY,
-    slotId,
-    key,
-  }: { now?: string; date?: string; slotId?: string; key?: string } = {},
-) {
-  keys += 1;
-  return asVisitor(db, { now }).orders.hold({
-    idempotencyKey: key ?? `key-${keys}-0000`,
-    date,
-    lines,
-    ...(slotId ? { slotId } : {}),
-  });
-}
-
-async function heldOf(id: string): Promise<number> {
-  const [row] = await db.read.select({ held: quotas.held }).from(quotas).where(eq(quotas.id, id));
-  return row?.held ?? -1;
-}
+openBooks();
 
 describe('holding places', () => {
   test('takes places from the departure and from the pool, at the price of a weekend', async () => {

@@ -1,39 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
-import { outbox } from '#db/schema/messages.ts';
+import { describe, expect, test } from 'bun:test';
 import { findCheckout } from '#src/features/orders/checkout.queries.ts';
 import { taxedOf } from '#src/features/orders/goods-view.ts';
-import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { vatByRate } from '#src/values/vat.ts';
+import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { CUP, GUIDE, openShop, stockOf, TEA } from '#tests/support/goods.ts';
+import { CUP, GUIDE, stockOf, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
-import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { notify, type Purchase } from '#tests/support/purchase.ts';
+import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
 
-let db: Db;
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
+openBooks(openMarket);
 
-async function stateOf({ code }: Pick<Purchase, 'code'>) {
-  const order = await findOrder(db.read, code);
-  if (!order) throw new Error('no order');
-  const mails = (await db.read.select().from(outbox)).map((row) => row.kind).sort();
-  return { order, tickets: await listIssuedTickets(db.read, order.id), mails };
-}
 async function holdTickets(now = BEFORE) {
   return asVisitor(db, { now }).orders.hold({
     idempotencyKey: `hold-${crypto.randomUUID()}`,

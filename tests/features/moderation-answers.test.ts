@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { comments } from '#db/schema/comments.ts';
 import { moderationEvents } from '#db/schema/moderation.ts';
 import { INBOX_SIZE } from '#src/features/moderation/moderation.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
+openEach(openPark);
 
 const LATER = '2026-11-21T05:00:00.000Z';
 const inbox = (now = NOW) => asStaff(db, 'manager', { now }).staff.moderation;

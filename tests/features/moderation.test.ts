@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { moderationEvents } from '#db/schema/moderation.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
+openEach(openPark);
 
 const inbox = () => asStaff(db, 'manager', { now: NOW }).staff.moderation;
 

@@ -1,7 +1,7 @@
 import '#tests/support/env.ts';
 
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { type Db, openDb } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
+import { openDb } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { settings } from '#db/schema/site.ts';
@@ -9,27 +9,11 @@ import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { pollPayments } from '#src/features/orders/poll-payments.ts';
 import { nextQueryAt } from '#src/features/payments/payments.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
-import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
-import { type Dictated, type DictatedGateway, startGateway } from '#tests/support/vnpay-gateway.ts';
+import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-let db: Db;
-let purchase: Purchase;
-let gateway: DictatedGateway;
-let dictated: () => Dictated = () => ({});
-
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  purchase = await holdAndPlace(db);
-  dictated = () => ({ Amount: String(purchase.totalVnd * 100) });
-  gateway = startGateway(() => dictated());
-});
-afterEach(async () => {
-  await gateway.stop();
-  db.close();
-});
+openPurchase(() => ({ Amount: String(purchase.totalVnd * 100) }));
 
 const later = (seconds: number) => addSeconds(BEFORE, seconds);
 const poll = (seconds: number) => pollPayments({ db, now: later(seconds) }, [gateway.provider]);
@@ -58,13 +42,13 @@ describe('a lost notification', () => {
   });
 
   test('of a failure too', async () => {
-    dictated = () => ({ Amount: String(purchase.totalVnd * 100), TransactionStatus: '11' });
+    dictate(() => ({ Amount: String(purchase.totalVnd * 100), TransactionStatus: '11' }));
     await poll(120);
     expect([await paymentStatus(), (await attempt()).responseCode]).toEqual(['failed', '24']);
   });
 
   test('is asked for once although the notification comes meanwhile', async () => {
-    dictated = () => notify(db, purchase, { providerTxnId: '14226112' }).then(() => unknown());
+    dictate(() => notify(db, purchase, { providerTxnId: '14226112' }).then(() => unknown()));
     await poll(120);
     expect([await paymentStatus(), (await attempt()).state]).toEqual(['paid', 'paid']);
   });
@@ -72,7 +56,7 @@ describe('a lost notification', () => {
 
 describe('an attempt that is still open', () => {
   test('is asked about after 2, 5 and 15 minutes and a minute after its expiry, then ever more rarely', async () => {
-    dictated = open;
+    dictate(open);
     const { createdAt, expiresAt } = await attempt();
     const times: number[] = [];
     for (let now = 0; now < 1800; now += 10) if ((await poll(now)) > 0) times.push(now);
@@ -81,7 +65,7 @@ describe('an attempt that is still open', () => {
   });
 
   test('is given up when the provider still calls it open long after its expiry', async () => {
-    dictated = open;
+    dictate(open);
     for (const now of [120, 300, 900, 960, 1260]) await poll(now);
     expect((await attempt()).state).toBe('pending');
     await poll(1900);
@@ -89,7 +73,7 @@ describe('an attempt that is still open', () => {
   });
 
   test('that the provider does not know lives until its expiry and not longer', async () => {
-    dictated = unknown;
+    dictate(unknown);
     for (const now of [120, 300, 900]) await poll(now);
     expect((await attempt()).state).toBe('pending');
     await poll(960);
@@ -97,7 +81,7 @@ describe('an attempt that is still open', () => {
   });
 
   test('is left alone for five minutes when the provider says so, less where the first wait is shorter', async () => {
-    dictated = () => Response.json({ vnp_ResponseCode: '94' });
+    dictate(() => Response.json({ vnp_ResponseCode: '94' }));
     await poll(120);
     expect((await attempt()).nextQueryAt).toBe(later(420));
     await db.write((tx) => tx.insert(settings).values({ key: 'payment.queryAfterSeconds', value: 4 }));
@@ -111,17 +95,17 @@ describe('an attempt that is still open', () => {
       () => Response.json({ vnp_ResponseCode: '00' }),
     ];
     for (const [index, trouble] of [...troubles, ...troubles, ...troubles].entries()) {
-      dictated = trouble;
+      dictate(trouble);
       await poll((index + 1) * 20_000);
       expect((await attempt()).state).toBe('pending');
     }
-    dictated = () => ({ Amount: String(purchase.totalVnd * 100) });
+    dictate(() => ({ Amount: String(purchase.totalVnd * 100) }));
     await poll(500_000);
     expect((await attempt()).state).toBe('paid');
   });
 
   test('with another amount is not paid, and asked about again', async () => {
-    dictated = () => ({ Amount: '100' });
+    dictate(() => ({ Amount: '100' }));
     await poll(120);
     expect([await paymentStatus(), (await attempt()).nextQueryAt]).toEqual(['pending', later(300)]);
     expect((await findOrder(db.read, purchase.code))?.needsReview).toBe('wrong-amount');
@@ -131,7 +115,7 @@ describe('an attempt that is still open', () => {
 describe('two processes', () => {
   test('never ask about the same attempt', async () => {
     for (let index = 0; index < 8; index += 1) await holdAndPlace(db, { quantity: 1 });
-    dictated = () => Bun.sleep(20).then(unknown);
+    dictate(() => Bun.sleep(20).then(unknown));
     const other = await openDb(db.url);
     const both = await Promise.all([
       poll(120),
@@ -152,8 +136,9 @@ describe('two processes', () => {
   });
 
   test('a return during the query keeps its call for the next one', async () => {
-    dictated = () =>
-      db.write((tx) => tx.update(paymentAttempts).set({ nextQueryAt: later(121) })).then(() => unknown());
+    dictate(() =>
+      db.write((tx) => tx.update(paymentAttempts).set({ nextQueryAt: later(121) })).then(() => unknown()),
+    );
     await poll(120);
     expect((await attempt()).nextQueryAt).toBe(later(121));
   });

@@ -1,62 +1,27 @@
 import '#tests/support/env.ts';
 
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
-import { paymentAttempts, paymentEvents, refunds } from '#db/schema/payments.ts';
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
 import { closeRefund } from '#src/features/orders/close-refund.ts';
-import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
-import { type RefundInput, refundPayment } from '#src/features/orders/refund-payment.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { checksum } from '#src/features/payments/providers/vnpay-signature.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
-import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
-import { type Dictated, type DictatedGateway, SECRET, startGateway } from '#tests/support/vnpay-gateway.ts';
+import {
+  DONE,
+  db,
+  dictate,
+  gateway,
+  openPurchase,
+  orderNow,
+  purchase,
+  refund,
+  storedRefunds,
+} from '#tests/support/paid-by-vnpay.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
+import { SECRET } from '#tests/support/vnpay-gateway.ts';
 
-const DONE = { TransactionStatus: '00' };
-
-let db: Db;
-let purchase: Purchase;
-let gateway: DictatedGateway;
-let dictated: (request: Record<string, string>) => Dictated = () => ({});
-
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  purchase = await holdAndPlace(db);
-  dictated = () => DONE;
-  gateway = startGateway((request) => dictated(request));
-});
-afterEach(async () => {
-  await gateway.stop();
-  db.close();
-});
-
-function refund(change: Partial<RefundInput> = {}) {
-  const input = {
-    ref: purchase.ref,
-    amountVnd: 200_000,
-    requestId: 'RF0001',
-    reason: 'đổi ý',
-    createdBy: 'Lan',
-    ...change,
-  };
-  return refundPayment({ db, now: BEFORE }, input, [gateway.provider]);
-}
-
-async function orderNow() {
-  const order = await findOrder(db.read, purchase.code);
-  if (!order) throw new Error('no order');
-  return order;
-}
-
-async function stored() {
-  return (await db.read.select().from(refunds)).map(({ state, responseCode, amountVnd }) => ({
-    state,
-    responseCode,
-    amountVnd,
-  }));
-}
+openPurchase(() => DONE);
 
 describe('a refund', () => {
   beforeEach(() => notify(db, purchase, { providerTxnId: '14226112' }));
@@ -95,9 +60,9 @@ describe('a refund', () => {
   });
 
   test('with the same request id is paid once, ten times at once or later', async () => {
-    dictated = () => Bun.sleep(30).then(() => Response.json({ vnp_ResponseCode: '94' }));
+    dictate(() => Bun.sleep(30).then(() => Response.json({ vnp_ResponseCode: '94' })));
     const results = await Promise.all(Array.from({ length: 10 }, () => refund()));
-    expect([results.length, gateway.requests.length, (await stored()).length]).toEqual([10, 1, 1]);
+    expect([results.length, gateway.requests.length, (await storedRefunds()).length]).toEqual([10, 1, 1]);
     await expect(refund({ amountVnd: 1 })).rejects.toMatchObject({ messageId: 'errors.idempotencyMismatch' });
   });
 
@@ -114,24 +79,24 @@ describe('a refund', () => {
 
   test.each([0, -1, 1.5, Number.NaN])('of %p đồng is refused before anyone is asked', async (amountVnd) => {
     await expect(refund({ amountVnd })).rejects.toThrow();
-    expect([await stored(), gateway.requests.length]).toEqual([[], 0]);
+    expect([await storedRefunds(), gateway.requests.length]).toEqual([[], 0]);
   });
 
   test('refused by the provider frees the money for another try', async () => {
-    dictated = () => Response.json({ vnp_ResponseCode: '95', vnp_Message: 'no' });
+    dictate(() => Response.json({ vnp_ResponseCode: '95', vnp_Message: 'no' }));
     expect(await refund({ amountVnd: purchase.totalVnd })).toMatchObject({
       state: 'failed',
       responseCode: '95',
     });
     expect((await orderNow()).paymentStatus).toBe('paid');
-    dictated = () => DONE;
+    dictate(() => DONE);
     expect(await refund({ requestId: 'RF0002', amountVnd: purchase.totalVnd })).toMatchObject({
       state: 'done',
     });
   });
 
   test('waits while another one of the payment is on its way', async () => {
-    dictated = () => ({});
+    dictate(() => ({}));
     expect(await refund()).toMatchObject({ state: 'paying', responseCode: '00' });
     await expect(refund({ requestId: 'RF0002' })).rejects.toMatchObject({
       messageId: 'payments.error.refundInProgress',
@@ -145,7 +110,7 @@ describe('a refund', () => {
     if (!attempt) throw new Error('no attempt');
     const answer = { state: 'failed' as const, responseCode: '99', refundTxnId: null, payload: {} };
     await db.write((tx) => closeRefund(tx, { refund: done, attempt, answer, now: BEFORE }));
-    expect([(await stored())[0]?.state, (await orderNow()).paymentStatus]).toEqual([
+    expect([(await storedRefunds())[0]?.state, (await orderNow()).paymentStatus]).toEqual([
       'done',
       'partially_refunded',
     ]);

@@ -1,89 +1,65 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { orderLines } from '#db/schema/order-lines.ts';
 import { orders } from '#db/schema/orders.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { orderSecret } from '#src/features/orders/order-secret.ts';
 import { readProof } from '#src/features/reviews/proof.ts';
-import { asStaff, type asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { asStaff } from '#tests/support/caller.ts';
 import { openShop } from '#tests/support/goods.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
-import { browser, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { NOW, openPark, PARK } from '#tests/support/talk.ts';
+import { writeReview } from '#tests/support/visit-stories.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
-
-type RouterInput = Parameters<ReturnType<typeof asVisitor>['reviews']['create']>[0];
-
-const fine = {
-  subject: TICKET,
-  rating: 5,
-  authorName: 'Trần Bảo Ngọc',
-  content: 'Mười phút sau mây tụt xuống dưới chân.',
-  serviceType: 'cable-car' as const,
-  visitDate: '2026-11-20',
-};
-
-type Change = Partial<RouterInput>;
-
-async function write(change: Change = {}) {
-  return browser(db)
-    .call()
-    .reviews.create({ ...fine, ...change });
-}
+openEach(openPark);
 
 describe('the verified badge', () => {
   test('comes only from a ticket that was let in, once per ticket', async () => {
     const ticket = await issueTicket(db);
-    await expect(write({ proof: ticket.code })).rejects.toMatchObject({
+    await expect(writeReview({ proof: ticket.code })).rejects.toMatchObject({
       message: 'reviews.error.proofUnknown',
     });
-    await expect(write({ proof: 'DM-AAAA-BBBB-01' })).rejects.toMatchObject({
+    await expect(writeReview({ proof: 'DM-AAAA-BBBB-01' })).rejects.toMatchObject({
       message: 'reviews.error.proofUnknown',
     });
     const used = await issueTicket(db, { ticket: { state: 'redeemed', day: '2026-11-18' } });
     const spaced = used.code.toLowerCase().replace(/^(..)(....)(....)/, '$1-$2-$3-');
-    const { id, isVerified } = await write({ proof: spaced });
+    const { id, isVerified } = await writeReview({ proof: spaced });
     expect(isVerified).toBe(true);
     const [row] = await db.read.select().from(reviews).where(eq(reviews.id, id));
     expect([row?.isVerified, row?.orderLineId, row?.visitDate]).toEqual([true, used.id, '2026-11-18']);
-    await expect(write({ proof: used.code, content: 'Nữa' })).rejects.toMatchObject({
+    await expect(writeReview({ proof: used.code, content: 'Nữa' })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'reviews.error.proofTaken',
     });
-    expect((await write({ content: 'Không có mã' })).isVerified).toBe(false);
+    expect((await writeReview({ content: 'Không có mã' })).isVerified).toBe(false);
   });
 
   test('of an order needs its key, and takes the first used ticket that has no review', async () => {
     const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
     const code = used.code.slice(0, 10);
     const page = (key: string) => `https://dinhmay.example/don-hang/${code}?key=${key}`;
-    await expect(write({ proof: page('x'.repeat(32)) })).rejects.toMatchObject({
+    await expect(writeReview({ proof: page('x'.repeat(32)) })).rejects.toMatchObject({
       message: 'reviews.error.proofUnknown',
     });
-    expect((await write({ proof: page(orderSecret(code)) })).isVerified).toBe(true);
+    expect((await writeReview({ proof: page(orderSecret(code)) })).isVerified).toBe(true);
   });
 
   test('a ticket does not prove another ticket or a product, but it proves a visit to the park', async () => {
     const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
     await expect(
-      write({ subject: { kind: 'ticket', id: 'family' }, proof: used.code }),
+      writeReview({ subject: { kind: 'ticket', id: 'family' }, proof: used.code }),
     ).rejects.toMatchObject({
       message: 'reviews.error.proofUnknown',
     });
-    expect((await write({ subject: PARK, proof: used.code })).isVerified).toBe(true);
+    expect((await writeReview({ subject: PARK, proof: used.code })).isVerified).toBe(true);
   });
 
   test('two writers with one ticket at the same moment: one of them gets it', async () => {
     const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => write({ proof: used.code, content: `Bài ${n}` })),
+      Array.from({ length: 8 }, (_, n) => writeReview({ proof: used.code, content: `Bài ${n}` })),
     );
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await db.read.$count(reviews)).toBe(1);
@@ -91,7 +67,7 @@ describe('the verified badge', () => {
 
   test('a refused review frees its ticket for a better one', async () => {
     const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
-    const { id } = await write({ proof: used.code });
+    const { id } = await writeReview({ proof: used.code });
     const staff = asStaff(db, 'manager', { now: NOW }).staff.moderation;
     const { eventId } = await staff.decide({
       kind: 'review',
@@ -100,7 +76,7 @@ describe('the verified badge', () => {
       to: 'rejected',
       reason: 'Lạc đề',
     });
-    expect((await write({ proof: used.code, content: 'Viết lại' })).isVerified).toBe(true);
+    expect((await writeReview({ proof: used.code, content: 'Viết lại' })).isVerified).toBe(true);
     await expect(staff.undo({ eventId })).rejects.toMatchObject({ message: 'moderation.error.lineTaken' });
   });
 
@@ -141,12 +117,12 @@ test('goods are proven by the delivered order they came with, line by line', asy
     .returning();
   const proof = `https://dinhmay.example/en/orders/${code}?key=${orderSecret(code)}`;
   const about = { subject: { kind: 'product' as const, id: 'tea' }, serviceType: 'shop' as const, proof };
-  await expect(write(about)).rejects.toMatchObject({ message: 'reviews.error.proofUnknown' });
+  await expect(writeReview(about)).rejects.toMatchObject({ message: 'reviews.error.proofUnknown' });
   await db.read.update(orders).set({ status: 'delivered' }).where(eq(orders.code, code));
-  const { id } = await write(about);
+  const { id } = await writeReview(about);
   const [row] = await db.read.select().from(reviews).where(eq(reviews.id, id));
   expect([row?.isVerified, row?.orderLineId, row?.visitDate]).toEqual([true, line?.id ?? '', '2026-11-20']);
-  await expect(write({ ...about, content: 'Nữa' })).rejects.toMatchObject({
+  await expect(writeReview({ ...about, content: 'Nữa' })).rejects.toMatchObject({
     message: 'reviews.error.proofTaken',
   });
 });

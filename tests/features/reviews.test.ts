@@ -1,43 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { reviews } from '#db/schema/reviews.ts';
 import { reviewInput } from '#src/features/reviews/review-input.ts';
 import { filterOf, initialsOf, labelOf, summaryOf } from '#src/features/reviews/reviews.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
+import { FINE_REVIEW, type ReviewChange, writeReview } from '#tests/support/visit-stories.ts';
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
-
-type RouterInput = Parameters<ReturnType<typeof asVisitor>['reviews']['create']>[0];
-
-const fine = {
-  subject: TICKET,
-  rating: 5,
-  authorName: 'Trần Bảo Ngọc',
-  content: 'Mười phút sau mây tụt xuống dưới chân.',
-  serviceType: 'cable-car' as const,
-  visitDate: '2026-11-20',
-};
-
-type Change = Partial<RouterInput>;
+openEach(openPark);
 
 function wrongFields(input: unknown): Record<string, string> {
   const { error } = reviewInput.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
-}
-
-async function write(change: Change = {}) {
-  return browser(db)
-    .call()
-    .reviews.create({ ...fine, ...change });
 }
 
 async function approve(id: string): Promise<void> {
@@ -45,8 +21,8 @@ async function approve(id: string): Promise<void> {
   await call.staff.moderation.decide({ kind: 'review', id, from: 'pending', to: 'approved' });
 }
 
-async function published(change: Change = {}): Promise<string> {
-  const { id } = await write(change);
+async function published(change: ReviewChange = {}): Promise<string> {
+  const { id } = await writeReview(change);
   await approve(id);
   return id;
 }
@@ -70,34 +46,34 @@ describe('writing a review', () => {
       visitDate: 'reviews.error.dateRequired',
     });
     for (const rating of [6, 0, -1, 2.5, null])
-      expect(wrongFields({ ...fine, rating })).toEqual({ rating: 'reviews.error.ratingRequired' });
-    expect(wrongFields({ ...fine, visitDate: '2026-02-30' })).toEqual({ visitDate: 'errors.invalid' });
-    expect(wrongFields({ ...fine, photoUploadIds: ['a', 'b', 'c', 'd', 'e'] })).toEqual({
+      expect(wrongFields({ ...FINE_REVIEW, rating })).toEqual({ rating: 'reviews.error.ratingRequired' });
+    expect(wrongFields({ ...FINE_REVIEW, visitDate: '2026-02-30' })).toEqual({ visitDate: 'errors.invalid' });
+    expect(wrongFields({ ...FINE_REVIEW, photoUploadIds: ['a', 'b', 'c', 'd', 'e'] })).toEqual({
       photoUploadIds: 'reviews.error.tooManyPhotos',
     });
-    expect(wrongFields(fine)).toEqual({});
+    expect(wrongFields(FINE_REVIEW)).toEqual({});
   });
 
   test('refuses a day to come by the clock of the park, and an unknown subject; nothing is stored', async () => {
-    await expect(write({ visitDate: '2026-11-22' })).rejects.toMatchObject({
+    await expect(writeReview({ visitDate: '2026-11-22' })).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
       message: 'reviews.error.dateFuture',
     });
-    await expect(write({ subject: { kind: 'product', id: 'none' } })).rejects.toMatchObject({
+    await expect(writeReview({ subject: { kind: 'product', id: 'none' } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(write({ photoUploadIds: ['not-mine'] })).rejects.toMatchObject({
+    await expect(writeReview({ photoUploadIds: ['not-mine'] })).rejects.toMatchObject({
       message: 'reviews.error.photoGone',
     });
     expect(await db.read.$count(reviews)).toBe(0);
-    expect((await write({ visitDate: '2026-11-21' })).status).toBe('pending');
+    expect((await writeReview({ visitDate: '2026-11-21' })).status).toBe('pending');
   });
 
   test('is shown to its writer alone until it is approved, without tags', async () => {
     const writer = browser(db);
     const { id } = await writer
       .call()
-      .reviews.create({ ...fine, title: '<b>Đẹp</b>', content: 'Đẹp <script>x</script>' });
+      .reviews.create({ ...FINE_REVIEW, title: '<b>Đẹp</b>', content: 'Đẹp <script>x</script>' });
     const own = await writer.call().reviews.mine({ subject: TICKET });
     expect(own.reviews.map((one) => [one.id, one.title, one.content])).toEqual([[id, 'Đẹp', 'Đẹp x']]);
     expect((await browser(db).call().reviews.mine({})).reviews).toEqual([]);
@@ -109,7 +85,10 @@ describe('writing a review', () => {
 
   test('files a trap or more than three links as spam, answered like the rest', async () => {
     const content = Array.from({ length: 4 }, (_, n) => `www.a${n}.example`).join(' ');
-    const [links, trap] = [await write({ content }), await write({ website: 'x', content: 'Khác' })];
+    const [links, trap] = [
+      await writeReview({ content }),
+      await writeReview({ website: 'x', content: 'Khác' }),
+    ];
     expect([links.status, trap.status]).toEqual(['pending', 'pending']);
     const states = await db.read.select({ state: reviews.state }).from(reviews);
     expect(states).toEqual([{ state: 'spam' }, { state: 'spam' }]);
@@ -121,7 +100,7 @@ describe('reading reviews', () => {
     const used = await issueTicket(db, { ticket: { state: 'redeemed' } });
     const five = await published({ proof: used.code });
     const two = await published({ rating: 2, serviceType: 'food', content: 'Nguội', subject: PARK });
-    await write({ rating: 1, content: 'Chưa duyệt' });
+    await writeReview({ rating: 1, content: 'Chưa duyệt' });
     const list = (filter = {}) => asVisitor(db).reviews.list(filter);
     const ids = async (filter = {}) => (await list(filter)).items.map((one) => one.id);
     expect(await ids({ rating: 5 })).toEqual([five]);
@@ -168,7 +147,7 @@ describe('"helpful"', () => {
     expect(await browser(db).call().reviews.vote({ reviewId: id })).toEqual({ helpfulCount: 2 });
     expect((await voter.call().reviews.mine({})).votes).toEqual([id]);
     expect((await asVisitor(db).reviews.list({ sort: 'helpful' })).items[0]?.helpfulCount).toBe(2);
-    const { id: hidden } = await write({ content: 'Chưa duyệt' });
+    const { id: hidden } = await writeReview({ content: 'Chưa duyệt' });
     for (const reviewId of [hidden, 'none'])
       await expect(voter.call().reviews.vote({ reviewId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

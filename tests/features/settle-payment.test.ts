@@ -1,36 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { outbox } from '#db/schema/messages.ts';
 import { settings } from '#db/schema/site.ts';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
-import { findOrder, listIssuedTickets, listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { readTicket } from '#src/server/ticket-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { db, openBooks, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-let db: Db;
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db, { pool: 4 });
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
-
-async function stateOf({ code }: Purchase) {
-  const order = await findOrder(db.read, code);
-  if (!order) throw new Error('no order');
-  const tickets = await listIssuedTickets(db.read, order.id);
-  const mails = (await db.read.select().from(outbox)).map((row) => row.kind).sort();
-  return { order, tickets, mails };
-}
+openBooks((db) => openPark(db, { pool: 4 }));
 
 describe('a payment notice', () => {
   test('paid: places sold, tickets issued and signed, one mail, every step written down', async () => {

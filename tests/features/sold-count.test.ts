@@ -1,33 +1,22 @@
 /** How many pieces of a product were bought: what "best selling" sorts by. */
 import '#tests/support/env.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/products.ts';
 import { refundPayment } from '#src/features/orders/refund-payment.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { BIG_TEA, CUP, openShop, TEA } from '#tests/support/goods.ts';
+import { BIG_TEA, CUP, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { BEFORE } from '#tests/support/park.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
 import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
 const LATE = addSeconds(BEFORE, 3600);
-let db: Db;
 
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-  await openShop(db);
-});
-afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  db.close();
-});
+openBooks(openMarket);
 
 async function soldOf(productId: string): Promise<number | undefined> {
   const [row] = await db.read

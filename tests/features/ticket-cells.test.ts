@@ -1,34 +1,15 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { type DayFacts, dayCell, exactFacts, fullDay, isOnSale } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
 import { isUnaccompanied, partyTotalVnd, steppedCount, unitMax } from '#src/features/tickets/party.ts';
 import { partyUnits } from '#src/features/tickets/party-units.ts';
-import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import { basketProblem, isPastCutOff, type TicketType } from '#src/features/tickets/tickets.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { basketProblem, isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { db, NEXT_DAY, openTickets, ticketType } from '#tests/support/ticket-days.ts';
 
-const zoneAtFirst = process.env.TZ ?? 'UTC';
-const NEXT_DAY = '2026-12-13';
-
-let db: Db;
-
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(() => db.close());
-afterAll(() => {
-  process.env.TZ = zoneAtFirst;
-});
-
-async function type(slug: string): Promise<TicketType> {
-  const found = await findTicketType(db.read, slug);
-  if (!found) throw new Error(`no ticket ${slug}`);
-  return found;
-}
+openTickets();
 
 describe('calendar cells', () => {
   const words = intlFor('vi').words('tickets.day');
@@ -38,7 +19,11 @@ describe('calendar cells', () => {
 
   async function cells(now: string) {
     await openPark(db, { days: [DAY, NEXT_DAY] });
-    const days = await listTicketDays(db.read, { type: await type('round'), ...monthPeriod('2026-12'), now });
+    const days = await listTicketDays(db.read, {
+      type: await ticketType('round'),
+      ...monthPeriod('2026-12'),
+      now,
+    });
     return periodFacts(days, { ...monthPeriod('2026-12'), now }).map((facts) => cellOf(facts));
   }
 
@@ -71,7 +56,7 @@ describe('calendar cells', () => {
   test('exact figures replace the kept status, and never open a day that is over', async () => {
     await openPark(db, { days: [DAY] });
     const days = await listTicketDays(db.read, {
-      type: await type('round'),
+      type: await ticketType('round'),
       from: DAY,
       to: DAY,
       now: BEFORE,
@@ -116,7 +101,7 @@ describe('calendar cells', () => {
 describe('who may go together', () => {
   test('the page’s rule and the server’s agree on company', async () => {
     await openPark(db);
-    const round = await type('round');
+    const round = await ticketType('round');
     const units = partyUnits(round.units, 'vi');
     for (const counts of [{ adult: 1, child: 2 }, { child: 1 }, { infant: 1 }, { adult: 1, infant: 3 }]) {
       const lines = round.units.map((unit) => ({
@@ -131,7 +116,7 @@ describe('who may go together', () => {
 
   test('the total is the sum of the day’s prices, and a stepper stops at both limits', async () => {
     await openPark(db);
-    const units = partyUnits((await type('round')).units, 'vi');
+    const units = partyUnits((await ticketType('round')).units, 'vi');
     expect(partyTotalVnd(units, { adult: 2, child: 1, infant: 1 }, 'weekend')).toBe(2 * 650_000 + 430_000);
     const [adult] = units;
     if (!adult) throw new Error('no unit');

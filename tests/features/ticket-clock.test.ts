@@ -1,41 +1,17 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { periodFacts } from '#src/features/tickets/day-facts.ts';
-import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
+import { db, NEXT_DAY, openTickets, statusesAt, ticketType } from '#tests/support/ticket-days.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Asia/Ho_Chi_Minh'];
-const zoneAtFirst = process.env.TZ ?? 'UTC';
-const NEXT_DAY = '2026-12-13';
 /** 12/12/2026 at the park, in UTC. */
 const MIDNIGHT = '2026-12-11T17:00:00.000Z';
 const LAST_SECOND = '2026-12-12T16:59:59.999Z';
 
-let db: Db;
-
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(() => db.close());
-afterAll(() => {
-  process.env.TZ = zoneAtFirst;
-});
-
-async function type(slug: string): Promise<TicketType> {
-  const found = await findTicketType(db.read, slug);
-  if (!found) throw new Error(`no ticket ${slug}`);
-  return found;
-}
-
-async function statusesAt(now: string, slug = 'round'): Promise<Record<string, string>> {
-  const days = await listTicketDays(db.read, { type: await type(slug), from: DAY, to: NEXT_DAY, now });
-  return Object.fromEntries(days.map((day) => [day.date, day.status]));
-}
+openTickets();
 
 describe.each(ZONES)('the park’s clock on a server in %s', (zone) => {
   beforeEach(async () => {
@@ -88,7 +64,7 @@ describe.each(ZONES)('the park’s clock on a server in %s', (zone) => {
 
   test('the cells of a page call the day before today past', async () => {
     const days = await listTicketDays(db.read, {
-      type: await type('round'),
+      type: await ticketType('round'),
       from: DAY,
       to: NEXT_DAY,
       now: MIDNIGHT,

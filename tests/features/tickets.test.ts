@@ -1,37 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { closures, departureStatuses, quotas, specialDays } from '#db/schema/tickets.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
-import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import { bestStatus, type TicketType } from '#src/features/tickets/tickets.ts';
+import { bestStatus } from '#src/features/tickets/tickets.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { db, openTickets, statusesAt, ticketType } from '#tests/support/ticket-days.ts';
 
-const zoneAtFirst = process.env.TZ ?? 'UTC';
-const NEXT_DAY = '2026-12-13';
-
-let db: Db;
-
-beforeEach(async () => {
-  db = await testDatabase();
-});
-afterEach(() => db.close());
-afterAll(() => {
-  process.env.TZ = zoneAtFirst;
-});
-
-async function type(slug: string): Promise<TicketType> {
-  const found = await findTicketType(db.read, slug);
-  if (!found) throw new Error(`no ticket ${slug}`);
-  return found;
-}
-
-async function statusesAt(now: string, slug = 'round'): Promise<Record<string, string>> {
-  const days = await listTicketDays(db.read, { type: await type(slug), from: DAY, to: NEXT_DAY, now });
-  return Object.fromEntries(days.map((day) => [day.date, day.status]));
-}
+openTickets();
 
 describe('what a day costs and shows', () => {
   test('weekday, weekend and special days each have their price', async () => {
@@ -42,7 +18,7 @@ describe('what a day costs and shows', () => {
         .values([{ day: '2026-12-24', season: 'peak', name: { vi: 'Đêm Giáng sinh', en: 'Christmas Eve' } }]),
     );
     const days = await listTicketDays(db.read, {
-      type: await type('round'),
+      type: await ticketType('round'),
       from: '2026-12-01',
       to: '2026-12-31',
       now: BEFORE,
@@ -62,13 +38,13 @@ describe('what a day costs and shows', () => {
       tx.insert(closures).values([{ id: 'c', ticketTypeId: 'round', day: DAY, reason: 'maintenance', note }]),
     );
     const [closed] = await listTicketDays(db.read, {
-      type: await type('round'),
+      type: await ticketType('round'),
       from: DAY,
       to: DAY,
       now: BEFORE,
     });
     const [open] = await listTicketDays(db.read, {
-      type: await type('family'),
+      type: await ticketType('family'),
       from: DAY,
       to: DAY,
       now: BEFORE,

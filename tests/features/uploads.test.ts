@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import sharp from 'sharp';
-import type { Db } from '#db/client.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { uploadsApi } from '#src/api-uploads.ts';
 import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
 import { asStaff, staffContext, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
 const MB_5 = 5 * 1024 * 1024;
 
-let db: Db;
-beforeEach(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-afterEach(() => db.close());
+openEach(openPark);
 
 type Who = { cookies?: string; isManager?: boolean };
 
