@@ -1,7 +1,8 @@
-/** Which feature writes which mail; each is loaded with its first one, as the templates and the PDF library are slow to load. */
+/** Which feature writes which mail; each is loaded with its first one (an order's a little before), as the templates and the PDF library are slow to load. */
 import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { Composed, LeasedMessage } from './features/messages/messages.ts';
+import { loadMailProvider } from './server/mail.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Composed>;
 
@@ -39,5 +40,18 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'application-received': application,
   'application-notice': application,
 };
+
+const WARM_PAUSE_MS = 250;
+
+/**
+ * Loads what the mail of an order takes, before the first order: loading holds up whoever is being served, so it is done
+ * while hardly anybody is, and in pieces.
+ */
+export async function warmMail(): Promise<void> {
+  for (const load of [() => import('#emails/render-mail.ts'), order, loadMailProvider]) {
+    await load();
+    await Bun.sleep(WARM_PAUSE_MS);
+  }
+}
 
 export const composeMail: Compose = async (ctx, message) => (await COMPOSERS[message.kind]())(ctx, message);

@@ -24,22 +24,25 @@ import type { Site } from './server/adapter.ts';
 import { database } from './server/database.ts';
 import { forgetAnswers } from './server/idempotency.ts';
 import { inTurn, type Job, startJobs } from './server/jobs.ts';
+import { log } from './server/log.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { feedFile } from './site-feeds.ts';
 import { siteFile } from './site-files.ts';
-import { composeMail } from './site-mail.ts';
+import { composeMail, warmMail } from './site-mail.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
 const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
 const MESSAGES_AT_ONCE = 10;
+const WARM_AFTER_MS = 1500;
 
 let revisions: Revisions | undefined;
 let clock: PageClock | undefined;
 let works: Job[] = [];
 let stopJobs: () => Promise<void> = async () => undefined;
+let warming: ReturnType<typeof setTimeout> | undefined;
 
 export const site: Site = {
   api: (request) => api.fetch(request),
@@ -59,8 +62,13 @@ export const site: Site = {
   },
   work() {
     stopJobs = startJobs(works);
+    warming = setTimeout(
+      () => warmMail().catch((error) => log.error({ err: error }, 'mail failed to load')),
+      WARM_AFTER_MS,
+    );
   },
   async stop() {
+    clearTimeout(warming);
     await stopJobs();
     revisions?.close();
     const db = await database();

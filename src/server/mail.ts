@@ -48,12 +48,21 @@ export function mailSender(settings: MailSettings): Sender {
   };
 }
 
+/** The library of a provider, loaded when it is first needed. */
+const resendLibrary = () => import('resend');
+const smtpLibrary = () => import('nodemailer');
+
+/** Loads the library of the provider that is configured, which is slow the first time. */
+export async function loadMailProvider(): Promise<void> {
+  await (env().RESEND_API_KEY ? resendLibrary() : smtpLibrary());
+}
+
 async function sendByResend(
   mail: Mail,
   { settings, apiKey, idempotencyKey }: { settings: MailSettings; apiKey: string; idempotencyKey: string },
 ): Promise<Sent> {
   const baseUrl = settings.RESEND_BASE_URL;
-  const { Resend } = await import('resend');
+  const { Resend } = await resendLibrary();
   const resend = new Resend(apiKey, baseUrl ? { baseUrl: baseUrl.replace(/\/$/, '') } : {});
   const { data, error } = await resend.emails.send(
     {
@@ -77,7 +86,7 @@ async function sendBySmtp(
   mail: Mail,
   { settings, smtpUrl, idempotencyKey }: { settings: MailSettings; smtpUrl: string; idempotencyKey: string },
 ): Promise<Sent> {
-  const transport = (await import('nodemailer')).createTransport({
+  const transport = (await smtpLibrary()).createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

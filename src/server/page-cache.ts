@@ -1,5 +1,6 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -31,10 +32,11 @@ type Kept = {
   version: string;
   hits: number;
   bytes: number;
-  body: Bytes;
+  /** Until it is packed in some way: it is five times as large, and hardly anybody asks for it as it is. */
+  body: Bytes | null;
   headers: Record<string, string>;
   etag: string;
-  packed: Partial<Record<Encoding, Packed>>;
+  packed: Partial<Record<'br' | 'gzip', Packed>>;
 };
 
 export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
@@ -55,7 +57,8 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
     hit(request) {
       const page = shelf.get(request.address);
       if (page?.version !== request.version) return null;
-      const packed = page.packed[encodingOf(request.accept)];
+      const encoding = encodingOf(request.accept);
+      const packed = encoding === 'identity' ? undefined : page.packed[encoding];
       if (!packed) return null;
       page.hits += 1;
       if (page.hits === SQUEEZE_AFTER_HITS) squeezeNext(() => squeeze(shelf, request.address, page));
@@ -101,7 +104,7 @@ function createShelf(maxBytes: number) {
 }
 
 function weightOf({ body, packed: { br, gzip } }: Kept): number {
-  return body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+  return (body?.length ?? 0) + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
 }
 
 let squeezing: Promise<void> = Promise.resolve();
@@ -109,7 +112,7 @@ let squeezing: Promise<void> = Promise.resolve();
 /** Packs as tightly as brotli can what many visitors get. */
 async function squeeze(shelf: Shelf, address: string, page: Kept): Promise<void> {
   if (shelf.get(address) !== page || !page.packed.br) return;
-  page.packed.br = { ...page.packed.br, body: await brotli(page.body, TIGHTEST_BROTLI_QUALITY) };
+  page.packed.br = { ...page.packed.br, body: await brotli(await rawBody(page), TIGHTEST_BROTLI_QUALITY) };
   if (shelf.get(address) === page) shelf.put(address, page);
 }
 
@@ -118,14 +121,18 @@ function squeezeNext(work: () => Promise<void>): void {
   squeezing = squeezing.then(work).catch(() => undefined);
 }
 
-function brotli(body: Bytes, quality: number): Promise<Bytes> {
+async function brotli(body: Bytes, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return new Promise((resolve, reject) =>
-    brotliCompress(body, { params }, (error, packed) => (error ? reject(error) : resolve(packed as Bytes))),
-  );
+  return (await promisify(brotliCompress)(body, { params })) as Bytes;
+}
+
+async function rawBody({ body, packed: { br, gzip } }: Kept): Promise<Bytes> {
+  if (body) return body;
+  if (br) return (await promisify(brotliDecompress)(br.body)) as Bytes;
+  return (await promisify(gunzip)(gzip?.body ?? new Uint8Array())) as Bytes;
 }
 
 function keep({ body, contentType }: Rendered, version: string, common: Record<string, string>): Kept {
@@ -143,23 +150,20 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
 
 /** The page in an encoding, packed away from the event loop when somebody first asks for it. */
 async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
-  const known = page.packed[encoding];
+  const known = encoding === 'identity' ? undefined : page.packed[encoding];
   if (known) return known;
-  const body = encoding === 'identity' ? page.body : await squeezed(page.body, encoding);
+  const raw = await rawBody(page);
+  if (encoding === 'identity')
+    return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
+  const body =
+    encoding === 'br' ? await brotli(raw, FIRST_BROTLI_QUALITY) : await promisify(gzip)(raw, { level: 6 });
   // Weak: the same page may be packed again, more tightly, under the same tag.
-  const etag = encoding === 'identity' ? `"${page.etag}"` : `W/"${page.etag}-${encoding}"`;
-  const headers = new Headers({ ...page.headers, etag });
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const packed = { body, headers };
+  const etag = `W/"${page.etag}-${encoding}"`;
+  const headers = new Headers({ ...page.headers, etag, 'content-encoding': encoding });
+  const packed = { body: body as Bytes, headers };
   page.packed[encoding] = packed;
+  page.body = null;
   return packed;
-}
-
-function squeezed(body: Bytes, encoding: 'br' | 'gzip'): Promise<Bytes> {
-  if (encoding === 'br') return brotli(body, FIRST_BROTLI_QUALITY);
-  return new Promise((resolve, reject) =>
-    gzip(body, { level: 6 }, (error, packed) => (error ? reject(error) : resolve(packed as Bytes))),
-  );
 }
 
 function encodingOf(accept: string): Encoding {

@@ -43,18 +43,36 @@ describe('the page cache', () => {
       rendered += 1;
       return page('<h1>Đỉnh Mây</h1>');
     };
-    const bodyOf = async (accept: string) => {
-      const answer = cache.hit(asked({ accept })) ?? (await cache.miss(asked({ accept }), render));
-      return Buffer.from(await answer.arrayBuffer());
-    };
+    const answerTo = async (accept: string) =>
+      cache.hit(asked({ accept })) ?? (await cache.miss(asked({ accept }), render));
+    const bodyOf = async (accept: string) => Buffer.from(await (await answerTo(accept)).arrayBuffer());
     expect(brotliDecompressSync(await bodyOf('br')).toString()).toBe('<h1>Đỉnh Mây</h1>');
     expect(gunzipSync(await bodyOf('gzip')).toString()).toBe('<h1>Đỉnh Mây</h1>');
     expect((await bodyOf('')).toString()).toBe('<h1>Đỉnh Mây</h1>');
     expect(rendered).toBe(1);
-    const tags = ['br', 'gzip', ''].map((accept) => cache.hit(asked({ accept }))?.headers.get('etag'));
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (accept) => (await answerTo(accept)).headers.get('etag')),
+    );
     expect(new Set(tags).size).toBe(3);
+    expect(tags).not.toContain(null);
     expect(cache.hit(asked({ ifNoneMatch: `${tags[0]}, "x"` }))?.status).toBe(304);
   });
+
+  test.each(['br', 'gzip'])(
+    'a page packed for %s takes no more room than that, and is told in full to anybody',
+    async (accept) => {
+      const cache = createPageCache({ maxBytes: 1e6, headers: {} });
+      const text = '<li>Vé cáp treo</li>'.repeat(500);
+      await cache.miss(asked({ accept }), async () => page(text));
+      expect(cache.size().bytes).toBeLessThan(1000);
+      const again = () => Promise.reject(new Error('rendered anew'));
+      const plain = await cache.miss(asked({ accept: '' }), again);
+      expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual([text, null]);
+      const other = accept === 'br' ? 'gzip' : 'br';
+      const bytes = Buffer.from(await (await cache.miss(asked({ accept: other }), again)).arrayBuffer());
+      expect((other === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(text);
+    },
+  );
 
   test('another version is another page, and only the newest is kept', async () => {
     const cache = createPageCache({ maxBytes: 1e6, headers: {} });
@@ -76,7 +94,7 @@ describe('the page cache', () => {
     const cache = createPageCache({ maxBytes: 20_000, headers: {} });
     for (let index = 0; index < 50; index += 1) {
       await cache.miss(asked({ address: `html /${index}` }), async () =>
-        page(Math.random().toString(36).repeat(60)),
+        page(Buffer.from(crypto.getRandomValues(new Uint8Array(500))).toString('hex')),
       );
     }
     expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
