@@ -8,22 +8,28 @@ const MAX_RETRIES = 3;
 const RETRY_STEP_MS = 500;
 const RETRY_MAX_MS = 3000;
 const MAX_BATCH = 10;
-const PASSING = [408, 409, 425, 429];
+/** What may be otherwise in a moment. */
+const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export const api = createTRPCClient<AppRouter>({
   links: [
     retryLink({
       retry: ({ op, error, attempts }) => attempts <= MAX_RETRIES && mayRetry(op, statusOf(error)),
-      retryDelayMs: (attempt) => Math.min(attempt * RETRY_STEP_MS, RETRY_MAX_MS),
+      retryDelayMs,
     }),
     httpBatchLink({ url: '/api/trpc', headers, fetch: fetchInTime, maxItems: MAX_BATCH }),
   ],
 });
 
+/** Before the first retry, the second and so on. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(attempt * RETRY_STEP_MS, RETRY_MAX_MS);
+}
+
 /** Reads are safe to repeat; writes only under an idempotency key, when no answer came or the server broke. */
 export function mayRetry({ type, input }: Pick<Operation, 'type' | 'input'>, status: number | null): boolean {
+  if (type === 'query') return status === null || PASSING.includes(status);
   const isBroken = status === null || status >= 500;
-  if (type === 'query') return isBroken || PASSING.includes(status);
   return type === 'mutation' && isBroken && hasIdempotencyKey(input);
 }
 
@@ -33,10 +39,13 @@ function hasIdempotencyKey(input: unknown): boolean {
   );
 }
 
+/** Of the procedure; of the whole answer where a proxy, or what stands before the procedures, gave it. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof TRPCClientError)) return null;
-  const status: unknown = error.data?.httpStatus;
-  return typeof status === 'number' ? status : null;
+  const { response } = (error.meta ?? {}) as { response?: Response };
+  const status: unknown = error.data?.httpStatus ?? response?.status;
+  // What came as a success and is no answer came from somebody else, a portal perhaps.
+  return typeof status === 'number' && status >= 400 ? status : null;
 }
 
 function headers(): Record<string, string> {
@@ -49,10 +58,17 @@ function headers(): Record<string, string> {
 
 type FetchOptions = { signal?: AbortSignal | null | undefined };
 
-function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Promise<Response> {
+async function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  return fetch(url as string, { ...options, signal, credentials: 'include' } as RequestInit);
+  const answer = await fetch(url as string, { ...options, signal, credentials: 'include' } as RequestInit);
+  const isOurs = answer.ok || answer.headers.get('content-type')?.includes('json');
+  return isOurs ? answer : bareRefusal(answer.status);
+}
+
+/** A proxy's page: of it only the status is kept, on which the retries go. */
+function bareRefusal(httpStatus: number): Response {
+  return Response.json({ error: { message: '', code: 0, data: { httpStatus } } });
 }
 
 export type Refusal = {
@@ -72,12 +88,12 @@ type ErrorData = { code?: string; reason?: string; values?: Refusal['values']; f
 /** What to tell the visitor about a failed call; `offlineText` is the page's `errors.offline`. */
 export function refusalOf(error: unknown, offlineText: string): Refusal {
   const nothing = { reason: null, values: {}, fields: {} };
-  if (!(error instanceof TRPCClientError) || !error.data)
+  const data: ErrorData | undefined = error instanceof TRPCClientError ? error.data : undefined;
+  if (!(error instanceof TRPCClientError) || !data?.code)
     return { message: offlineText, code: 'OFFLINE', ...nothing };
-  const data = error.data as ErrorData;
   return {
     message: error.message,
-    code: data.code ?? 'INTERNAL_SERVER_ERROR',
+    code: data.code,
     reason: data.reason ?? null,
     values: data.values ?? {},
     fields: data.fields ?? {},
