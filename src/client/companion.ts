@@ -1,6 +1,5 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 import { onDecision, readDecision } from './consent-state.ts';
-import { watchFailures } from './failures.ts';
 import { watchBuild } from './new-build.ts';
 import { keepTickets, startOffline } from './offline.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
@@ -14,7 +13,6 @@ let lastPath: string | null = null;
 let arrivedAt: string | null = null;
 
 export function start(): void {
-  watchFailures();
   watchScroll();
   watchNavigation();
   watchBuild();

@@ -3,11 +3,36 @@ const KEY = 'reloaded-at';
 const TTL_MS = 10_000;
 const PAYING = /^(\/en)?\/checkout(\/|$)/;
 
-/** Reloads the page unless a guard forbids it; false when it does. */
+let wanted: string | null = null;
+let isLeaving = false;
+
+/** The page that a visitor is on the way to, while the one before it is still shown; null once it is there. */
+export function headFor(address: string | null): void {
+  wanted = address;
+}
+
+/** Loads the page anew, or the one that is wanted, unless a guard forbids it; false when it does. */
 export function reloadOnce(): boolean {
-  if (PAYING.test(window.location.pathname) || !navigator.onLine || !mayReload()) return false;
-  window.location.reload();
+  // What somebody types to pay is not thrown away; whoever leaves the checkout has done with it.
+  if ((isPaying() && !wanted) || !navigator.onLine || !mayReload()) return false;
+  reload();
   return true;
+}
+
+/** For a page that React has taken away: anything from the server is better than nothing. */
+export function recover(): void {
+  if (isLeaving || document.getElementById('content')) return;
+  const { pathname } = window.location;
+  const errorPage = `${/^\/en(\/|$)/.test(pathname) ? '/en' : ''}/500`;
+  // The same page anew also shows the server's own error, or the offline page.
+  if ((wanted || !isPaying()) && mayReload()) reload();
+  else if (pathname !== errorPage) window.location.assign(errorPage);
+}
+
+function reload(): void {
+  isLeaving = true;
+  if (wanted && wanted !== window.location.href) window.location.assign(wanted);
+  else window.location.reload();
 }
 
 export function isPaying(): boolean {

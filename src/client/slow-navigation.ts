@@ -1,5 +1,6 @@
 /** A line along the top of the page while a soft navigation takes noticeably long. */
 import { routedLink } from './new-build.ts';
+import { headFor } from './reload-guard.ts';
 
 const AFTER_MS = 250;
 const STYLE =
@@ -12,12 +13,18 @@ let bar: HTMLElement | null = null;
 export function watchNavigation(): void {
   countPayloads();
   // After React, whose routers have then said that they take the click or the form.
-  window.addEventListener('click', (event) => event.defaultPrevented && routedLink(event) && expect());
+  window.addEventListener('click', (event) => {
+    const link = event.defaultPrevented && routedLink(event);
+    if (!link) return;
+    expect();
+    headFor(link.href);
+  });
   window.addEventListener('submit', (event) => event.defaultPrevented && expect());
   window.addEventListener('popstate', expect);
 }
 
 export function navigationArrived(): void {
+  headFor(null);
   clearTimeout(timer);
   bar?.remove();
   bar = null;

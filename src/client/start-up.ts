@@ -1,8 +1,11 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
-import { isPaying, reloadOnce } from './reload-guard.ts';
+import { KEEP_PAGE } from './keep-page-script.ts';
+import { recover, reloadOnce } from './reload-guard.ts';
 
 type Companion = typeof import('./companion.ts');
 
+// What browsers say about a script that is not there.
+const CHUNK_ERROR = /dynamically imported|importing a module/i;
 const OVERLAY_AFTER_MS = 700;
 export const OVERLAY_MAX_MS = 5000;
 // Lies over the page without covering it: what the server has rendered stays readable and can be pressed.
@@ -36,17 +39,26 @@ export function companionNow(): Companion | null {
 
 /** Called once, by the first script that runs. */
 export function watchStart(): void {
-  window.addEventListener('vite:preloadError', keepPage, true);
+  Object.assign(window, { [KEEP_PAGE]: onMissingScript });
+  window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
+  window.addEventListener('error', ({ error }) => onFailure(error));
   timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
 }
 
-/** A script that cannot be had without a network, or while somebody pays, is no reason to load the page anew. */
-function keepPage(event: Event): void {
-  if (navigator.onLine && !isPaying()) return;
+/** A script that is gone with an older build: the page is loaded anew, which is of the new one. */
+function onMissingScript(event: Event): void {
+  // Waku would reload by a guard of its own, which knows of no checkout.
   event.stopImmediatePropagation();
-  // Half a page: whole again once there is a network.
-  if (!navigator.onLine) window.addEventListener('online', reloadOnce, { once: true });
+  if (reloadOnce()) event.preventDefault();
+  // Without a network the page stays as it is, half a page: whole again once there is one.
+  else if (!navigator.onLine) window.addEventListener('online', reloadOnce, { once: true });
+}
+
+/** What nobody caught. React takes the whole document away when that happened while it rendered. */
+function onFailure(error: unknown): void {
+  if (error instanceof Error && CHUNK_ERROR.test(error.message)) reloadOnce();
+  setTimeout(recover);
 }
 
 function showOverlay(isShown: boolean): void {

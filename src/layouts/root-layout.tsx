@@ -12,12 +12,12 @@ import { screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
 import { themeCss } from '#src/features/theme/theme.ts';
-import { loadTheme } from '#src/screens/load-theme.ts';
+import { loadTheme, opensWithScreen } from '#src/screens/load-theme.ts';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { Toaster } from '#src/ui/toaster.tsx';
-import { forcedMode } from '#src/values/route.ts';
+import { forcedModeOf } from './forced-mode.ts';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
@@ -25,14 +25,12 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await loadTheme(context);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const css = themeCss(theme.colors);
-  const { forced, refused } = forcedMode(context.match?.route.colorMode);
-  if (refused)
-    context.report('colour mode not allowed at page level', `${refused} on ${context.match?.name}`);
+  const forced = forcedModeOf(context);
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
         <NoFlash nonce={context.nonce} />
-        {context.match?.name === 'home' && <HeroPreload nonce={context.nonce} />}
+        {(await opensWithScreen(context)) && <HeroPreload nonce={context.nonce} />}
         <meta name="theme-color" content="#071a15" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

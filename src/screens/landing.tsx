@@ -14,13 +14,12 @@ import { artOf } from '#src/features/home/stored-art.tsx';
 import type { Block } from '#src/features/theme/blocks.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
-import { loadBlocks } from './load-theme.ts';
+import { landingPage, loadBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
 
 /** A page that staff composed for a season or a campaign. */
 export async function LandingScreen({ context }: { context: ScreenContext }) {
-  const slug = context.match?.params.slug ?? '';
-  const blocks = await loadBlocks(context, `landing/${slug}`);
+  const blocks = await loadBlocks(context, landingPage(context.match?.params.slug));
   if (blocks.length === 0) notFound();
   const intl = intlFor(context.locale);
   const { title, text, picture } = headOf(blocks);

@@ -39,6 +39,22 @@ export async function loadHomeBlocks(context: Part): Promise<Block[]> {
   return blocks.length > 0 ? blocks : readBlocks(HOME_BLOCKS).blocks;
 }
 
+/** Whether the folding screen is the first thing on a page, so that its pictures are worth fetching ahead. */
+export async function opensWithScreen(context: Part & Pick<ScreenContext, 'match'>): Promise<boolean> {
+  const { name, params } = context.match ?? {};
+  if (name !== 'home' && name !== 'landing') return false;
+  const blocks = await (name === 'home'
+    ? loadHomeBlocks(context)
+    : loadBlocks(context, landingPage(params?.slug)));
+  const [first] = blocks;
+  return first?.type === 'hero' && !first.settings.title;
+}
+
+/** How a landing page is called among the pages that a theme composes. */
+export function landingPage(slug = ''): string {
+  return `landing/${slug}`;
+}
+
 /** How the active theme draws ticket cards. */
 export async function loadTicketLook(context: Part): Promise<TicketCardLook> {
   const { db, report } = context;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test';
+import { KEEP_PAGE_SCRIPT } from '#src/client/keep-page-script.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
 const { OVERLAY_MAX_MS, watchStart } = await import('#src/client/start-up.ts');
-const { isPaying, mayReload, reloadOnce } = await import('#src/client/reload-guard.ts');
-const { pollBuild, routedLink } = await import('#src/client/new-build.ts');
+const { headFor, isPaying, mayReload, recover, reloadOnce } = await import('#src/client/reload-guard.ts');
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
@@ -55,43 +55,82 @@ describe('§9 the reload guard', () => {
   });
 });
 
-describe('§7 latest.json', () => {
-  test('is polled with the time as its query; another id is a newer build, no answer is none', async () => {
-    const asked: string[] = [];
-    let id: string | null = 'one';
-    globalThis.fetch = (async (input: string) => {
-      asked.push(input);
-      if (id === null) throw new TypeError('Failed to fetch');
-      return Response.json({ id, timestamp: 1 });
-    }) as unknown as typeof fetch;
-    expect(await pollBuild()).toBe(false);
-    id = null;
-    expect(await pollBuild()).toBe(false);
-    id = 'two';
-    expect(await pollBuild()).toBe(true);
-    expect(asked.every((address) => /^\/latest\.json\?\d{13}$/.test(address))).toBe(true);
+describe('a script that is missing', () => {
+  const loads: string[] = [];
+  const real = { reload: window.location.reload, assign: window.location.assign };
+  let isOnline = true;
+  let isWakuAsked = false;
+
+  beforeEach(() => {
+    loads.length = 0;
+    isOnline = true;
+    isWakuAsked = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    window.location.reload = () => loads.push('again');
+    window.location.assign = (address) => loads.push(String(address));
+    Reflect.deleteProperty(window, 'keepPage');
+  });
+  afterEach(() => {
+    headFor(null);
+    window.history.replaceState(null, '', '/');
+    Object.assign(window.location, real);
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 
-  test('only a plain click on a link to another page of this site is a navigation', () => {
-    document.body.innerHTML =
-      '<a id="a" href="/map">x</a><a id="b" href="https://else.example/">x</a><a id="c" href="/x.pdf" download>x</a>';
-    const click = (id: string, init: MouseEventInit = {}) => {
-      let link: HTMLAnchorElement | null = null;
-      const seen = (event: MouseEvent) => {
-        link = routedLink(event);
-        event.preventDefault();
-      };
-      window.addEventListener('click', seen, { once: true });
-      document
-        .getElementById(id)
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-      return link !== null;
+  /** As the page has it: our script in the head, then the router's, then the first of the modules. */
+  function lose({ isStarted = true } = {}): Event {
+    const onWaku = () => {
+      isWakuAsked = true;
     };
-    expect([click('a'), click('a', { ctrlKey: true }), click('b'), click('c')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    new Function(KEEP_PAGE_SCRIPT)();
+    window.addEventListener('vite:preloadError', onWaku);
+    if (isStarted) watchStart();
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(event);
+    window.removeEventListener('vite:preloadError', onWaku);
+    return event;
+  }
+
+  test('a page that has gone blank becomes the error page where no reload is allowed, in its language, and only once', () => {
+    mayReload();
+    recover();
+    expect(loads).toEqual([]);
+    document.body.innerHTML = '';
+    window.history.replaceState(null, '', '/en/checkout/cart');
+    recover();
+    window.history.replaceState(null, '', '/map');
+    recover();
+    window.history.replaceState(null, '', '/500');
+    recover();
+    expect(loads).toEqual(['/en/500', '/500']);
+  });
+
+  test('has the page loaded anew, once in ten seconds, by nobody else', () => {
+    expect(lose().defaultPrevented).toBe(true);
+    expect(lose().defaultPrevented).toBe(false);
+    expect([loads, isWakuAsked]).toEqual([['again'], false]);
+  });
+
+  test('on the way to another page has that one loaded', () => {
+    headFor('http://localhost/map');
+    lose();
+    expect(loads).toEqual(['http://localhost/map']);
+  });
+
+  test.each([true, false])('leaves the checkout alone, its first script there: %p', (isStarted) => {
+    window.history.replaceState(null, '', '/en/checkout/ticket');
+    expect(lose({ isStarted }).defaultPrevented).toBe(false);
+    expect([loads, isWakuAsked]).toEqual([[], false]);
+  });
+
+  test('without a network keeps the page, which is loaded anew when there is one again, once', () => {
+    isOnline = false;
+    lose();
+    lose();
+    expect([loads, isWakuAsked]).toEqual([[], false]);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(loads).toEqual(['again']);
   });
 });

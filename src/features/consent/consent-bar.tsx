@@ -1,14 +1,17 @@
 'use client';
 
-import './consent-bar.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { splitLocale } from '#i18n/locales.ts';
+import { adoptSheet } from '#src/client/adopt-sheet.ts';
 import { onDecision, readDecision } from '#src/client/consent-state.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
+import sheet from './consent-bar.css?inline';
+
+adoptSheet(sheet);
 
 /** Where people pay, sign in or work, nobody asks them for anything else. */
 const QUIET = /^\/(checkout|auth|staff)(\/|$)/;

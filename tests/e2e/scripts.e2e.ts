@@ -1,0 +1,134 @@
+/** What becomes of a page when one of its scripts is missing: after a deployment, at the checkout, without a network. */
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { parkUrl } from '#tests/support/browser.ts';
+import { heldPlaces } from '#tests/support/placed-order.ts';
+
+const { t } = intlFor('vi');
+const POLICIES = href('policies', 'vi');
+const MAP = href('map', 'vi');
+/** Fetched a while after any page has come, for whoever has not been asked yet. */
+const LATE_SCRIPT = /\/assets\/consent-bar-[^/]+\.js$/;
+const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/;
+
+/** The pages that the browser has loaded whole, by path, from now on. */
+function wholePages(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** From now on the server no longer has the script; `times` as often. */
+async function remove(page: Page, script: RegExp, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let left = times;
+  await page.route(script, (route) => {
+    left -= 1;
+    return left < 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' });
+  });
+}
+
+/** Marks the page as it is; the mark is gone once it has been loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+const isLive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[data-language]') && history.state !== null);
+
+test('gone with an older build, it brings the page that was asked for whole, once', async ({ page }) => {
+  await page.goto(parkUrl() + POLICIES, { waitUntil: 'networkidle' });
+  await remove(page, MAP_SCRIPT, 1);
+  const loaded = wholePages(page);
+  await page.locator(`footer a[href="${MAP}"]`).first().click();
+  await expect(page).toHaveURL(parkUrl() + MAP);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isLive(page);
+  expect(loaded).toEqual([MAP]);
+});
+
+test('missing for good, it costs one reload and then the error page, not a blank one and no loop', async ({
+  page,
+}) => {
+  // Ten seconds may be over sooner than a slow machine has loaded a page twice.
+  await page.clock.setFixedTime(new Date());
+  await remove(page, MAP_SCRIPT);
+  const loaded = wholePages(page);
+  await page.goto(parkUrl() + MAP);
+  await expect(page.getByRole('heading', { level: 1, name: t('errors.serverTitle') })).toBeVisible();
+  expect(loaded).toEqual([MAP, MAP, '/500']);
+});
+
+test('missing at the checkout, it leaves the page and what has been typed alone', async ({ page }) => {
+  const { code, secret } = await heldPlaces(12);
+  const missed = page.waitForResponse(LATE_SCRIPT);
+  await remove(page, LATE_SCRIPT);
+  const loaded = wholePages(page);
+  await page.goto(parkUrl() + href('checkoutTicket', 'vi', { query: { code, key: secret } }));
+  const name = page.getByRole('textbox', { name: t('checkout.form.name') });
+  await name.fill('Nguyễn Thị Lan');
+  await mark(page);
+  expect((await missed).status()).toBe(404);
+  // Long enough for a reload to have begun, had there been one.
+  await page.waitForTimeout(500);
+  expect(loaded).toHaveLength(1);
+  expect(await isMarked(page)).toBe(true);
+  await expect(name).toHaveValue('Nguyễn Thị Lan');
+});
+
+test('missing without a network, it leaves the page, which is loaded anew once there is one', async ({
+  page,
+  context,
+}) => {
+  const { promise: isOffline, resolve: giveUp } = Promise.withResolvers<void>();
+  await page.route(LATE_SCRIPT, async (route) => {
+    await isOffline;
+    await route.abort('internetdisconnected');
+  });
+  const asked = page.waitForRequest(LATE_SCRIPT);
+  const loaded = wholePages(page);
+  await page.goto(parkUrl() + POLICIES);
+  await mark(page);
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  page.on('requestfailed', (request) => LATE_SCRIPT.test(request.url()) && resolve());
+  await asked;
+  await context.setOffline(true);
+  giveUp();
+  await lost;
+  await page.waitForTimeout(300);
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loaded).toHaveLength(1);
+  await page.unroute(LATE_SCRIPT);
+  await context.setOffline(false);
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  expect(loaded).toEqual([POLICIES, POLICIES]);
+});
+
+test('what goes along with every page missing, the page works and nothing hangs over it', async ({
+  page,
+}) => {
+  await remove(page, /\/assets\/companion-[^/]+\.js$/);
+  const told = page.waitForEvent('console', {
+    predicate: (line) => line.text().startsWith('start-up failed'),
+  });
+  await page.goto(parkUrl() + POLICIES);
+  await told;
+  await expect(page.locator('#starting')).toBeHidden();
+  await page.locator(`footer a[href="${MAP}"]`).first().click();
+  await expect(page).toHaveURL(parkUrl() + MAP);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a newer build is noticed within the hour, and the next link loads a whole page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(parkUrl() + POLICIES, { waitUntil: 'networkidle' });
+  const loaded = wholePages(page);
+  await page.route(/\/latest\.json\?\d+$/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }));
+  const polled = page.waitForResponse(/\/latest\.json\?\d{13}$/);
+  await page.clock.runFor(3_600_000);
+  await (await polled).finished();
+  await page.locator(`footer a[href="${MAP}"]`).first().click();
+  await expect(page).toHaveURL(parkUrl() + MAP);
+  expect(loaded).toEqual([MAP]);
+});
