@@ -28,6 +28,7 @@ export const cart = {
   'cart.page.description': 'The goods and services you have chosen at Đỉnh Mây.',
   'cart.page.noScript':
     'Your cart lives in your browser and needs JavaScript to open. Please turn JavaScript on and reload, or call {hotline} to order.',
+  'cart.page.browse': 'See the shop',
   'cart.page.off': 'The shop is taking no orders',
   'cart.page.offText': 'We are rearranging the stockroom. Cable car tickets can be booked as usual.',
 

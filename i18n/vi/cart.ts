@@ -25,6 +25,7 @@ export const cart = {
   'cart.page.description': 'Hàng hóa và dịch vụ bạn đã chọn ở Đỉnh Mây.',
   'cart.page.noScript':
     'Giỏ hàng nằm trong trình duyệt của bạn và cần JavaScript để mở. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline} để đặt hàng.',
+  'cart.page.browse': 'Xem cửa hàng',
   'cart.page.off': 'Cửa hàng tạm ngừng nhận đơn',
   'cart.page.offText': 'Chúng tôi đang sắp xếp lại kho. Vé cáp treo vẫn đặt được như thường.',
 

@@ -29,7 +29,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
                 <Icon name="i-lucide-lock" /> {t('chrome.checkout.secure')}
               </span>
               <a href={`tel:${hotline.replaceAll(/[^+\d]/g, '')}`}>
-                {t('chrome.checkout.hotline')} <b className="num">{hotline}</b>
+                {t('chrome.checkout.hotline')} <b className="num">{hotline.replaceAll(' ', '\u00a0')}</b>
               </a>
             </p>
           </div>

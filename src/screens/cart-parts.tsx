@@ -3,12 +3,12 @@ import type { AddressWords, FormWords } from '#src/features/orders/contact-field
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
-/** Where to find something. */
-export function Browse({ intl: { t, locale } }: { intl: Intl18 }) {
+/** Where to find something: in the shop, and without it among the tickets. */
+export function Browse({ intl: { t, locale }, isOff = false }: { intl: Intl18; isOff?: boolean }) {
   return (
     <p className="cart-browse">
-      <ButtonLink to={href('tickets', locale)} variant="line">
-        {t('errors.seeTickets')}
+      <ButtonLink to={href(isOff ? 'tickets' : 'products', locale)} variant="line">
+        {t(isOff ? 'errors.seeTickets' : 'cart.page.browse')}
       </ButtonLink>
     </p>
   );
@@ -20,7 +20,7 @@ export function CartOff({ intl }: { intl: Intl18 }) {
     <div className="cart-empty">
       <p className="cart-empty-title">{intl.t('cart.page.off')}</p>
       <p className="mut">{intl.t('cart.page.offText')}</p>
-      <Browse intl={intl} />
+      <Browse intl={intl} isOff />
     </div>
   );
 }

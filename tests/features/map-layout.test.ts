@@ -78,6 +78,15 @@ describe('pins', () => {
     expect(drawn.size).toBeGreaterThan(2);
   });
 
+  test('have names that the window does not cut off while another side is free', () => {
+    const size = pictureSize(FRAME, 1);
+    const edge = { slug: 'edge', rank: 1, x: 1 - 75 / size.width, y: 0.5 };
+    const label = new Map([['edge', { width: 40, height: 38 }]]);
+    expect(size.width).toBeGreaterThan(FRAME.width);
+    expect(placeLabels([edge], label, { size }).get('edge')).toBe('right');
+    expect(placeLabels([edge], label, { size, window: FRAME }).get('edge')).toBe('left');
+  });
+
   test('have names that touch neither each other nor any pin nor an obstacle', () => {
     fc.assert(
       fc.property(zoom, (at) => {

@@ -2,6 +2,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { GoodsLines } from './goods-lines.tsx';
@@ -28,7 +29,9 @@ export function GoodsDone({ intl, order, view, secret }: Props) {
         </ButtonLink>
       }
     >
-      <p>{t(leadOf(view, isPaid), { code: spacedCode(code) })}</p>
+      <p>
+        <Unbroken text={t(leadOf(view, isPaid), { code: spacedCode(code) })} word={spacedCode(code)} />
+      </p>
       {method === 'cod' && !isPaid && <p>{t('checkout.goods.atDoor', { amount: money(totalVnd) })}</p>}
       {view.delivery && <p>{t('checkout.goods.way', { address: view.delivery.address })}</p>}
       {email && <p>{t('checkout.goods.mail', { email })}</p>}

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
@@ -18,6 +19,7 @@ export function OrderFacts({ intl, order, attempt, hotline, hasTickets }: Props)
   const { t } = intl;
   const contact = [order.contactName, order.email, order.phone && showPhone(order.phone)].filter(Boolean);
   const { invoice } = order;
+  const code = spacedCode(order.code);
   return (
     <section className="bx order-facts">
       <dl>
@@ -31,20 +33,21 @@ export function OrderFacts({ intl, order, attempt, hotline, hasTickets }: Props)
         )}
         <Fact
           name={t('orders.page.help')}
-          lines={[t('orders.page.helpText', { hotline, code: spacedCode(order.code) })]}
+          lines={[t('orders.page.helpText', { hotline, code })]}
+          word={code}
         />
       </dl>
     </section>
   );
 }
 
-function Fact({ name, lines }: { name: string; lines: string[] }) {
+function Fact({ name, lines, word = '' }: { name: string; lines: string[]; word?: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{word ? <Unbroken text={line} word={word} /> : line}</span>
         ))}
       </dd>
     </div>

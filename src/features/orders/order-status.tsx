@@ -4,6 +4,7 @@ import './order-print.css';
 import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 
 const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
@@ -19,12 +20,15 @@ type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean; isSent: boolean
 /** The order's code and how it stands, in words. */
 export function OrderStatus({ intl, order, hasGoods, isSent }: Props) {
   const { t } = intl;
+  const code = spacedCode(order.code);
   const isOver = order.status === 'cancelled';
   // An unpaid order says so by its status already.
   const hasPaymentNews = order.paymentStatus !== 'pending';
   return (
     <div className="order-status checkout-head">
-      <h1 className="checkout-title">{t('orders.page.title', { code: spacedCode(order.code) })}</h1>
+      <h1 className="checkout-title">
+        <Unbroken text={t('orders.page.title', { code })} word={code} />
+      </h1>
       <p>
         <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
           {hasGoods && order.status === 'delivered'

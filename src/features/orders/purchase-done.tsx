@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Cabin } from '#src/ui/cable.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -40,7 +41,9 @@ export function PurchaseDone(props: Props) {
       <div className="wrap done-grid">
         <div className="done-words">
           <h1>{intl.t('checkout.success.title')}</h1>
-          <p>{leadOf(props)}</p>
+          <p>
+            <Unbroken text={leadOf(props)} word={spacedCode(props.code)} />
+          </p>
         </div>
         <Wire />
         <div className="done-deck">

@@ -42,11 +42,18 @@ export function clusterPins(pins: readonly Pin[], size: Frame, apart: string | n
   return clusters;
 }
 
+type Ground = {
+  size: Frame;
+  obstacles?: readonly Obstacle[];
+  /** The window onto the middle of the picture: names lie inside it where they can. */
+  window?: Frame | undefined;
+};
+
 /** Where the name of each pin goes without touching another pin or name; null where it fits nowhere. */
 export function placeLabels(
   pins: readonly Pin[],
   labels: ReadonlyMap<string, Size>,
-  { size, obstacles = [] }: { size: Frame; obstacles?: readonly Obstacle[] },
+  { size, obstacles = [], window }: Ground,
 ): Map<string, Side | null> {
   const pinSize = { width: PIN_RADIUS * 2, height: PIN_RADIUS * 2 };
   const taken: Box[] = [
@@ -56,7 +63,7 @@ export function placeLabels(
   const sides = new Map<string, Side | null>();
   for (const pin of byRank(pins)) {
     const label = labels.get(pin.slug);
-    const side = label ? freeSide(pin, label, { taken, size }) : null;
+    const side = label ? freeSide(pin, label, { taken, size, window }) : null;
     sides.set(pin.slug, side);
     if (label && side) taken.push(labelBox(pin, label, { side, size }));
   }
@@ -83,15 +90,22 @@ export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-function freeSide(pin: Pin, label: Size, { taken, size }: { taken: Box[]; size: Frame }): Side | null {
-  const whole = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const fits = (box: Box) =>
-    box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
-  const isFree = (side: Side) => {
+type Room = { taken: Box[]; size: Frame; window: Frame | undefined };
+
+function freeSide(pin: Pin, label: Size, { taken, size, window = size }: Room): Side | null {
+  const middle = { x: 0.5, y: 0.5 };
+  const whole = boxAround({ ...middle, ...size }, size);
+  const seen = boxAround({ ...middle, ...window }, size);
+  const isFreeIn = (bounds: Box) => (side: Side) => {
     const box = labelBox(pin, label, { side, size });
-    return fits(box) && !taken.some((other) => overlap(box, other));
+    return isInside(box, bounds) && !taken.some((other) => overlap(box, other));
   };
-  return SIDES.find(isFree) ?? null;
+  return SIDES.find(isFreeIn(seen)) ?? SIDES.find(isFreeIn(whole)) ?? null;
+}
+
+function isInside(box: Box, bounds: Box): boolean {
+  const isAcross = box.left >= bounds.left && box.right <= bounds.right;
+  return isAcross && box.top >= bounds.top && box.bottom <= bounds.bottom;
 }
 
 function nearest(

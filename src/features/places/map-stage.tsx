@@ -37,7 +37,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
   const plates = lines.filter(({ kind }) => kind === 'lift');
   const obstacles: Obstacle[] = plates.map(({ middle }) => ({ x: middle[0], y: middle[1], ...PLATE }));
   const order = heads.map((pin) => (pin.slug === map.chosen ? { ...pin, rank: -1 } : pin));
-  const sides = placeLabels(order, sizes, { size: map.size, obstacles });
+  const sides = placeLabels(order, sizes, { size: map.size, obstacles, window: map.frame });
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (map.mover.current && pressKey(map.mover.current, event)) event.preventDefault();

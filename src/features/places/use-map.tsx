@@ -18,6 +18,8 @@ export type MapState = {
   mover: RefObject<Mover | null>;
   clusters: readonly Cluster[];
   size: Frame;
+  /** The window, while the map shows as much as it can: zoomed in, any part may lie under it. */
+  frame: Frame | undefined;
   chosen: string | null;
   zoom: number;
   edges: Edges;
@@ -98,6 +100,7 @@ export function useMap({
 
   return {
     ...{ window, stage, mover, clusters, size, chosen },
+    frame: look.step === 1 ? look.frame : undefined,
     ...{ zoom: look.zoom, edges: look.edges, isFine: look.isFine, isLive: look.isLive },
     choose: (slug) => setAsked({ slug, given }),
     bringIntoSight() {
