@@ -11,7 +11,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
-import { themeCss } from '#src/features/theme/theme.ts';
+import { cssOfTheme } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/load-theme.ts';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
@@ -24,7 +24,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   const theme = await loadTheme(context);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  const css = themeCss(theme.colors);
+  const css = cssOfTheme(theme);
   const forced = forcedModeOf(context);
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>

@@ -90,7 +90,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           />
         </div>
         <ReviewsOf context={context} subject={{ kind: 'ticket', id: type.id }} />
-        <OtherTickets others={others} look={await loadTicketLook(context)} intl={intl} />
+        <OtherTickets type={type} others={others} look={await loadTicketLook(context)} intl={intl} />
       </div>
     </>
   );
@@ -116,11 +116,25 @@ function Refund({ type, intl }: { type: TicketType; intl: Intl18 }) {
   );
 }
 
-type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
+type OthersProps = { type: TicketType; others: TicketType[]; look: TicketLook; intl: Intl18 };
 
-function OtherTickets({ others, look, intl }: OthersProps) {
+/** Made from the same reading as the ticket itself. */
+function OtherTickets({ type, others, look, intl }: OthersProps) {
   return (
-    <Static as="section" className="ticket-more" aria-labelledby="others">
+    <Static
+      as="section"
+      className="ticket-more"
+      aria-labelledby="others"
+      kept={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
+    >
+      {() => <Others others={others} look={look} intl={intl} />}
+    </Static>
+  );
+}
+
+function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
+  return (
+    <>
       <h2 id="others">{intl.t('tickets.detail.others')}</h2>
       <ul className="card-grid card-rail">
         {others.map((other) => (
@@ -134,7 +148,7 @@ function OtherTickets({ others, look, intl }: OthersProps) {
           </li>
         ))}
       </ul>
-    </Static>
+    </>
   );
 }
 

@@ -143,7 +143,7 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
     vary: 'accept-encoding',
   };
   if (contentType.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body)));
+    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(body));
   const etag = new Bun.CryptoHasher('sha1').update(body).digest('base64url');
   return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
@@ -190,10 +190,7 @@ function plainAnswer(rendered: Rendered, common: Record<string, string>): Respon
     'cache-control': 'no-store',
   });
   if (rendered.contentType.startsWith('text/html')) {
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy(scriptHashes(new TextDecoder().decode(rendered.body))),
-    );
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(rendered.body)));
   }
   return new Response(rendered.body, { status: rendered.status, headers });
 }

@@ -15,12 +15,14 @@ export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `'sha256-…'` of each inline script of a finished page. */
-export function scriptHashes(html: string): string[] {
+/** `'sha256-…'` of each inline script of a finished page in UTF-8. */
+export function scriptHashes(page: Uint8Array): string[] {
   const hashes = new Set<string>();
+  // A byte to a character: tags are found all the same, and nothing has to be decoded and encoded again.
+  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1');
   for (const [, attributes, code] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes?.includes('application/ld+json') || !code) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`);
   }
   return [...hashes];
 }

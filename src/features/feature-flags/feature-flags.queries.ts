@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
 import { type FeatureFlag, FLAGS, type FlagKey } from './feature-flags.ts';
 
@@ -10,8 +11,10 @@ export async function listFeatureFlags(db: Queryable): Promise<FeatureFlag[]> {
 }
 
 export async function findFeatureFlag(db: Queryable, key: string): Promise<FeatureFlag | null> {
-  const [row] = await db.select(COLUMNS).from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
-  return row ?? null;
+  return answerOnce(db, `flag ${key}`, async () => {
+    const [row] = await db.select(COLUMNS).from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
+    return row ?? null;
+  });
 }
 
 /** What a page or a deed asks before it shows or does something; the default holds when the row cannot be read. */

@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { seoRecords } from '#db/schema/seo.ts';
 import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -42,6 +43,10 @@ export type HeadFacts = {
 /** What the head of an indexed page shows beside the page's own words. */
 export async function findHeadFacts(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
   if (!match?.route.isIndexed) return { seo: null, card: null };
+  return answerOnce(db, `head ${match.name} ${pathOf(match)}`, () => readHeadFacts(db, match));
+}
+
+async function readHeadFacts(db: Queryable, match: RouteMatch): Promise<HeadFacts> {
   const seo = await findSeoRecord(db, pathOf(match));
   const kind = cardKindOf(match.name);
   const slug = match.params.slug ?? '';

@@ -10,29 +10,33 @@ type Props = { type: TicketType; intl: Intl18 };
 export function TicketContents({ type, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <Static className="contents-columns">
-      <section aria-labelledby="included">
-        <h2 id="included">{t('tickets.detail.included')}</h2>
-        <ul>
-          {type.included.map((one) => (
-            <li key={one.en}>
-              <DrawnIcon name="check" />
-              {one[locale]}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="is-excluded" aria-labelledby="excluded">
-        <h2 id="excluded">{t('tickets.detail.excluded')}</h2>
-        <ul>
-          {type.excluded.map((one) => (
-            <li key={one.en}>
-              <DrawnIcon name="minus" />
-              {one[locale]}
-            </li>
-          ))}
-        </ul>
-      </section>
+    <Static className="contents-columns" kept={{ by: type, as: `contents ${locale}` }}>
+      {() => (
+        <>
+          <section aria-labelledby="included">
+            <h2 id="included">{t('tickets.detail.included')}</h2>
+            <ul>
+              {type.included.map((one) => (
+                <li key={one.en}>
+                  <DrawnIcon name="check" />
+                  {one[locale]}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="is-excluded" aria-labelledby="excluded">
+            <h2 id="excluded">{t('tickets.detail.excluded')}</h2>
+            <ul>
+              {type.excluded.map((one) => (
+                <li key={one.en}>
+                  <DrawnIcon name="minus" />
+                  {one[locale]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
     </Static>
   );
 }
@@ -41,19 +45,23 @@ export function TicketContents({ type, intl }: Props) {
 export function TicketStory({ type, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <Static as="section" className="story" aria-labelledby="about">
-      <h2 id="about">{t('tickets.detail.about')}</h2>
-      {type.description[locale].split('\n\n').map((paragraph) => (
-        <p key={paragraph.slice(0, 40)}>{paragraph}</p>
-      ))}
-      <ul aria-label={t('tickets.detail.highlights')}>
-        {type.highlights.map(({ icon, text }) => (
-          <li key={text.en}>
-            <TicketIcon name={icon} />
-            {text[locale]}
-          </li>
-        ))}
-      </ul>
+    <Static as="section" className="story" aria-labelledby="about" kept={{ by: type, as: `story ${locale}` }}>
+      {() => (
+        <>
+          <h2 id="about">{t('tickets.detail.about')}</h2>
+          {type.description[locale].split('\n\n').map((paragraph) => (
+            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          ))}
+          <ul aria-label={t('tickets.detail.highlights')}>
+            {type.highlights.map(({ icon, text }) => (
+              <li key={text.en}>
+                <TicketIcon name={icon} />
+                {text[locale]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Static>
   );
 }

@@ -9,11 +9,30 @@ type Props = { type: TicketType; settings: Settings; intl: Intl18 };
 /** Four things to know at a glance. */
 export function TicketFacts({ type, settings, intl }: Props) {
   const { locale, t } = intl;
+  const kept = { by: type, as: `facts ${locale} ${settings['park.opensAt']} ${settings['park.closesAt']}` };
+  return (
+    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')} kept={kept}>
+      {() =>
+        factsOf(type, settings, intl).map(([icon, name, value]) => (
+          <div key={name}>
+            <dt>
+              <DrawnIcon name={icon} />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))
+      }
+    </Static>
+  );
+}
+
+function factsOf(type: TicketType, settings: Settings, { locale, t }: Intl18) {
   const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
   const gates = type.gateIds
     .map((gate) => t('tickets.detail.gate', { number: gate.replace(/\D+/g, '') }))
     .join(t('tickets.detail.and'));
-  const facts = [
+  return [
     ['clock', t('tickets.detail.duration'), type.durationText[locale]],
     ['sunrise', t('tickets.detail.hours'), t('tickets.detail.hoursValue', hours)],
     [
@@ -23,19 +42,6 @@ export function TicketFacts({ type, settings, intl }: Props) {
     ],
     ['qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
   ] as const;
-  return (
-    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')}>
-      {facts.map(([icon, name, value]) => (
-        <div key={name}>
-          <dt>
-            <DrawnIcon name={icon} />
-            {name}
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Static>
-  );
 }
 
 function plainTime(time: string): string {

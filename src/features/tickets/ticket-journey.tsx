@@ -14,18 +14,27 @@ export function TicketJourney({ type, intl }: Props) {
   const stops = type.itinerary;
   if (stops.length === 0) return null;
   return (
-    <Static as="section" className="journey" aria-labelledby="journey">
-      <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
-      <JourneyWire spans={stops.length} />
-      <ol style={{ '--stops': stops.length } as never}>
-        {stops.map(({ time, title, text }) => (
-          <li key={time}>
-            <b>{time.replace(/^0/, '')}</b>
-            <h3>{title[intl.locale]}</h3>
-            <p>{text[intl.locale]}</p>
-          </li>
-        ))}
-      </ol>
+    <Static
+      as="section"
+      className="journey"
+      aria-labelledby="journey"
+      kept={{ by: type, as: `journey ${intl.locale}` }}
+    >
+      {() => (
+        <>
+          <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
+          <JourneyWire spans={stops.length} />
+          <ol style={{ '--stops': stops.length } as never}>
+            {stops.map(({ time, title, text }) => (
+              <li key={time}>
+                <b>{time.replace(/^0/, '')}</b>
+                <h3>{title[intl.locale]}</h3>
+                <p>{text[intl.locale]}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </Static>
   );
 }

@@ -19,13 +19,13 @@ export function TicketPictures({ type, intl }: { type: TicketType; intl: Intl18 
         url: pictureUrl(name, 880),
         title: PICTURES[name].alt[locale],
         thumb: (
-          <Static>
-            <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" />
+          <Static kept={{ by: type, as: `thumb ${name}` }}>
+            {() => <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" />}
           </Static>
         ),
         full: (
-          <Static>
-            <Picture name={name} sizes="880px" locale={locale} />
+          <Static kept={{ by: type, as: `full ${name} ${locale}` }}>
+            {() => <Picture name={name} sizes="880px" locale={locale} />}
           </Static>
         ),
       }))}
@@ -33,13 +33,21 @@ export function TicketPictures({ type, intl }: { type: TicketType; intl: Intl18 
       locale={locale}
       words={intl.words('tickets.gallery')}
     >
-      <Static className="screen screen-4 ticket-screen" data-lead="">
-        <TicketPicture type={type} sizes="(max-width: 1100px) 100vw, 850px" locale={locale} isPriority />
-        <div className="folds" />
-        <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={EDGE} />
-        </svg>
-        <TicketLabels labels={type.labels} locale={locale} />
+      <Static
+        className="screen screen-4 ticket-screen"
+        data-lead=""
+        kept={{ by: type, as: `screen ${locale}` }}
+      >
+        {() => (
+          <>
+            <TicketPicture type={type} sizes="(max-width: 1100px) 100vw, 850px" locale={locale} isPriority />
+            <div className="folds" />
+            <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d={EDGE} />
+            </svg>
+            <TicketLabels labels={type.labels} locale={locale} />
+          </>
+        )}
       </Static>
     </TicketGallery>
   );
