@@ -1,13 +1,10 @@
 import '#tests/support/env.ts';
 
-import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { GOOD_CARD, openWorld, until, type World } from '#tests/support/sandbox-world.ts';
+import { expect, test } from 'bun:test';
+import { openSandbox, world } from '#tests/support/sandbox-payment.ts';
+import { GOOD_CARD, until } from '#tests/support/sandbox-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = openWorld();
-});
-afterEach(() => world.stop());
+openSandbox();
 
 const tokenOf = (response: Response) => new URL(response.url).searchParams.get('token') ?? '';
 const submit = (page: string, fields: Record<string, string>) =>

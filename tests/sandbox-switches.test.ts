@@ -1,22 +1,10 @@
 import '#tests/support/env.ts';
 
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { GOOD_CARD, openWorld, until, type World } from '#tests/support/sandbox-world.ts';
+import { describe, expect, test } from 'bun:test';
+import { openSandbox, pay, raw, world } from '#tests/support/sandbox-payment.ts';
+import { until } from '#tests/support/sandbox-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = openWorld();
-});
-afterEach(() => world.stop());
-
-const raw = (address: string) => address.slice(address.indexOf('?') + 1);
-
-async function pay(ref: string, how: Record<string, string> = GOOD_CARD) {
-  const { redirectUrl, createDate } = world.payUrl(ref);
-  const { status, body } = await world.pay({ url: redirectUrl, ...how });
-  expect(status).toBe(200);
-  return { returned: world.provider.readNotice(raw(body.redirectUrl ?? ''), 'return'), createDate };
-}
+openSandbox();
 
 describe('switches', () => {
   test('lost: never sent, yet the query knows', async () => {

@@ -1,24 +1,12 @@
 import '#tests/support/env.ts';
 
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { tmpdir } from 'node:os';
 import { readSandboxConfig } from '#src/sandbox/config.ts';
-import { ACCOUNT, GOOD_CARD, openWorld, until, type World } from '#tests/support/sandbox-world.ts';
+import { openSandbox, pay, reopen, world } from '#tests/support/sandbox-payment.ts';
+import { ACCOUNT, GOOD_CARD, until } from '#tests/support/sandbox-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = openWorld();
-});
-afterEach(() => world.stop());
-
-const raw = (address: string) => address.slice(address.indexOf('?') + 1);
-
-async function pay(ref: string, how: Record<string, string> = GOOD_CARD) {
-  const { redirectUrl, createDate } = world.payUrl(ref);
-  const { status, body } = await world.pay({ url: redirectUrl, ...how });
-  expect(status).toBe(200);
-  return { returned: world.provider.readNotice(raw(body.redirectUrl ?? ''), 'return'), createDate };
-}
+openSandbox();
 
 describe('a whole payment', () => {
   test('pay URL, card, signed return, signed notification, query, partial refund, its query', async () => {
@@ -120,8 +108,7 @@ describe('notifications', () => {
   });
 
   test('are repeated on any other answer, ten times in all', async () => {
-    await world.stop();
-    world = openWorld({ retrySeconds: 0.01 });
+    await reopen({ retrySeconds: 0.01 });
     world.shop.answer = { RspCode: '97' };
     await pay('DM01');
     await until(async () => (await world.notifications())[0]?.state === 'given-up');
@@ -148,14 +135,12 @@ describe('notifications', () => {
 describe('a restart', () => {
   test('forgets no payment, no switch and no notification still to send', async () => {
     const databasePath = `${tmpdir()}/sandbox-${crypto.randomUUID()}.db`;
-    await world.stop();
-    world = openWorld({ databasePath, retrySeconds: 0.4 });
+    await reopen({ databasePath, retrySeconds: 0.4 });
     world.shop.answer = null;
     await world.setSwitches({ doubleIpn: false, mailDelayMs: 5 });
     await pay('DM01');
     await until(() => world.received.length > 0);
-    await world.stop();
-    world = openWorld({ databasePath });
+    await reopen({ databasePath });
     expect(
       ((await (await fetch(`${world.url}/switches`)).json()) as { mailDelayMs: number }).mailDelayMs,
     ).toBe(5);

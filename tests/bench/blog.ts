@@ -1,12 +1,9 @@
 /** The blog with five thousand posts: every page asked for once, so that each is made from the database. */
 import { addManyPosts } from '#tests/support/many-posts.ts';
 import { startPark } from '#tests/support/server.ts';
-import { percentile } from './load.ts';
-import { row } from './table.ts';
+import { ASKED, ask, range, rowsOf } from './pages.ts';
 
 const POSTS = 5000;
-const ASKED = 150;
-const ATMOST_MS = 50;
 
 export async function benchBlog(): Promise<void> {
   const park = await startPark({
@@ -31,33 +28,12 @@ export async function benchBlog(): Promise<void> {
       'One post of them with its neighbours': slugs.map(({ slug }) => `/bai-viet/${slug}`),
     };
     await ask(base, ['/bai-viet', '/bai-viet/mua-san-may', '/en/posts']);
-    for (const [name, paths] of Object.entries(sets)) {
-      const times = await ask(base, paths);
-      row(name, { value: percentile(times, 50), unit: 'ms', atMost: ATMOST_MS });
-      row('  p99', { value: percentile(times, 99), unit: 'ms', atMost: ATMOST_MS });
-    }
+    await rowsOf(base, sets);
   } finally {
     await park.stop();
   }
 }
 
 const SORTS = ['newest', 'popular', 'oldest'];
-
-export function range(path: (index: number) => string): string[] {
-  return [...new Set(Array.from({ length: ASKED }, (_, index) => path(index)))];
-}
-
-/** Milliseconds until the whole answer was there, one request after another. */
-export async function ask(base: string, paths: readonly string[]): Promise<number[]> {
-  const times: number[] = [];
-  for (const path of paths) {
-    const startedAt = performance.now();
-    const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
-    times.push(performance.now() - startedAt);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  }
-  return times;
-}
 
 if (import.meta.main) await benchBlog();

@@ -1,12 +1,9 @@
 /** The shop with twenty thousand products: every page asked for once, so that each is made from the database. */
 import { addManyProducts } from '#tests/support/many-products.ts';
 import { startPark } from '#tests/support/server.ts';
-import { ask, range } from './blog.ts';
-import { percentile } from './load.ts';
-import { row } from './table.ts';
+import { ask, range, rowsOf } from './pages.ts';
 
 const PRODUCTS = 20_000;
-const ATMOST_MS = 50;
 const SORTS = ['featured', 'newest', 'price-up', 'price-down', 'popular'];
 const GROUPS = ['gom', 'son-mai', 'tra-ca-phe', 'do-di-nui', 'qua-luu-niem'];
 
@@ -34,11 +31,7 @@ export async function benchShop(): Promise<void> {
       'One product of them': slugs.map(({ slug }) => `/san-pham/${slug}`),
     };
     await ask(base, ['/san-pham', '/en/products', '/san-pham/coc-gom-men-ngoc']);
-    for (const [name, paths] of Object.entries(sets)) {
-      const times = await ask(base, paths);
-      row(name, { value: percentile(times, 50), unit: 'ms', atMost: ATMOST_MS });
-      row('  p99', { value: percentile(times, 99), unit: 'ms', atMost: ATMOST_MS });
-    }
+    await rowsOf(base, sets);
   } finally {
     await park.stop();
   }

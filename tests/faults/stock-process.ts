@@ -1,24 +1,17 @@
 /** A process of buyers of one variant, with the guard or with a naive check-then-write; prints how many got a piece. */
 import { eq, sql } from 'drizzle-orm';
-import { type Db, openDb, type Tx } from '#db/client.ts';
+import { openDb, type Tx } from '#db/client.ts';
 import { productVariants } from '#db/schema/products.ts';
 import { placeOrder } from '#src/features/orders/place-order.ts';
 import type { StockClaim, StockTaken } from '#src/features/orders/stock.queries.ts';
 import { testContext } from '#tests/support/caller.ts';
+import { type BuyersErrand, think, unguarded } from '#tests/support/naive-buyers.ts';
 
-export type StockErrand = {
-  url: string;
-  buyers: number;
-  isNaive: boolean;
-  startAt: number;
+export type StockErrand = BuyersErrand & {
   variantId: string;
   expectedVnd: number;
 };
 
-const PAUSE_MIN_MS = 5;
-const PAUSE_MAX_MS = 50;
-
-/** What everybody writes first: look, think, take. Two who look at the same time both take. */
 async function takeNaively(tx: Tx, { variantId, quantity }: StockClaim): Promise<StockTaken> {
   const { stock, held, sold } = productVariants;
   const [seen] = await tx
@@ -26,17 +19,12 @@ async function takeNaively(tx: Tx, { variantId, quantity }: StockClaim): Promise
     .from(productVariants)
     .where(eq(productVariants.id, variantId));
   if (!seen || seen.left < quantity) return { isTaken: false, left: seen?.left ?? 0 };
-  await Bun.sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
+  await think();
   await tx
     .update(productVariants)
     .set({ held: sql`${held} + ${quantity}` })
     .where(eq(productVariants.id, variantId));
   return { isTaken: true, left: seen.left - quantity };
-}
-
-/** The same database without transactions and without the queue. */
-function unguarded(db: Db): Db {
-  return { ...db, read: db.read, write: (work) => work(db.read as unknown as Tx) };
 }
 
 const errand = JSON.parse(process.argv[2] ?? '{}') as StockErrand;

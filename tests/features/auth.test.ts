@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from 'bun:test';
+import { afterEach, describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { sessions } from '#db/schema/auth.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { appRouter } from '#src/router.ts';
@@ -10,32 +9,20 @@ import { readCredential } from '#src/server/session-tokens.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { KHOA, LAN, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
+import { addressesIn, KHOA, LAN, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2026-12-12T02:00:00.000Z';
 const PUBLIC_URL = env().PUBLIC_URL;
-let db: Db;
-let visits = 0;
+const elsewhere = addressesIn('198.51.100');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
-
-afterAll(() => db.close());
+openOnce(openAccounts);
 
 afterEach(() => {
   env().PUBLIC_URL = PUBLIC_URL;
 });
-
-/** A different address each time, so that only the test of the limit meets the limit. */
-function elsewhere(): string {
-  visits += 1;
-  return `198.51.100.${visits}`;
-}
 
 async function whoIs(headers: Record<string, string>, now = NOW) {
   const credential = await readCredential(requestWith(headers), now);

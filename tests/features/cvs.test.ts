@@ -10,19 +10,12 @@ import { forgetApplications } from '#src/features/recruitment/forget-application
 import { composeMail } from '#src/site-mail.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
-import { doc, docx, joined, pdf, xls, zip } from '#tests/support/cv-files.ts';
+import { APPLICATION, doc, docx, joined, pdf, xls, zip } from '#tests/support/cv-files.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { freshIp } from '#tests/support/talk.ts';
 
 const NOW = parkInstant(TODAY, '09:00');
 const MB_5 = 5 * 1024 * 1024;
-const APPLICATION = {
-  openingId: 'job-cuu-ho-tuyen',
-  fullName: 'Hoàng Văn Sơn',
-  phone: '0912 000 111',
-  email: 'son@x.example',
-  experience: 'Sáu năm lính cứu hỏa, có chứng chỉ sơ cứu.',
-};
 
 let db: Db;
 beforeAll(async () => {

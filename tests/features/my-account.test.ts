@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { listAddresses } from '#src/features/profile/profile.queries.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { addressesIn } from '#tests/support/accounts.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.150');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-
-afterAll(() => db.close());
+openOnce(openPark);
 
 function options(userAgent = 'test') {
-  visits += 1;
-  return { now: BEFORE, ip: `198.51.150.${visits}`, userAgent };
+  return { now: BEFORE, ip: freshIp(), userAgent };
 }
 
 async function guest(email: string) {

@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
-import { ask, delivered, EMAIL, NOW, subscribe, tokenIn } from '#tests/support/subscribers.ts';
-
-setDefaultTimeout(30_000);
+import {
+  ask,
+  db,
+  delivered,
+  EMAIL,
+  NOW,
+  openSubscribers,
+  subscribe,
+  tokenIn,
+} from '#tests/support/subscribers.ts';
 
 const HOUR = 3600;
 
-let db: Db;
-beforeEach(async () => {
-  db = await freshWorld();
-});
-afterEach(closeWorlds);
+openSubscribers();
 
 describe('a new post', () => {
   const publish = (at: string) =>

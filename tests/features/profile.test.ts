@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { listComingOrders, listOwnOrders, listReviewable } from '#src/features/orders/own-orders.queries.ts';
 import { deviceName, displayName, readOrderLink, sectionOf } from '#src/features/profile/profile.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { addressesIn } from '#tests/support/accounts.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.140');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openPark(db);
-});
-
-afterAll(() => db.close());
+openOnce(openPark);
 
 function guest(email: string) {
-  visits += 1;
-  return registerGuest(db, { ...MAI, email }, { now: BEFORE, ip: `198.51.140.${visits}` });
+  return registerGuest(db, { ...MAI, email }, { now: BEFORE, ip: freshIp() });
 }
 
 async function idOf(browser: ReturnType<typeof browserOf>): Promise<string> {
@@ -64,7 +57,7 @@ describe('profile.getMyProfile and profile.updateProfile', () => {
     ['a language of others', { locale: 'fr' }],
     ['a name of 81 letters', { firstName: 'x'.repeat(81) }],
   ])('refuse %s and store nothing', async (_, change) => {
-    const user = await (await guest(`b${visits}@khach.example`)).user();
+    const user = await (await guest(`b${crypto.randomUUID()}@khach.example`)).user();
     const before = await user.profile.getMyProfile();
     const refused = await user.profile.updateProfile(change as never).catch((thrown) => thrown);
     expect(refused.code).toBe('BAD_REQUEST');

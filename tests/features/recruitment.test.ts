@@ -8,17 +8,14 @@ import { listOpenings } from '#src/features/recruitment/recruitment.queries.ts';
 import { composeMail } from '#src/site-mail.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { APPLICATION } from '#tests/support/cv-files.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
 
 const NOW = parkInstant(TODAY, '09:00');
-const APPLICATION = {
-  openingId: 'job-cuu-ho-tuyen',
-  fullName: 'Hoàng Văn Sơn',
-  phone: '0912 000 111',
-  email: 'son@x.example',
-  experience: 'Sáu năm lính cứu hỏa, có chứng chỉ sơ cứu.',
+const LINKED = {
+  ...APPLICATION,
   cvUrl: 'https://drive.example/cv',
 };
 
@@ -40,12 +37,12 @@ describe('jobs', () => {
 
   test('an application is stored once, with a mail to the park and one to the applicant', async () => {
     const db = await freshWorld(TODAY, true);
-    const apply = () => asVisitor(db, { now: NOW, ip: '198.18.9.1' }).recruitment.send(APPLICATION);
+    const apply = () => asVisitor(db, { now: NOW, ip: '198.18.9.1' }).recruitment.send(LINKED);
     const { code } = await apply();
     expect(code).toMatch(/^TD[2-9A-HJKMNP-TV-Z]{6}$/);
     expect((await apply()).code).toBe(code);
     const rows = await db.read.select().from(jobApplications);
-    expect(rows).toMatchObject([{ ...APPLICATION, code, phone: '+84912000111' }]);
+    expect(rows).toMatchObject([{ ...LINKED, code, phone: '+84912000111' }]);
     const messages = await db.read.select().from(outbox).orderBy(outbox.kind);
     const [notice, received] = await Promise.all(
       messages.map((row) => composeMail({ db, now: NOW }, { ...row, attempts: 1 } as LeasedMessage)),
@@ -57,7 +54,7 @@ describe('jobs', () => {
   test('a job that is over, unknown or hidden takes no application', async () => {
     const db = await freshWorld(TODAY, true);
     const send = (input: object, now = NOW) =>
-      asVisitor(db, { now, ip: '198.18.9.2' }).recruitment.send({ ...APPLICATION, ...input });
+      asVisitor(db, { now, ip: '198.18.9.2' }).recruitment.send({ ...LINKED, ...input });
     const late = parkInstant(addDays(TODAY, 46), '00:01');
     await expect(send({}, late)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(send({ openingId: 'job-none' })).rejects.toMatchObject({ code: 'CONFLICT' });

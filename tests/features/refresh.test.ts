@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { KHOA, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { addressesIn, KHOA, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { browserOf } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2033-03-03T02:00:00.000Z';
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.120');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
-
-afterAll(() => db.close());
+openOnce(openAccounts);
 
 async function signedIn() {
-  visits += 1;
-  const options = { now: NOW, ip: `198.51.120.${visits}` };
+  const options = { now: NOW, ip: freshIp() };
   const { cookie, accessToken } = await signIn(db, KHOA, options);
   return { browser: browserOf(db, options, cookie), cookie, accessToken, options };
 }

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
+import { describe, expect, test } from 'bun:test';
+import { addressesIn } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2032-06-06T02:00:00.000Z';
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.111');
+const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 
-beforeAll(async () => {
-  db = await testDatabase();
-});
-
-afterAll(() => db.close());
-
-function elsewhere(now = NOW) {
-  visits += 1;
-  return { now, ip: `198.51.111.${visits}` };
-}
+openOnce();
 
 function issuesOf(error: unknown): string[] {
   const issues =
@@ -81,7 +72,7 @@ describe('a password', () => {
     ['of 64 characters', 'một câu dài để nhớ '.repeat(4).slice(0, 64)],
     ['of 200 characters', 'đi cáp treo lên đỉnh mây ngắm hoa đỗ quyên nở '.repeat(5).slice(0, 200)],
   ])('%s opens the account, in either way of composing its letters', async (_, password) => {
-    const who = { ...MAI, email: `dai${visits}@khach.example`, password };
+    const who = { ...MAI, email: `dai${crypto.randomUUID()}@khach.example`, password };
     await registerGuest(db, who, elsewhere());
     const typed = { email: who.email, password: password.normalize('NFD') };
     expect(await asVisitor(db, elsewhere()).auth.login(typed)).toHaveProperty('accessToken');

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { accountLinks, users } from '#db/schema/auth.ts';
+import { users } from '#db/schema/auth.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { openAccounts } from '#tests/support/accounts.ts';
+import { addressesIn, openAccounts } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
-import { browserOf, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { browserOf, forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 
 // A time of its own: the limits are the process's.
 const NOW = '2032-05-05T02:00:00.000Z';
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.110');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
+openOnce(openAccounts);
+beforeEach(() => forgetMails(db));
 
-afterAll(() => db.close());
-
-beforeEach(async () => {
-  await db.read.delete(outbox);
-  await db.read.delete(accountLinks);
-});
-
-function elsewhere(now = NOW) {
-  visits += 1;
-  return { now, ip: `198.51.110.${visits}` };
-}
+const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 
 describe('registering', () => {
   test('makes a user of whoever has the mailbox and the password, and signs them in', async () => {
@@ -106,7 +92,7 @@ describe('registering', () => {
       ['https://evil.example', null],
       ['//evil.example', null],
     ] as const) {
-      const who = { ...MAI, email: `next${visits}@khach.example`, next };
+      const who = { ...MAI, email: `next${crypto.randomUUID()}@khach.example`, next };
       await asVisitor(db, elsewhere()).auth.register(who);
       const { token } = await linkTo(db, 'register', who.email);
       const { next: then } = await asVisitor(db, elsewhere()).auth.verify({ token, password: who.password });

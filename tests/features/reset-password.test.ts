@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { accountLinks, users } from '#db/schema/auth.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { KHOA, openAccounts, signIn } from '#tests/support/accounts.ts';
+import { addressesIn, KHOA, openAccounts, signIn } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
-import { browserOf, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { browserOf, forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2034-04-04T02:00:00.000Z';
 const NEW_PASSWORD = 'đồi thông gió hát';
-let db: Db;
-let visits = 0;
+const freshIp = addressesIn('198.51.130');
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
+openOnce(openAccounts);
+beforeEach(() => forgetMails(db));
 
-afterAll(() => db.close());
-
-beforeEach(async () => {
-  await db.read.delete(outbox);
-  await db.read.delete(accountLinks);
-});
-
-function elsewhere(now = NOW) {
-  visits += 1;
-  return { now, ip: `198.51.130.${visits}` };
-}
+const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 
 async function guest(email: string) {
   const browser = await registerGuest(db, { ...MAI, email }, elsewhere());

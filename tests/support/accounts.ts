@@ -22,6 +22,15 @@ export async function signIn(db: Db, who: typeof LAN, options: CallerOptions = {
   return { accessToken, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
 
+/** Another address of a network at each call, so that only the test of a limit meets the limit. */
+export function addressesIn(network: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${network}.${count}`;
+  };
+}
+
 export function requestWith(headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:8080/api/trpc', { headers });
 }

@@ -1,4 +1,12 @@
-/** Files as applicants send them, and files that only look so. */
+/** What applicants send: their words, files, and files that only look so. */
+
+export const APPLICATION = {
+  openingId: 'job-cuu-ho-tuyen',
+  fullName: 'Hoàng Văn Sơn',
+  phone: '0912 000 111',
+  email: 'son@x.example',
+  experience: 'Sáu năm lính cứu hỏa, có chứng chỉ sơ cứu.',
+};
 
 const text = (words: string) => new TextEncoder().encode(words);
 const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
