@@ -8,6 +8,7 @@ import { documentsApi } from './api-documents.ts';
 import { menuApi } from './api-menu.ts';
 import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
+import { signInApi } from './api-sign-in.ts';
 import { subscriptionsApi } from './api-subscriptions.ts';
 import { uploadsApi } from './api-uploads.ts';
 import { wordsApi } from './api-words.ts';
@@ -74,6 +75,7 @@ api.use(
 );
 
 api.route('/applications', applicationsApi(apiContext));
+api.route('/auth', signInApi(apiContext));
 api.route('/payments', paymentsApi());
 api.route('/orders', documentsApi());
 api.route('/menu', menuApi());

@@ -10,13 +10,14 @@ import { isOrderSecret, orderSecret } from '#src/features/orders/order-secret.ts
 import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { env, siteOrigin } from '#src/server/env.ts';
 import { log } from '#src/server/log.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
 import { reportOnce } from '#src/server/report-once.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 
 export type ScreenContext = Context & {
   match: RouteMatch | null;
@@ -27,6 +28,8 @@ export type ScreenContext = Context & {
   /** For links to orders of whoever is signed in. */
   orderKey: (code: string) => string;
   origin: string;
+  /** Accounts elsewhere that may sign somebody in. */
+  signInWays: IdentityProvider[];
   /** What staff say in its head, and its social card. */
   head: HeadFacts;
   /** Markdown as safe HTML with its headings. */
@@ -71,6 +74,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     isOrderKey: isOrderSecret,
     orderKey: orderSecret,
     origin: siteOrigin(),
+    signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     readMarkdown,
     report: reportOnce,
   };

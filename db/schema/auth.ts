@@ -1,6 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
 
 export type Role = 'visitor' | 'gate' | 'manager';
 
@@ -86,8 +87,6 @@ export const accountLinks = sqliteTable(
     index('account_links_expiry').on(table.expiresAt),
   ],
 );
-
-export type IdentityProvider = 'google' | 'facebook' | 'zalo';
 
 /** Accounts elsewhere that may sign in as a user. */
 export const identities = sqliteTable(

@@ -28,6 +28,13 @@ export const auth = {
   'auth.oauth.known':
     'This email already has an account. Please sign in with the password, then connect it under Security.',
   'auth.oauth.taken': 'That account is already connected to another account of the park.',
+  'auth.oauth.off': 'This way of signing in is not available right now. Please choose another.',
+  'auth.oauth.down':
+    'The other service does not answer. Please try again in a few minutes or use a password.',
+  'auth.oauth.expired': 'That sign-in has expired or was opened in another browser. Please start again.',
+  'auth.oauth.unverified':
+    'Google has not confirmed the email of that account. Please confirm it with Google first, or register with a password.',
+  'auth.with.failed': 'The other sign-in page could not be opened. Please try again.',
   'auth.register.title': 'Create an account',
   'auth.register.description': 'Create a guest account of the Đỉnh Mây Cable Car Park.',
   'auth.register.lead': 'Tickets, orders and addresses in one place, and a quicker booking next time.',

@@ -123,4 +123,8 @@ export const sandbox = {
   'mail.noHtml': 'This mail has no HTML part.',
   'mail.noText': 'This mail has no text part.',
   'mail.missing': 'There is no such mail',
+  'zalo.title': 'Sign in with Zalo',
+  'zalo.lead': 'Choose who uses Zalo on this machine.',
+  'zalo.as': 'Continue as {name}',
+  'zalo.deny': 'Refuse',
 } satisfies Record<keyof typeof vi, string>;

@@ -26,6 +26,13 @@ export const auth = {
   'auth.oauth.known':
     'Email này đã có tài khoản. Mời bạn đăng nhập bằng mật khẩu, rồi liên kết trong mục Bảo mật.',
   'auth.oauth.taken': 'Tài khoản bên ngoài này đã gắn với một tài khoản khác của khu du lịch.',
+  'auth.oauth.off': 'Cách đăng nhập này hiện không dùng được. Mời bạn chọn cách khác.',
+  'auth.oauth.down':
+    'Dịch vụ đăng nhập bên ngoài chưa trả lời. Vui lòng thử lại sau ít phút hoặc dùng mật khẩu.',
+  'auth.oauth.expired': 'Lượt đăng nhập đã hết hạn hoặc được mở ở trình duyệt khác. Mời bạn bắt đầu lại.',
+  'auth.oauth.unverified':
+    'Google chưa xác nhận email của tài khoản này. Mời bạn xác nhận email với Google trước, hoặc đăng ký bằng mật khẩu.',
+  'auth.with.failed': 'Chưa mở được trang đăng nhập bên ngoài. Vui lòng thử lại.',
   'auth.register.title': 'Tạo tài khoản',
   'auth.register.description': 'Tạo tài khoản khách của Khu du lịch Cáp treo Đỉnh Mây.',
   'auth.register.lead': 'Giữ vé, đơn hàng và địa chỉ ở một nơi, đặt lần sau nhanh hơn.',

@@ -121,4 +121,8 @@ export const sandbox = {
   'mail.noHtml': 'Thư này không có bản HTML.',
   'mail.noText': 'Thư này không có bản chữ.',
   'mail.missing': 'Không tìm thấy thư này',
+  'zalo.title': 'Đăng nhập bằng Zalo',
+  'zalo.lead': 'Chọn người dùng Zalo trên máy này.',
+  'zalo.as': 'Tiếp tục với tên {name}',
+  'zalo.deny': 'Từ chối',
 } as const;

@@ -1,3 +1,5 @@
+import type { ZaloKeys } from './zalo/zalo-codes.ts';
+
 const DEFAULT_PORT = 8081;
 const DEFAULT_RETRY_SECONDS = 300;
 const IPN_PATH = '/api/payments/vnpay/ipn';
@@ -16,6 +18,8 @@ export type SandboxConfig = {
   retrySeconds: number;
   /** The only key the mailbox accepts; null accepts any. */
   mailKey: string | null;
+  /** The app that may sign people in with Zalo; null for none. */
+  zalo: ZaloKeys | null;
 };
 
 type Source = Record<string, string | undefined>;
@@ -25,6 +29,7 @@ export function readSandboxConfig(source: Source): SandboxConfig {
   const site = source.SITE_URL ?? source.PUBLIC_URL;
   const ipnUrl = source.SANDBOX_IPN_URL ?? (site ? new URL(IPN_PATH, site).href : '');
   const { VNPAY_TMN_CODE: tmnCode = '', VNPAY_HASH_SECRET: hashSecret = '' } = source;
+  const { ZALO_APP_ID, ZALO_APP_SECRET } = source;
   const required = {
     VNPAY_TMN_CODE: tmnCode,
     VNPAY_HASH_SECRET: hashSecret,
@@ -41,6 +46,7 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     ipnUrl,
     retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
     mailKey: source.RESEND_API_KEY ?? null,
+    zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
   };
 }
 

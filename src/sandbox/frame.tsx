@@ -5,6 +5,8 @@ import type { Words } from './words.ts';
 export type FrameProps = {
   words: Words;
   title: string;
+  /** Whom it stands in for, where that is not the gateway. */
+  name?: string;
   /** The same page in the other language. */
   otherHref: string;
   /** Where a finished payment goes by itself. */
@@ -21,6 +23,7 @@ const LEAVE_AFTER_SECONDS = 1;
 export function Frame({ children, ...props }: FrameProps) {
   const { words, otherHref, isWide = false, links = [] } = props;
   const { t, locale } = words;
+  const { name = t('frame.name') } = props;
   return (
     <html lang={locale}>
       <Head {...props} />
@@ -31,7 +34,7 @@ export function Frame({ children, ...props }: FrameProps) {
           </p>
           <div class={isWide ? 'bar wide' : 'bar'}>
             <span class="mark">
-              {t('frame.name')} <b>Sandbox</b>
+              {name} <b>Sandbox</b>
             </span>
             <nav>
               {links.map(({ href, label }) => (

@@ -1,10 +1,14 @@
+import { isRealEmail, oauthEnd } from '#src/features/auth/auth.ts';
 import { NewPasswordForm } from '#src/features/profile/access-forms.tsx';
 import { DeleteForm, ExportButton } from '#src/features/profile/data-forms.tsx';
-import { listSessions } from '#src/features/profile/profile.queries.ts';
+import { listIdentities, listSessions } from '#src/features/profile/profile.queries.ts';
 import { deviceName } from '#src/features/profile/profile.ts';
 import { SessionList } from '#src/features/profile/session-list.tsx';
+import { WaysList } from '#src/features/profile/ways-list.tsx';
 import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { PartProps } from './dashboard.tsx';
 
 export async function SecurityPart({ context, intl, user, email }: PartProps) {
@@ -17,6 +21,7 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
     isThis: id === context.user?.sessionId,
   }));
   const hasPassword = user.passwordHash !== '';
+  const linked = await listIdentities(context.db.read, user.id);
   return (
     <>
       <div className="dash-box">
@@ -28,6 +33,7 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
           own={[user.firstName, email ?? '', user.phone ?? '']}
         />
       </div>
+      <WaysBox context={context} intl={intl} linked={linked} hasPassword={hasPassword} />
       <div className="dash-box">
         <h3>{t('profile.sessions.title')}</h3>
         <p className="dash-lead">{t('profile.sessions.lead')}</p>
@@ -37,9 +43,48 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
   );
 }
 
+type WaysProps = Pick<PartProps, 'context' | 'intl'> & { linked: IdentityProvider[]; hasPassword: boolean };
+
+/** Accounts elsewhere: those that may be connected, and those that are though they are offered no more. */
+function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
+  const { t, locale } = intl;
+  const state = context.query.get('state');
+  const end = oauthEnd(state);
+  const shown = IDENTITY_PROVIDERS.filter((way) => context.signInWays.includes(way) || linked.includes(way));
+  if (shown.length === 0) return null;
+  return (
+    <div className="dash-box">
+      <h3>{t('profile.ways.title')}</h3>
+      <p className="dash-lead">{t('profile.ways.lead')}</p>
+      {state === 'linked' && (
+        <Notice tone="ok" role="status">
+          <p>{t('profile.ways.done')}</p>
+        </Notice>
+      )}
+      {end && (
+        <Notice tone="err" role="alert">
+          <p>{t(`auth.oauth.${end}`)}</p>
+        </Notice>
+      )}
+      <WaysList
+        ways={shown.map((name) => ({
+          name,
+          isLinked: linked.includes(name),
+          isOffered: context.signInWays.includes(name),
+        }))}
+        words={intl.words('profile.ways.list')}
+        locale={locale}
+        hasPassword={hasPassword}
+      />
+    </div>
+  );
+}
+
 export function DataPart({ intl, user }: PartProps) {
   const { t, locale } = intl;
   const words = intl.words('profile.data.form');
+  const noPassword = isRealEmail(user.email) ? 'email' : 'none';
+  const proof = user.passwordHash === '' ? noPassword : 'password';
   return (
     <>
       <div className="dash-box">
@@ -50,9 +95,7 @@ export function DataPart({ intl, user }: PartProps) {
       <div className="dash-box">
         <h3>{t('profile.data.deleteTitle')}</h3>
         <p className="dash-lead">{t('profile.data.deleteLead')}</p>
-        {user.role === 'visitor' && (
-          <DeleteForm words={words} hasPassword={user.passwordHash !== ''} to={href('home', locale)} />
-        )}
+        {user.role === 'visitor' && <DeleteForm words={words} proof={proof} to={href('home', locale)} />}
       </div>
     </>
   );

@@ -1,15 +1,18 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { oauthEnd } from '#src/features/auth/auth.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
+import { OtherWays } from '#src/features/auth/other-ways.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 export function LoginScreen({ context }: { context: ScreenContext }) {
-  const { locale, query } = context;
+  const { locale, query, signInWays } = context;
   const intl = intlFor(locale);
   const next = query.get('next');
+  const end = oauthEnd(query.get('state'));
   const kept = { query: next ? { next } : {} };
   return (
     <>
@@ -23,6 +26,13 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
           </Notice>
         </div>
       )}
+      {end && (
+        <div className="door-note">
+          <Notice tone={end === 'denied' ? 'info' : 'err'} role="alert">
+            <p>{intl.t(`auth.oauth.${end}`)}</p>
+          </Notice>
+        </div>
+      )}
       <LoginForm words={intl.words('auth.login')} to={href('login', locale, kept)}>
         <p className="door-aside">
           <Link to={href('forgot', locale)} className="lnk">
@@ -30,6 +40,9 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
           </Link>
         </p>
       </LoginForm>
+      {signInWays.length > 0 && (
+        <OtherWays ways={signInWays} words={intl.words('auth.with')} or={intl.t('auth.or')} next={next} />
+      )}
       <p className="door-more">
         {intl.t('auth.newHere')}{' '}
         <Link to={href('register', locale, kept)} className="lnk">

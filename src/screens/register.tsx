@@ -1,5 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { OtherWays } from '#src/features/auth/other-ways.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -25,6 +26,9 @@ export function RegisterScreen({ context }: { context: ScreenContext }) {
         locale={locale}
         next={next}
       />
+      {context.signInWays.length > 0 && (
+        <OtherWays ways={context.signInWays} words={intl.words('auth.with')} or={t('auth.or')} next={next} />
+      )}
       <p className="door-more">
         {t('auth.register.haveOne')}{' '}
         <Link to={href('login', locale, { query: next ? { next } : {} })} className="lnk">

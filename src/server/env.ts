@@ -1,4 +1,6 @@
 /** Everything the process takes from its environment; production refuses to start while something is missing. */
+import { missingProviderVariables, type ProviderEnv, readProviders } from './provider-env.ts';
+
 const REQUIRED = [
   'DATABASE_URL',
   'PUBLIC_URL',
@@ -21,6 +23,7 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   TRUSTED_PROXIES: string[];
   TRUSTED_HOPS: number;
   COUNTRY_HEADER: string;
+  PROVIDERS: ProviderEnv;
 };
 
 const MIN_SECRET_LENGTH = 32;
@@ -34,7 +37,7 @@ export function missingVariables(source: Record<string, string | undefined>): st
       missing.push(`${name} (at least ${MIN_SECRET_LENGTH} characters)`);
   }
   if (!source.RESEND_API_KEY && !source.SMTP_URL) missing.push('RESEND_API_KEY or SMTP_URL');
-  return missing;
+  return [...missing, ...missingProviderVariables(source)];
 }
 
 /** The checked environment. Throws an Error that lists every missing variable. */
@@ -56,6 +59,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     TRUSTED_PROXIES: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     TRUSTED_HOPS: Number(source.TRUSTED_HOPS ?? 1),
     COUNTRY_HEADER: source.COUNTRY_HEADER ?? 'cf-ipcountry',
+    PROVIDERS: readProviders(source),
   };
 }
 

@@ -1,13 +1,7 @@
-/** The session cookie: HttpOnly, SameSite=Lax, host-only and Secure wherever the site is served over https. */
-import { env } from './env.ts';
+/** The session cookie, which holds the token that keeps somebody signed in. */
+import { clearedCookie, cookie, readCookie } from './cookies.ts';
 
-function isSecure(): boolean {
-  return env().PUBLIC_URL.startsWith('https:');
-}
-
-function cookieName(): string {
-  return isSecure() ? '__Host-session' : 'session';
-}
+const NAME = 'session';
 
 export function readSessionToken(request: Request): string | null {
   return cookieToken(request.headers.get('cookie') ?? '');
@@ -15,17 +9,13 @@ export function readSessionToken(request: Request): string | null {
 
 /** The token in a Cookie header. */
 export function cookieToken(cookies: string): string | null {
-  for (const part of cookies.split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === cookieName() && value) return value;
-  }
-  return null;
+  return readCookie(cookies, NAME);
 }
 
 export function sessionCookie(token: string, maxAgeSeconds: number): string {
-  return `${cookieName()}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure() ? '; Secure' : ''}`;
+  return cookie(NAME, token, maxAgeSeconds);
 }
 
 export function clearedSessionCookie(): string {
-  return `${cookieName()}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${isSecure() ? '; Secure' : ''}`;
+  return clearedCookie(NAME);
 }

@@ -1,20 +1,14 @@
 /** An anonymous visitor who wrote something: a signed random id, so that they find their own again and vote once. */
 import { newId } from '#src/values/id.ts';
+import { cookie, readCookie } from './cookies.ts';
 import { env } from './env.ts';
 import { isSameText, keyedHash } from './tokens.ts';
 import type { Context } from './trpc.ts';
 
+const NAME = 'visitor';
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 const SIGNATURE_LENGTH = 32;
 const SHAPE = /^([0-9a-z]{20})\.([\w-]{32})$/;
-
-function isSecure(): boolean {
-  return env().PUBLIC_URL.startsWith('https:');
-}
-
-function cookieName(): string {
-  return isSecure() ? '__Host-visitor' : 'visitor';
-}
 
 function signatureOf(id: string): string {
   return keyedHash(env().SESSION_SECRET, `visitor ${id}`).slice(0, SIGNATURE_LENGTH);
@@ -22,18 +16,12 @@ function signatureOf(id: string): string {
 
 /** The id in a Cookie header, or null when there is none or its signature is not ours. */
 export function readVisitorId(cookies: string): string | null {
-  const start = `${cookieName()}=`;
-  for (const part of cookies.split(';')) {
-    const text = part.trim();
-    const [, id, signature] = (text.startsWith(start) && SHAPE.exec(text.slice(start.length))) || [];
-    if (id && signature && isSameText(signatureOf(id), signature)) return id;
-  }
-  return null;
+  const [, id, signature] = SHAPE.exec(readCookie(cookies, NAME) ?? '') ?? [];
+  return id && signature && isSameText(signatureOf(id), signature) ? id : null;
 }
 
 export function visitorCookie(id: string): string {
-  const value = `${id}.${signatureOf(id)}`;
-  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}${isSecure() ? '; Secure' : ''}`;
+  return cookie(NAME, `${id}.${signatureOf(id)}`, MAX_AGE_SECONDS);
 }
 
 /** Who writes: the visitor the request names, or a new one who gets the cookie with the answer. */

@@ -47,6 +47,7 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     ipnUrl: `${listener.url.origin}/ipn`,
     retrySeconds: 0.1,
     mailKey: 'local',
+    zalo: null,
     ...change,
   });
   const { url } = sandbox;

@@ -1,5 +1,13 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
-import { confirmEmailInput, loginInput, resetInput, resetRequestInput, verifyInput } from './auth.ts';
+import {
+  confirmEmailInput,
+  loginInput,
+  oauthInput,
+  resetInput,
+  resetRequestInput,
+  verifyInput,
+} from './auth.ts';
+import { beginOauth } from './begin-oauth.ts';
 import { closeSession } from './close-session.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
@@ -13,6 +21,7 @@ export const authRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => openSession(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => closeSession(ctx)),
   refresh: publicProcedure.mutation(({ ctx }) => refreshSession(ctx)),
+  oauthUrl: publicProcedure.input(oauthInput).mutation(({ ctx, input }) => beginOauth(ctx, input)),
   register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
   verify: publicProcedure.input(verifyInput).mutation(({ ctx, input }) => verifyAccount(ctx, input)),
   confirmEmail: publicProcedure

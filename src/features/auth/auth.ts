@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
+import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordLength } from '#src/values/password.ts';
 import { toE164 } from '#src/values/phone.ts';
 
@@ -66,10 +67,23 @@ export const resetRequestInput = z.object({ email: emailInput });
 export const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput });
 export const verifyInput = z.object({ token: linkTokenInput, password: passwordInput });
 export const confirmEmailInput = z.object({ token: linkTokenInput });
+export const oauthInput = z.object({
+  provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
+  /** The page that was wanted. */
+  next: nextInput,
+});
 
 export type LoginInput = z.output<typeof loginInput>;
 export type ResetInput = z.output<typeof resetInput>;
 export type VerifyInput = z.output<typeof verifyInput>;
+
+/** How a trip to an account elsewhere may end without signing anybody in; each is told on the page it came from. */
+const OAUTH_ENDS = ['denied', 'down', 'expired', 'failed', 'known', 'taken', 'unverified'] as const;
+export type OauthEnd = (typeof OAUTH_ENDS)[number];
+
+export function oauthEnd(state: string | null): OauthEnd | null {
+  return OAUTH_ENDS.find((end) => end === state) ?? null;
+}
 
 const NO_EMAIL = '.invalid';
 

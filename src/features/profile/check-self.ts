@@ -11,6 +11,7 @@ const BY_USER = { kind: 'check-self', max: 10, windowSeconds: 15 * 60 };
  */
 export async function checkSelf(user: UserRow, current: string, now: string): Promise<void> {
   if (user.passwordHash === '') return;
+  if (current === '') throw new Problem('BAD_REQUEST', 'errors.required', { field: 'current' });
   limit({ ...BY_USER, key: user.id, now });
   if (!(await isPassword(current, user.passwordHash)))
     throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'current' });

@@ -41,14 +41,14 @@ export function ExportButton({ words }: { words: FormWords }) {
   );
 }
 
-/** Asked for twice: first the wish, then the password, or the address where there is none. */
+/** Asked for twice: first the wish, then the password, or the address where there is none, or the wish again. */
 export function DeleteForm({
   words,
-  hasPassword,
+  proof,
   to,
 }: {
   words: FormWords;
-  hasPassword: boolean;
+  proof: 'password' | 'email' | 'none';
   to: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -71,9 +71,10 @@ export function DeleteForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
       <FormAlert message={message} />
-      {hasPassword ? (
+      {proof === 'password' && (
         <PasswordField name="current" label={words.current} words={words} error={errors.current} />
-      ) : (
+      )}
+      {proof === 'email' && (
         <TextField name="email" type="email" label={words.email} autoComplete="off" error={errors.email} />
       )}
       <div className="dash-end">

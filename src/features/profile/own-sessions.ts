@@ -1,9 +1,8 @@
 import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { UserContext } from '#src/server/trpc.ts';
-import { listIdentities, listSessions, removeIdentity, revokeOwnSession } from './profile.queries.ts';
+import { listSessions, revokeOwnSession } from './profile.queries.ts';
 import type { OwnSession } from './profile.ts';
-import { findSelf } from './read-profile.ts';
 
 export async function readSessions(ctx: UserContext): Promise<(OwnSession & { isThis: boolean })[]> {
   const list = await listSessions(ctx.db.read, { userId: ctx.user.id, now: ctx.now });
@@ -21,17 +20,4 @@ export async function endOtherSessions(ctx: UserContext): Promise<{ ended: numbe
   const { id: userId, sessionId } = ctx.user;
   const ended = await ctx.db.write((tx) => revokeSessionsOf(tx, { userId, except: sessionId, now: ctx.now }));
   return { ended };
-}
-
-/** The last way in stays. */
-export async function unlinkIdentity(
-  ctx: UserContext,
-  { provider }: { provider: 'google' | 'facebook' | 'zalo' },
-): Promise<Record<string, never>> {
-  const self = await findSelf(ctx);
-  const linked = await listIdentities(ctx.db.read, self.id);
-  const isLast = self.passwordHash === '' && linked.every((one) => one === provider);
-  if (isLast) throw new Problem('PRECONDITION_FAILED', 'profile.error.lastWayIn');
-  await ctx.db.write((tx) => removeIdentity(tx, { userId: self.id, provider }));
-  return {};
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { emailInput, newPasswordInput, passwordInput } from '#src/features/auth/auth.ts';
+import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
 import { anyNameInput, nameInput, phoneCheck, phoneFields } from '#src/features/auth/register-input.ts';
 import { addressInput } from '#src/features/orders/orders.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
+import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
+import { PASSWORD_MAX_LENGTH } from '#src/values/password.ts';
 
 /** Only what is given is changed; an empty name or number is taken away. */
 export const profileInput = z
@@ -22,17 +24,19 @@ export const profileInput = z
     }),
   );
 
-export const newPassword = z.object({
-  /** Empty for an account that has none yet. */
-  current: z._default(z.string().check(z.normalize('NFC'), z.maxLength(200, 'errors.tooLong')), ''),
-  password: newPasswordInput,
-});
+/** The caller's own; empty for an account that has none yet. */
+const current = z._default(
+  z.string().check(z.normalize('NFC'), z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong')),
+  '',
+);
 
-export const newEmail = z.object({ email: emailInput, current: z._default(z.string(), '') });
-export const farewell = z.object({
-  current: z._default(passwordInput, ''),
-  email: z._default(z.string(), ''),
+export const newPassword = z.object({ current, password: newPasswordInput });
+export const newEmail = z.object({ current, email: emailInput });
+export const newIdentity = z.object({
+  provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
+  current,
 });
+export const farewell = z.object({ current, email: z._default(z.string(), '') });
 
 export const savedAddressInput = z
   .object({
@@ -50,5 +54,6 @@ export const savedAddressInput = z
 export type ProfileInput = z.output<typeof profileInput>;
 export type NewPassword = z.output<typeof newPassword>;
 export type NewEmail = z.output<typeof newEmail>;
+export type NewIdentity = z.output<typeof newIdentity>;
 export type Farewell = z.output<typeof farewell>;
 export type SavedAddressInput = z.output<typeof savedAddressInput>;

@@ -1,16 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import {
-  accountLinks,
-  type IdentityProvider,
-  identities,
-  replacedTokens,
-  sessions,
-  users,
-} from '#db/schema/auth.ts';
+import { accountLinks, identities, replacedTokens, sessions, users } from '#db/schema/auth.ts';
 import { noticeChoices, ownedOrders, type SavedAddressRow, savedAddresses } from '#db/schema/profile.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
 import { userSessions } from '#db/schema/user-session.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import type { OwnSession } from './profile.ts';
 
 /** Sessions that are still open, the one used last first. */
@@ -48,7 +42,7 @@ export async function revokeOwnSession(
 
 export async function listIdentities(db: Queryable, userId: string): Promise<IdentityProvider[]> {
   const rows = await db
-    .select({ provider: identities.provider })
+    .selectDistinct({ provider: identities.provider })
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.provider));

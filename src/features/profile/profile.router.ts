@@ -3,9 +3,17 @@ import { askNewEmail, setPassword } from './change-access.ts';
 import { chooseNotices } from './choose-notices.ts';
 import { addOrder, claimOrders } from './claim-orders.ts';
 import { deleteAccount, exportMyData } from './my-data.ts';
-import { endOtherSessions, endSession, readSessions, unlinkIdentity } from './own-sessions.ts';
+import { linkIdentity, unlinkIdentity } from './own-identities.ts';
+import { endOtherSessions, endSession, readSessions } from './own-sessions.ts';
 import { addressIdInput, choicesInput, orderLinkInput, providerInput, sessionIdInput } from './profile.ts';
-import { farewell, newEmail, newPassword, profileInput, savedAddressInput } from './profile-input.ts';
+import {
+  farewell,
+  newEmail,
+  newIdentity,
+  newPassword,
+  profileInput,
+  savedAddressInput,
+} from './profile-input.ts';
 import { readProfile } from './read-profile.ts';
 import { dropAddress, saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
@@ -18,6 +26,7 @@ export const profileRouter = router({
   sessions: userProcedure.query(({ ctx }) => readSessions(ctx)),
   endSession: userProcedure.input(sessionIdInput).mutation(({ ctx, input }) => endSession(ctx, input)),
   endOtherSessions: userProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
+  linkIdentity: userProcedure.input(newIdentity).mutation(({ ctx, input }) => linkIdentity(ctx, input)),
   unlinkIdentity: userProcedure.input(providerInput).mutation(({ ctx, input }) => unlinkIdentity(ctx, input)),
   claimOrders: userProcedure.mutation(({ ctx }) => claimOrders(ctx)),
   addOrder: userProcedure.input(orderLinkInput).mutation(({ ctx, input }) => addOrder(ctx, input)),

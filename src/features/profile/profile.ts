@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '#db/schema/auth.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 
 /** Who is signed in, as the API tells it. */
 export type UserProfile = {
@@ -61,7 +62,7 @@ export const choicesInput = z.object({
   wantsNews: z.boolean('errors.invalid'),
 });
 export const providerInput = z.object({
-  provider: z.enum(['google', 'facebook', 'zalo'], 'errors.invalid'),
+  provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
 });
 export type ChoicesInput = z.output<typeof choicesInput>;
 

@@ -1,0 +1,97 @@
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { env } from '#src/server/env.ts';
+import { clearedFlowCookie, readFlow } from '#src/server/flow-cookie.ts';
+import { log } from '#src/server/log.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { isSameText } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import type { OauthEnd } from './auth.ts';
+import { type OauthFlow, redirectUri } from './begin-oauth.ts';
+import type { Person } from './providers/provider.ts';
+import { providers } from './providers/providers.ts';
+import { connect, userOf } from './settle-identity.ts';
+import { startSession } from './start-session.ts';
+
+const BY_NETWORK = { kind: 'oauth-finish', max: 60, windowSeconds: 15 * 60 };
+const PATIENCE_MS = 8000;
+const CODE_MAX_LENGTH = 3000;
+
+type Came = { provider: IdentityProvider; query: URLSearchParams; patienceMs?: number };
+type Location = `/${string}`;
+
+/**
+ * The visitor is back from an account elsewhere: signs them in, or connects it to their account. Always somewhere to
+ * go, and never a page that failed: what went wrong is told where they set out, in their language.
+ */
+export async function finishOauth(ctx: Context, came: Came): Promise<Location> {
+  const flow = readFlow<OauthFlow>(ctx.cookies, ctx.now);
+  const state = came.query.get('state') ?? '';
+  if (flow?.provider !== came.provider || !isSameText(flow.state, state))
+    return loginAt(ctx.locale, null, 'expired');
+  ctx.setCookie(clearedFlowCookie());
+  const own = { ...ctx, locale: flow.locale };
+  const end = await arrive(own, flow, came).catch((error) => endOf(error, ctx));
+  if (flow.userId !== null)
+    return href('dashboard', flow.locale, { query: { section: 'security', state: end ?? 'linked' } });
+  return loginAt(flow.locale, flow.next, end);
+}
+
+/** Null when all went well. */
+async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthEnd | null> {
+  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  const { provider, query } = came;
+  const code = query.get('code') ?? '';
+  if (query.has('error')) return isDenial(came) ? 'denied' : 'failed';
+  if (code === '' || code.length > CODE_MAX_LENGTH) return 'failed';
+  const person = await identify(ctx, flow, { ...came, code });
+  if (flow.userId !== null) {
+    if (ctx.user?.id !== flow.userId) return 'expired';
+    const end = await connect(ctx, { provider, person, userId: flow.userId });
+    return end === 'linked' ? null : end;
+  }
+  const user = await userOf(ctx, { provider, person });
+  if (typeof user === 'string') return user;
+  await startSession(ctx, user);
+  return null;
+}
+
+async function identify(
+  { now }: Context,
+  flow: OauthFlow,
+  { provider, code, patienceMs = PATIENCE_MS }: Came & { code: string },
+): Promise<Person> {
+  const keys = env().PROVIDERS[provider];
+  if (!keys) throw new Problem('NOT_FOUND', 'auth.oauth.off');
+  const signal = AbortSignal.timeout(patienceMs);
+  const trip = { ...flow, redirectUri: redirectUri(provider) };
+  // Not every client takes a signal.
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const asked = providers[provider].identify({ keys, trip, code, now, signal });
+  return Promise.race([asked, late]).catch((error) => {
+    if (error instanceof Problem) throw error;
+    // Without its details: they may hold codes and keys.
+    log.warn({ provider, reason: error instanceof Error ? error.message : '' }, 'provider not reached');
+    throw new Problem('BAD_GATEWAY', 'auth.oauth.down');
+  });
+}
+
+/** Zalo has numbers of its own for a visitor's no. */
+function isDenial({ provider, query }: Came): boolean {
+  return provider === 'zalo' || query.get('error') === 'access_denied';
+}
+
+function endOf(error: unknown, { requestId }: Context): OauthEnd {
+  if (error instanceof Problem) return error.messageId === 'auth.oauth.down' ? 'down' : 'failed';
+  log.error({ requestId, err: error }, 'sign-in elsewhere failed');
+  return 'failed';
+}
+
+/** The sign-in page sends on whoever is signed in. */
+function loginAt(locale: Locale, next: string | null, state: OauthEnd | null): Location {
+  return href('login', locale, { query: { ...(next ? { next } : {}), ...(state ? { state } : {}) } });
+}

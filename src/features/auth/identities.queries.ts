@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { identities, type Role, users } from '#db/schema/auth.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+
+type Identity = { provider: IdentityProvider; subject: string };
+
+/** Whoever signs in with this account elsewhere. */
+export async function findIdentityUser(
+  db: Queryable,
+  { provider, subject }: Identity,
+): Promise<{ id: string; role: Role } | null> {
+  const [user] = await db
+    .select({ id: users.id, role: users.role })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .limit(1);
+  return user ?? null;
+}
+
+export async function createIdentity(
+  db: Queryable,
+  row: Identity & { userId: string; createdAt: string },
+): Promise<void> {
+  await db.insert(identities).values(row);
+}

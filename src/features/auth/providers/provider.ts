@@ -1,0 +1,50 @@
+import { Problem } from '#src/server/problem.ts';
+import type { ProviderKeys } from '#src/server/provider-env.ts';
+
+/** What a round trip is bound to; all but the address to come back to is random, and new each time. */
+export type Trip = { state: string; verifier: string; nonce: string; redirectUri: string };
+
+/** Whoever came back. An `email` that is not `isProven` is only what they say of themselves. */
+export type Person = { subject: string; name: string; email: string | null; isProven: boolean };
+
+export type Exchange = { keys: ProviderKeys; trip: Trip; code: string; now: string; signal: AbortSignal };
+
+export type Provider = {
+  /** Where the visitor is sent. */
+  address: (keys: ProviderKeys, trip: Trip) => URL;
+  /** Throws a Problem when the provider refuses, anything else when it cannot be had. */
+  identify: (exchange: Exchange) => Promise<Person>;
+};
+
+export function refused(): Problem {
+  return new Problem('UNAUTHORIZED', 'auth.oauth.failed');
+}
+
+/** The provider's endpoint, or the same path where the environment says. */
+export function endpoint(url: string, { baseUrl }: ProviderKeys): string {
+  return baseUrl ? new URL(new URL(url).pathname, baseUrl).href : url;
+}
+
+type Call = { signal: AbortSignal; headers?: Record<string, string>; form?: Record<string, string> };
+type Answer = Record<string, unknown>;
+
+/** Asks for JSON; a `form` is posted. What a provider refuses it says in the answer. */
+export async function fetchJson(url: string, { signal, headers = {}, form }: Call): Promise<Answer> {
+  const response = await fetch(url, {
+    signal,
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'error',
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  });
+  if (response.status >= 500) throw new Error(`the provider answers ${response.status}`);
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null) throw new Error('the provider answers no object');
+  return answer as Answer;
+}
+
+/** A text in an answer; a refusal where it has none. */
+export function textIn(answer: Answer, name: string): string {
+  const value = answer[name];
+  if (typeof value !== 'string' || value === '') throw refused();
+  return value;
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '#db/client.ts';
+import type { Role, UserRow } from '#db/schema/auth.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import { createUser, findUserByEmail } from './auth.queries.ts';
+import { emailInput, type OauthEnd, placeholderEmail } from './auth.ts';
+import { createIdentity, findIdentityUser } from './identities.queries.ts';
+import type { Person } from './providers/provider.ts';
+import { nameInput } from './register-input.ts';
+import { sendLink } from './send-link.ts';
+
+type Ctx = Pick<Context, 'db' | 'now' | 'locale'>;
+type Came = { provider: IdentityProvider; person: Person };
+
+/**
+ * Who signs in: whoever this account elsewhere belongs to, else the visitor whose address both sides have proved, else
+ * somebody new. An address that only the provider's user claims opens no account; a new one gets our own mail to prove it.
+ */
+export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string; role: Role } | OauthEnd> {
+  return ctx.db.write(async (tx) => {
+    const known = await findIdentityUser(tx, { provider: came.provider, subject: came.person.subject });
+    return known ?? (await joinOrCreate(tx, ctx, came));
+  });
+}
+
+/** Connects it to an account that is signed in. */
+export async function connect(ctx: Ctx, came: Came & { userId: string }): Promise<'linked' | OauthEnd> {
+  const { provider, person, userId } = came;
+  return ctx.db.write(async (tx) => {
+    const owner = await findIdentityUser(tx, { provider, subject: person.subject });
+    if (owner) return owner.id === userId ? 'linked' : 'taken';
+    await createIdentity(tx, { provider, subject: person.subject, userId, createdAt: ctx.now });
+    return 'linked';
+  });
+}
+
+async function joinOrCreate(
+  tx: Tx,
+  ctx: Ctx,
+  { provider, person }: Came,
+): Promise<{ id: string; role: Role } | OauthEnd> {
+  const address = emailInput.safeParse(person.email);
+  const email = address.success ? address.data : null;
+  if (email && provider === 'google' && !person.isProven) return 'unverified';
+  const holder = email ? await findUserByEmail(tx, email) : null;
+  if (holder && !mayJoin(holder, person)) return 'known';
+  const user = holder ?? newUser(ctx, { person, email });
+  if (!holder) await createUser(tx, user);
+  await createIdentity(tx, { provider, subject: person.subject, userId: user.id, createdAt: ctx.now });
+  if (!holder && email && !person.isProven)
+    await sendLink(tx, ctx, { kind: 'email', email, userId: user.id });
+  return { id: user.id, role: user.role };
+}
+
+/** Staff connect by hand, with their password. */
+function mayJoin(holder: UserRow, { isProven }: Person): boolean {
+  return isProven && holder.emailVerifiedAt !== null && holder.role === 'visitor';
+}
+
+function newUser({ now, locale }: Ctx, { person, email }: { person: Person; email: string | null }): UserRow {
+  const id = newId();
+  const name = nameInput.safeParse(person.name);
+  const proven = person.isProven ? email : null;
+  return {
+    id,
+    email: proven ?? placeholderEmail(id),
+    passwordHash: '',
+    firstName: name.success ? name.data : '',
+    role: 'visitor',
+    createdAt: now,
+    emailVerifiedAt: proven ? now : null,
+    phone: null,
+    phoneVerifiedAt: null,
+    locale,
+  };
+}

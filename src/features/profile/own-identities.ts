@@ -1,0 +1,31 @@
+import { beginOauth } from '#src/features/auth/begin-oauth.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import { checkSelf } from './check-self.ts';
+import { listIdentities, removeIdentity } from './profile.queries.ts';
+import type { NewIdentity } from './profile-input.ts';
+import { findSelf } from './read-profile.ts';
+
+/** Where to go to connect an account elsewhere; the password is asked for, since it will be a way in. */
+export async function linkIdentity(
+  ctx: UserContext,
+  { provider, current }: NewIdentity,
+): Promise<{ url: string }> {
+  const self = await findSelf(ctx);
+  await checkSelf(self, current, ctx.now);
+  return beginOauth(ctx, { provider, userId: self.id });
+}
+
+/** The last way in stays. */
+export async function unlinkIdentity(
+  ctx: UserContext,
+  { provider }: { provider: IdentityProvider },
+): Promise<Record<string, never>> {
+  const self = await findSelf(ctx);
+  const linked = await listIdentities(ctx.db.read, self.id);
+  const isLast = self.passwordHash === '' && linked.every((one) => one === provider);
+  if (isLast) throw new Problem('PRECONDITION_FAILED', 'profile.error.lastWayIn');
+  await ctx.db.write((tx) => removeIdentity(tx, { userId: self.id, provider }));
+  return {};
+}

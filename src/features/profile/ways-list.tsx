@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+type Way = { name: IdentityProvider; isLinked: boolean; isOffered: boolean };
+type Props = {
+  ways: readonly Way[];
+  words: Words<'profile.ways.list'>;
+  locale: Locale;
+  hasPassword: boolean;
+};
+
+/** Accounts elsewhere that sign this person in: to connect, with the password, and to let go. */
+export function WaysList({ ways, words, locale, hasPassword }: Props) {
+  const [gone, setGone] = useState<readonly IdentityProvider[]>([]);
+  const [open, setOpen] = useState<IdentityProvider | null>(null);
+  const [busy, setBusy] = useState<IdentityProvider | null>(null);
+
+  async function unlink(provider: IdentityProvider): Promise<void> {
+    setBusy(provider);
+    try {
+      await api.profile.unlinkIdentity.mutate({ provider });
+      setGone([...gone, provider]);
+      showToast({ tone: 'ok', title: words.done });
+    } catch (error) {
+      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
+    }
+    setBusy(null);
+  }
+
+  return (
+    <ul className="dash-list">
+      {ways.map(({ name, isOffered, ...way }) => {
+        const isLinked = way.isLinked && !gone.includes(name);
+        const label = isLinked ? words.unlinkNamed : words.linkNamed;
+        const named = formatMessage(label, { name: words[name] }, locale);
+        return (
+          <li key={name}>
+            <div>
+              <h3>{words[name]}</h3>
+              <p className="sm">{isLinked ? words.linked : words.none}</p>
+            </div>
+            {(isLinked || (isOffered && open !== name)) && (
+              <Button
+                size="sm"
+                aria-label={named}
+                isLoading={busy === name}
+                onClick={() => (isLinked ? void unlink(name) : setOpen(name))}
+              >
+                {isLinked ? words.unlink : words.link}
+              </Button>
+            )}
+            {open === name && !isLinked && (
+              <LinkForm {...{ name, words, hasPassword }} onCancel={() => setOpen(null)} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type FormProps = Pick<Props, 'words' | 'hasPassword'> & { name: IdentityProvider; onCancel: () => void };
+
+function LinkForm({ name, words, hasPassword, onCancel }: FormProps) {
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['current'],
+    failed: words.failed,
+    send: async ({ current = '' }) => {
+      const { url } = await api.profile.linkIdentity.mutate({ provider: name, current });
+      window.location.assign(url);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="dash-form dash-wide">
+      <FormAlert message={message} />
+      {hasPassword && (
+        <PasswordField name="current" label={words.current} words={words} error={errors.current} />
+      )}
+      <div className="dash-end">
+        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
+          {words.submit}
+        </Button>
+        <Button variant="link" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

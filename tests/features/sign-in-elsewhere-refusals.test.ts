@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { oauthEnd } from '#src/features/auth/auth.ts';
+import { matchRoute } from '#src/routes.ts';
+import { admissionOf } from '#src/server/access.ts';
+import { env } from '#src/server/env.ts';
+import { FLOW_SECONDS } from '#src/server/flow-cookie.ts';
+import { readProviders } from '#src/server/provider-env.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { followTo, travellerOf } from '#tests/support/traveller.ts';
+
+const LE = { id: 'g-le', name: 'Lê', email: 'le@khach.example', isVerified: true };
+let world: DoorWorld;
+
+beforeAll(async () => {
+  world = await openDoorWorld();
+});
+beforeEach(() => world.calm());
+afterAll(() => world.stop());
+
+/** The site's own for an answer that comes; a short one for an answer that does not. */
+const PATIENCE = { broken: {}, slow: { patienceMs: 400 } };
+const FAILED = (state: string) => `/auth/login?state=${state}`;
+
+describe('coming back', () => {
+  test('without the cookie, or in another browser, is the start again', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const callback = await followTo(await le.leave('google'));
+    expect(await world.browser().land(callback)).toBe(FAILED('expired'));
+    const thief = world.browser();
+    await thief.leave('google');
+    expect(await thief.land(callback)).toBe(FAILED('expired'));
+    expect([...thief.jar.keys()]).toEqual(['sign-in']);
+  });
+
+  test('with another state, none, or from another provider is refused and costs the true one nothing', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const callback = await followTo(await le.leave('google'));
+    for (const state of ['', 'x', 'A'.repeat(43)]) {
+      const forged = new URL(callback);
+      forged.searchParams.set('state', state);
+      expect(await le.land(forged)).toBe(FAILED('expired'));
+    }
+    const other = new URL(callback.href.replace('/google/', '/facebook/'));
+    expect(await le.land(other)).toBe(FAILED('expired'));
+    expect(await le.land(callback)).toBe('/auth/login');
+    expect([...le.jar.keys()]).toEqual(['session']);
+  });
+
+  test('with a cookie that was changed, or too late, is the start again', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const callback = await followTo(await le.leave('google'));
+    const [text = '', signature = ''] = (le.jar.get('sign-in') ?? '').split('.');
+    const flow = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const forged = JSON.stringify({ ...flow, flow: { ...flow.flow, userId: 'user-lan' } });
+    const jar = new Map([['sign-in', `${Buffer.from(forged).toString('base64url')}.${signature}`]]);
+    expect(await world.browser('vi', jar).land(callback)).toBe(FAILED('expired'));
+    const now = new Date(Date.now() + FLOW_SECONDS * 1000 + 1).toISOString();
+    expect(await travellerOf(world.db, { jar: le.jar, now }).land(callback)).toBe(FAILED('expired'));
+  });
+
+  test('a second time, with the same cookie kept, is refused by the provider', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const callback = await followTo(await le.leave('google'));
+    const kept = new Map(le.jar);
+    expect(await le.land(callback)).toBe('/auth/login');
+    expect(await le.land(callback)).toBe(FAILED('expired'));
+    const replay = world.browser('vi', kept);
+    expect(await replay.land(callback)).toBe(FAILED('failed'));
+    expect(replay.jar.has('session')).toBe(false);
+  });
+
+  test('with somebody else’s code is refused: it was given for another challenge', async () => {
+    world.google.person = LE;
+    const [le, thief] = [world.browser(), world.browser()];
+    const stolen = (await followTo(await le.leave('google'))).searchParams.get('code') ?? '';
+    const callback = await followTo(await thief.leave('google'));
+    callback.searchParams.set('code', stolen);
+    expect(await thief.land(callback)).toBe(FAILED('failed'));
+    expect(thief.jar.has('session')).toBe(false);
+  });
+
+  test('with a token for another trip is refused: its nonce is not ours', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const start = await le.leave('google');
+    start.searchParams.set('nonce', 'B'.repeat(43));
+    expect(await le.land(await followTo(start))).toBe(FAILED('failed'));
+  });
+
+  test('with no is no, in the language one left in', async () => {
+    expect(await world.browser('en').travel('google', '/en/tickets')).toBe(
+      '/en/auth/login?next=%2Fen%2Ftickets&state=denied',
+    );
+    expect(await world.browser().travel('facebook')).toBe(FAILED('denied'));
+  });
+
+  test.each(['server_error', 'temporarily_unavailable', '<script>alert(1)</script>'])(
+    'with the error %p says that it failed, and nothing of the error',
+    async (error) => {
+      const le = world.browser();
+      const state = (await le.leave('google')).searchParams.get('state') ?? '';
+      const callback = new URL('http://127.0.0.1:8080/api/auth/google/callback');
+      callback.search = String(new URLSearchParams({ state, error, error_description: 'evil' }));
+      expect(await le.land(callback)).toBe(FAILED('failed'));
+    },
+  );
+
+  test.each(['', 'x', 'x'.repeat(5000)])('with a code that is none says that it failed', async (code) => {
+    const le = world.browser();
+    const state = (await le.leave('google')).searchParams.get('state') ?? '';
+    const callback = new URL('http://127.0.0.1:8080/api/auth/google/callback');
+    callback.search = String(new URLSearchParams({ state, code }));
+    expect(await le.land(callback)).toBe(FAILED('failed'));
+  });
+});
+
+describe('a provider in trouble', () => {
+  for (const way of ['google', 'facebook'] as const) {
+    for (const mood of ['broken', 'slow'] as const) {
+      test(`${way}, ${mood}: said on the sign-in page, and the next try works`, async () => {
+        world[way].person = LE;
+        const le = world.browser();
+        const callback = await followTo(await le.leave(way));
+        world[way].mood = mood;
+        expect(await le.land(callback, PATIENCE[mood])).toBe(FAILED('down'));
+        world[way].mood = 'well';
+        const next = await world.browser().travel(way);
+        expect(['/auth/login', FAILED('known')]).toContain(next);
+      });
+    }
+  }
+
+  test('nobody there at all', async () => {
+    const keys = env().PROVIDERS.google;
+    world.google.person = LE;
+    const le = world.browser();
+    const callback = await followTo(await le.leave('google'));
+    Object.assign(env().PROVIDERS, { google: { ...keys, baseUrl: 'http://127.0.0.1:9' } });
+    expect(await le.land(callback)).toBe(FAILED('down'));
+    Object.assign(env().PROVIDERS, { google: keys });
+  });
+
+  test('the wrong secret of ours is a refusal, and nobody is signed in', async () => {
+    const keys = env().PROVIDERS.facebook;
+    world.facebook.person = LE;
+    Object.assign(env().PROVIDERS, { facebook: { ...keys, clientSecret: 'wrong' } });
+    const le = world.browser();
+    expect(await le.travel('facebook')).toBe(FAILED('failed'));
+    Object.assign(env().PROVIDERS, { facebook: keys });
+    expect(le.jar.has('session')).toBe(false);
+  });
+});
+
+describe('the page that was wanted', () => {
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth/login', '/api/trpc/x'])(
+    '%p is forgotten',
+    async (next) => {
+      world.google.person = LE;
+      expect(await world.browser().travel('google', next)).toBe('/auth/login');
+    },
+  );
+
+  test('is where the sign-in page then leads', async () => {
+    world.google.person = LE;
+    const le = world.browser();
+    const { pathname, searchParams } = new URL(await le.travel('google', '/dashboard'), 'http://x');
+    const user = { id: 'u', email: LE.email, firstName: '', role: 'visitor' as const, sessionId: 's' };
+    const seen = admissionOf({ user, match: matchRoute(pathname), pathname, query: searchParams });
+    expect(seen).toEqual({ kind: 'elsewhere', location: '/dashboard#signed-in' });
+  });
+});
+
+describe('what is not set up', () => {
+  test('is not offered, has no address and no way back', async () => {
+    const { PROVIDERS } = env();
+    env().PROVIDERS = {};
+    const refusal = asVisitor(world.db, { ip: '198.51.120.1' }).auth.oauthUrl({ provider: 'google' });
+    expect(await problemOf(refusal)).toMatchObject({ code: 'NOT_FOUND', reason: 'auth.oauth.off' });
+    env().PROVIDERS = PROVIDERS;
+  });
+
+  test('is what has not both of its values', () => {
+    expect(readProviders({ GOOGLE_CLIENT_ID: 'a', ZALO_APP_ID: '1', ZALO_APP_SECRET: 's' })).toEqual({
+      zalo: { clientId: '1', clientSecret: 's', baseUrl: null },
+    });
+    expect(
+      readProviders({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', ZALO_BASE_URL: 'http://x' }),
+    ).toEqual({});
+  });
+});
+
+test('every end has its sentence in both languages, and what is no end has none', () => {
+  for (const end of ['denied', 'down', 'expired', 'failed', 'known', 'taken', 'unverified'] as const) {
+    expect(oauthEnd(end)).toBe(end);
+    const [vi, en] = LOCALES.map((locale) => intlFor(locale).t(`auth.oauth.${end}`));
+    expect(vi).not.toBe(en);
+  }
+  for (const none of ['changed', 'linked', '', '__proto__', null]) expect(oauthEnd(none)).toBeNull();
+});
+
+test('one network cannot begin for ever', async () => {
+  const caller = asVisitor(world.db, { ip: '198.51.121.9' });
+  const begin = () => problemOf(caller.auth.oauthUrl({ provider: 'google' }));
+  const answers: unknown[] = [];
+  for (let count = 0; count < 61; count += 1) answers.push(await begin().catch(() => null));
+  expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});

@@ -1,0 +1,118 @@
+/** Real OpenID providers (npm's oidc-provider) that answer under Google's and Facebook's paths, with one person at a time. */
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import Provider, { type Koa } from 'oidc-provider';
+import { freePort } from '#src/trial-site.ts';
+
+export type Elsewhere = { id: string; name?: string; email?: string; isVerified?: boolean };
+export type OpenId = {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who is in front of it; null says no. */
+  person: Elsewhere | null;
+  /** `broken` answers 503, `slow` does not answer in time. */
+  mood: 'well' | 'broken' | 'slow';
+  stop: () => Promise<void>;
+};
+
+const CLIENT = { clientId: 'park-of-the-tests', clientSecret: 'secret-of-the-tests-0123456789' };
+const ME = '/v23.0/me';
+const ROUTES = {
+  google: { authorization: '/o/oauth2/v2/auth', token: '/token', jwks: '/oauth2/v3/certs' },
+  facebook: { authorization: '/v23.0/dialog/oauth', token: '/v23.0/oauth/access_token' },
+};
+const SLOW_MS = 3000;
+const LIVING = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'];
+const TTL_SECONDS = 600;
+
+/** Starts one; `callback` is the address it sends people back to. */
+export async function openOpenId(kind: keyof typeof ROUTES, callback: string): Promise<OpenId> {
+  const port = freePort();
+  const world: OpenId = {
+    ...CLIENT,
+    url: `http://127.0.0.1:${port}`,
+    person: null,
+    mood: 'well',
+    stop: () => close(server),
+  };
+  const provider = new Provider(world.url, configuration(kind, callback, world));
+  provider.use(async (ctx, next) => {
+    if (ctx.path.startsWith('/interaction/')) return answer(provider, world, ctx);
+    if (ctx.path === ME) return tellFacebook(provider, world, ctx);
+    await next();
+  });
+  const server = createServer(moody(provider.callback(), world));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return world;
+}
+
+function configuration(kind: keyof typeof ROUTES, callback: string, world: OpenId): object {
+  return {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: kind === 'google' ? 'client_secret_basic' : 'client_secret_post',
+      },
+    ],
+    routes: ROUTES[kind],
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile', 'public_profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does: name and address are in the id token.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: Koa, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: Koa, id: string) => ({ accountId: id, claims: () => claimsOf(world, id) }),
+    cookies: { keys: ['of-the-tests'] },
+    jwks: { keys: [signingKey()] },
+    ttl: Object.fromEntries(LIVING.map((name) => [name, TTL_SECONDS])),
+  };
+}
+
+function signingKey(): object {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'of-the-tests' };
+}
+
+function claimsOf({ person }: OpenId, id: string): object {
+  return { sub: id, name: person?.name, email: person?.email, email_verified: person?.isVerified };
+}
+
+/** Signs in and agrees, or says no, without a page. */
+async function answer(provider: Provider, { person }: OpenId, { req, res }: Koa): Promise<void> {
+  const { params } = await provider.interactionDetails(req, res);
+  const options = { mergeWithLastSubmission: false };
+  if (!person) return provider.interactionFinished(req, res, { error: 'access_denied' }, options);
+  const grant = new provider.Grant({ accountId: person.id, clientId: params.client_id });
+  grant.addOIDCScope(params.scope);
+  const result = { login: { accountId: person.id }, consent: { grantId: await grant.save() } };
+  return provider.interactionFinished(req, res, result, options);
+}
+
+/** Graph's `/me`, with the proof that the caller has the app's secret. */
+async function tellFacebook(provider: Provider, { person }: OpenId, ctx: Koa): Promise<void> {
+  const token = (ctx.headers.authorization ?? '').replace('Bearer ', '');
+  const found = await provider.AccessToken.find(token);
+  const proof = createHmac('sha256', CLIENT.clientSecret).update(token).digest('hex');
+  const isAllowed = found && person?.id === found.accountId && ctx.query.appsecret_proof === proof;
+  ctx.status = isAllowed ? 200 : 400;
+  ctx.body = isAllowed
+    ? { id: person?.id, name: person?.name, email: person?.email }
+    : { error: { message: 'Invalid OAuth access token', code: 190 } };
+}
+
+function moody(listener: RequestListener, world: OpenId): RequestListener {
+  return (req, res) => {
+    if (world.mood === 'broken') res.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
+    else if (world.mood === 'slow') setTimeout(() => listener(req, res), SLOW_MS);
+    else listener(req, res);
+  };
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
