@@ -17,7 +17,7 @@ import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
 import { database } from './server/database.ts';
 import { log } from './server/log.ts';
-import { isOwnOrigin } from './server/origin.ts';
+import { isJson, isOwnOrigin } from './server/origin.ts';
 import { Problem } from './server/problem.ts';
 import { limit, networkOf } from './server/rate-limit.ts';
 import { factsOf } from './server/request.ts';
@@ -50,6 +50,8 @@ api.use('/trpc/*', async (c, next) => {
     return c.json(plainError('BAD_REQUEST', t('errors.badRequest')), 400);
   if (isMutation && !isOwnOrigin(c.req.raw))
     return c.json(plainError('FORBIDDEN', t('errors.crossSite')), 403);
+  if (isMutation && !isJson(c.req.raw))
+    return c.json(plainError('UNSUPPORTED_MEDIA_TYPE', t('errors.badRequest')), 415);
   const kind = VISIT_CALL.test(c.req.path) ? 'visit' : isMutation ? 'mutation' : 'query';
   const seconds = overLimit(c.req.raw, kind);
   if (seconds === null) return next();

@@ -15,6 +15,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
+import { type Buyer, loadBuyer } from './load-buyer.ts';
 
 const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 
@@ -23,6 +24,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
   const intl = intlFor(context.locale);
   const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
   const settings = await readSettings(context.db.read);
+  const buyer = await loadBuyer(context);
   const title = intl.t('checkout.goodsForm.title');
   return (
     <div className="wrap book-page">
@@ -34,7 +36,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             <noscript>
               <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
             </noscript>
-            <Form intl={intl} settings={settings} />
+            <Form intl={intl} settings={settings} buyer={buyer} />
           </div>
           <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
             <CartSide words={cartWords(intl)} locale={intl.locale} />
@@ -50,13 +52,13 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
   );
 }
 
-function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
+function Form({ intl, settings, buyer }: { intl: Intl18; settings: Settings; buyer: Buyer | null }) {
   const { t, locale } = intl;
   return (
     <CheckoutForm
       locale={locale}
       amount={null}
-      contact={contactOf(null)}
+      contact={contactOf(buyer)}
       invoice={null}
       methods={paymentMethods(settings['shipping.freeFromVnd'], settings, GOODS)}
       words={goodsFormWords(intl)}
@@ -65,7 +67,7 @@ function Form({ intl, settings }: { intl: Intl18; settings: Settings }) {
         cart: 'all',
         hasTickets: false,
         isSent: false,
-        address: null,
+        address: buyer?.address ?? null,
         heldVnd: 0,
         words: addressWords(intl),
       }}

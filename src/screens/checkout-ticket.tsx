@@ -13,6 +13,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { type Buyer, loadBuyer } from './load-buyer.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -23,16 +24,19 @@ export async function CheckoutTicketScreen({ context }: { context: ScreenContext
   const loaded = await loadCheckout(context, context.query.get('code') ?? '');
   const head = <PageHead context={context} title={intl.t('checkout.title')} />;
   const canAddGoods = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
+  const buyer = await loadBuyer(context);
   const props = { context, intl, loaded };
   return (
     <div className="wrap book-page">
       {head}
-      <Step {...props} canAddGoods={canAddGoods} />
+      <Step {...props} buyer={buyer} canAddGoods={canAddGoods} />
     </div>
   );
 }
 
-function Step({ canAddGoods, ...props }: Props & { canAddGoods: boolean }) {
+type FormProps = Props & { canAddGoods: boolean; buyer: Buyer | null };
+
+function Step({ canAddGoods, buyer, ...props }: FormProps) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
   if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
@@ -41,14 +45,14 @@ function Step({ canAddGoods, ...props }: Props & { canAddGoods: boolean }) {
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
-        <Form {...props} canAddGoods={canAddGoods} />
+        <Form {...props} buyer={buyer} canAddGoods={canAddGoods} />
       </div>
       <CheckoutSummary {...props} />
     </div>
   );
 }
 
-function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
+function Form({ intl, loaded, canAddGoods, buyer }: FormProps) {
   const { checkout, view, settings, code, key } = loaded;
   const { order, facts } = checkout;
   const { hasTickets } = view;
@@ -58,10 +62,10 @@ function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
       secret={key}
       locale={intl.locale}
       amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
-      contact={contactOf(order)}
+      contact={contactOf(order ?? buyer)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, settings, basketOf(checkout))}
-      goods={goodsForm({ intl, loaded, canAddGoods })}
+      goods={goodsForm({ intl, loaded, canAddGoods, buyer })}
       words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
       terms={
@@ -83,17 +87,13 @@ function Form({ intl, loaded, canAddGoods }: Props & { canAddGoods: boolean }) {
 }
 
 /** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */
-function goodsForm({
-  intl,
-  loaded,
-  canAddGoods,
-}: Omit<Props, 'context'> & { canAddGoods: boolean }): GoodsForm {
+function goodsForm({ intl, loaded, canAddGoods, buyer }: Omit<FormProps, 'context'>): GoodsForm {
   const { checkout, view } = loaded;
   return {
     cart: canAddGoods && !checkout.order && view.hasTickets ? 'offer' : 'none',
     hasTickets: view.hasTickets,
     isSent: checkout.delivery !== null,
-    address: checkout.delivery?.address ?? null,
+    address: checkout.delivery?.address ?? buyer?.address ?? null,
     heldVnd: view.totalVnd,
     words: addressWords(intl),
   };

@@ -1,4 +1,5 @@
 import { isRealEmail, oauthEnd } from '#src/features/auth/auth.ts';
+import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
 import { NewPasswordForm } from '#src/features/profile/access-forms.tsx';
 import { DeleteForm, ExportButton } from '#src/features/profile/data-forms.tsx';
 import { listIdentities, listSessions } from '#src/features/profile/profile.queries.ts';
@@ -7,9 +8,12 @@ import { SessionList } from '#src/features/profile/session-list.tsx';
 import { WaysList } from '#src/features/profile/ways-list.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { PartProps } from './dashboard.tsx';
+
+const PRIVACY = 'bao-mat';
 
 export async function SecurityPart({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
@@ -56,15 +60,12 @@ function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
     <div className="dash-box">
       <h3>{t('profile.ways.title')}</h3>
       <p className="dash-lead">{t('profile.ways.lead')}</p>
-      {state === 'linked' && (
-        <Notice tone="ok" role="status">
-          <p>{t('profile.ways.done')}</p>
-        </Notice>
-      )}
-      {end && (
-        <Notice tone="err" role="alert">
-          <p>{t(`auth.oauth.${end}`)}</p>
-        </Notice>
+      {(end || state === 'linked') && (
+        <div className="dash-note">
+          <Notice tone={end ? 'err' : 'ok'} role={end ? 'alert' : 'status'}>
+            <p>{t(end ? `auth.oauth.${end}` : 'profile.ways.done')}</p>
+          </Notice>
+        </div>
       )}
       <WaysList
         ways={shown.map((name) => ({
@@ -92,6 +93,16 @@ export function DataPart({ intl, user }: PartProps) {
         <p className="dash-lead">{t('profile.data.exportLead')}</p>
         <ExportButton words={words} />
       </div>
+      <ConsentSettings
+        words={{ ...intl.words('consent.settings'), title: t('profile.data.consentTitle') }}
+        locale={locale}
+        level={3}
+        className="dash-box"
+      >
+        <Link to={href('policy', locale, { params: { slug: PRIVACY } })} className="lnk">
+          {t('consent.bar.policy')}
+        </Link>
+      </ConsentSettings>
       <div className="dash-box">
         <h3>{t('profile.data.deleteTitle')}</h3>
         <p className="dash-lead">{t('profile.data.deleteLead')}</p>

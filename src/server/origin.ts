@@ -6,5 +6,13 @@ export function isOwnOrigin(request: Request): boolean {
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
   if (!origin) return true;
-  return origin === new URL(env().PUBLIC_URL).origin || origin === new URL(request.url).origin;
+  const { origin: own, protocol } = new URL(env().PUBLIC_URL);
+  if (origin === own) return true;
+  // Where it is not served over https it goes by several names, such as localhost; elsewhere http is somebody else.
+  return protocol === 'http:' && origin === new URL(request.url).origin;
+}
+
+/** What a form of another site cannot send without asking first. */
+export function isJson(request: Request): boolean {
+  return /^application\/json(?:\s*;|$)/i.test(request.headers.get('content-type') ?? '');
 }

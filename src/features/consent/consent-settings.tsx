@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { onDecision, readDecision } from '#src/client/consent-state.ts';
@@ -8,10 +8,18 @@ import { showToast } from '#src/client/toasts.ts';
 import { look } from '#src/ui/button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
-type Props = { words: Words<'consent.settings'>; locale: Locale };
+type Props = {
+  words: Words<'consent.settings'>;
+  locale: Locale;
+  /** Of its heading, under the page's own. */
+  level?: 2 | 3;
+  className?: string;
+  children?: ReactNode;
+};
 
 /** The standing choice about being measured, to make, to see and to take back. */
-export function ConsentSettings({ words, locale }: Props) {
+export function ConsentSettings({ words, locale, level = 2, className = '', children }: Props) {
+  const Heading = `h${level}` as const;
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);
   const [isSending, setIsSending] = useState(false);
   const values = { day: decision?.decidedAt ? shownDay(decision.decidedAt) : '' };
@@ -31,8 +39,12 @@ export function ConsentSettings({ words, locale }: Props) {
   const text = decision ? (isGranted ? words.granted : words.declined) : words.none;
   const button = look({ variant: 'line' });
   return (
-    <section className="consent-settings" aria-labelledby="consent-title" aria-busy={isSending || undefined}>
-      <h2 id="consent-title">{words.title}</h2>
+    <section
+      className={`consent-settings ${className}`}
+      aria-labelledby="consent-title"
+      aria-busy={isSending || undefined}
+    >
+      <Heading id="consent-title">{words.title}</Heading>
       <p role="status">{formatMessage(text, values, locale)}</p>
       <p className="consent-choices">
         {isGranted ? (
@@ -52,6 +64,7 @@ export function ConsentSettings({ words, locale }: Props) {
           </>
         )}
       </p>
+      {children}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import type { DeliveryAddress } from '#db/schema/order-lines.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findUser } from '#src/features/auth/auth.queries.ts';
+import { isRealEmail } from '#src/features/auth/auth.ts';
+import { listAddresses } from '#src/features/profile/profile.queries.ts';
+
+export type Buyer = {
+  contactName: string;
+  phone: string | null;
+  email: string | null;
+  address: DeliveryAddress | null;
+};
+
+/** What the account knows of whoever is signed in, for a form that nobody has filled yet; null for a guest. */
+export async function loadBuyer({ db, user }: ScreenContext): Promise<Buyer | null> {
+  const self = user && (await findUser(db.read, user.id));
+  if (!self) return null;
+  const [address] = await listAddresses(db.read, self.id);
+  return {
+    contactName: self.firstName,
+    phone: self.phone,
+    email: isRealEmail(self.email) ? self.email : null,
+    address: address?.address ?? null,
+  };
+}
