@@ -1,7 +1,7 @@
 import './end.css';
 import type { ReactNode } from 'react';
-import { Cabin } from './cable.tsx';
-import { pointOnSpan, pylonPath, wirePath } from './wire.ts';
+import { PylonLine } from './pylon-line.tsx';
+import { wirePath } from './wire.ts';
 
 type Props = {
   title: string;
@@ -13,27 +13,25 @@ type Props = {
   head?: ReactNode;
 };
 
-const START = { x: -20, y: 40 };
-const PYLON = { x: 190, y: 66 };
 const END = { x: 560, y: 150 };
 const AHEAD = { x: 1120, y: 70 };
 
 /** Nothing further here: a cabin at the end of an unfinished wire, one sentence, one button. */
 export function EndOfWire({ title, text, detail, children, head }: Props) {
-  const cabin = pointOnSpan([PYLON, END], 46, 0.93);
   return (
     <div className="wrap end">
       {head}
       <svg className="end-wire" viewBox="0 0 1100 280" aria-hidden="true">
-        <path
-          className="wire-line"
-          strokeWidth="1.4"
-          d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 270 })}
+        <PylonLine
+          start={{ x: -20, y: 40 }}
+          pylon={{ x: 190, y: 66 }}
+          end={END}
+          sags={[14, 46]}
+          base={270}
+          cabin={{ at: 0.93, width: 64 }}
+          strokes={{ pylon: 1.4, wire: 1.4 }}
         />
-        <path className="wire-line" strokeWidth="1.4" d={wirePath([START, PYLON], 14)} />
-        <path className="wire-line" strokeWidth="1.4" d={wirePath([PYLON, END], 46)} />
         <path className="wire-line" strokeWidth="1.3" strokeDasharray="3 7" d={wirePath([END, AHEAD], 34)} />
-        <Cabin x={cabin.x} y={cabin.y} width={64} />
       </svg>
       <div className="end-text">
         <h1 className="h2">{title}</h1>

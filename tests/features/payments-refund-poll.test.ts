@@ -3,19 +3,10 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
 import { addSeconds } from '#src/values/day.ts';
-import {
-  DONE,
-  db,
-  dictate,
-  gateway,
-  openPurchase,
-  orderNow,
-  purchase,
-  refund,
-  storedRefunds,
-} from '#tests/support/paid-by-vnpay.ts';
+import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
+import { DONE, orderNow, refund, storedRefunds } from '#tests/support/refunding.ts';
 
 openPurchase(() => DONE);
 

@@ -6,19 +6,10 @@ import { closeRefund } from '#src/features/orders/close-refund.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { checksum } from '#src/features/payments/providers/vnpay-signature.ts';
-import {
-  DONE,
-  db,
-  dictate,
-  gateway,
-  openPurchase,
-  orderNow,
-  purchase,
-  refund,
-  storedRefunds,
-} from '#tests/support/paid-by-vnpay.ts';
+import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
+import { DONE, orderNow, refund, storedRefunds } from '#tests/support/refunding.ts';
 import { SECRET } from '#tests/support/vnpay-gateway.ts';
 
 openPurchase(() => DONE);

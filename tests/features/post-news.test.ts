@@ -3,20 +3,12 @@ import { sql } from 'drizzle-orm';
 import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
-import {
-  ask,
-  db,
-  delivered,
-  EMAIL,
-  NOW,
-  openSubscribers,
-  subscribe,
-  tokenIn,
-} from '#tests/support/subscribers.ts';
+import { db, openSeededPark } from '#tests/support/own-seeded-park.ts';
+import { ask, delivered, EMAIL, NOW, subscribe, tokenIn } from '#tests/support/subscribers.ts';
 
 const HOUR = 3600;
 
-openSubscribers();
+openSeededPark();
 
 describe('a new post', () => {
   const publish = (at: string) =>

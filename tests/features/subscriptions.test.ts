@@ -4,20 +4,12 @@ import type { SubscriberRow } from '#db/schema/subscriptions.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import {
-  ask,
-  db,
-  delivered,
-  EMAIL,
-  NOW,
-  openSubscribers,
-  subscribe,
-  tokenIn,
-} from '#tests/support/subscribers.ts';
+import { db, openSeededPark } from '#tests/support/own-seeded-park.ts';
+import { ask, delivered, EMAIL, NOW, subscribe, tokenIn } from '#tests/support/subscribers.ts';
 
 const HOUR = 3600;
 
-openSubscribers();
+openSeededPark();
 
 async function subscriber(): Promise<SubscriberRow | undefined> {
   return (await db.read.query.subscribers.findMany())[0];

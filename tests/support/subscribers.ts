@@ -1,6 +1,5 @@
 /** People who ask for letters, and what reaches their mailboxes. */
 import './env.ts';
-import { afterEach, beforeEach, setDefaultTimeout } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
@@ -8,22 +7,12 @@ import type { Mail } from '#src/server/mail.ts';
 import { composeMail } from '#src/site-mail.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
-import { closeWorlds, freshWorld, TODAY } from './seeded-world.ts';
+import { TODAY } from './seeded-world.ts';
 
 export const NOW = parkInstant(TODAY, '12:00');
 export const EMAIL = 'thuha@example.com';
 
-/** The test's own seeded park. */
-export let db: Db;
 let networks = 0;
-
-export function openSubscribers(): void {
-  setDefaultTimeout(30_000);
-  beforeEach(async () => {
-    db = await freshWorld();
-  });
-  afterEach(closeWorlds);
-}
 
 export function ask(db: Db, email: string, options: CallerOptions = {}) {
   networks += 1;

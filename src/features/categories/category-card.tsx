@@ -1,9 +1,9 @@
 import './categories.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { CardLink } from '#src/ui/card-link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
 import type { CountedCategory } from './categories.ts';
 
 const SIZES = '(max-width: 760px) 46vw, (max-width: 1100px) 31vw, 320px';
@@ -23,7 +23,7 @@ export function CategoryCard({ category, intl }: { category: CountedCategory; in
         <Picture name={picture} sizes={SIZES} />
       </div>
       <h3 className="cat-name">
-        <SoftLink to={href('category', locale, { params: { slug } })}>{name[locale]}</SoftLink>
+        <CardLink to={href('category', locale, { params: { slug } })}>{name[locale]}</CardLink>
       </h3>
       <p className="cat-text">{description[locale]}</p>
       <p className="cat-count">{count}</p>

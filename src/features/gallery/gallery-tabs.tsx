@@ -1,3 +1,4 @@
+import '#src/ui/tab-links.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/soft-link.tsx';
@@ -18,7 +19,7 @@ export function GalleryTabs({ chosen, counts, intl }: Props) {
     })),
   ];
   return (
-    <nav className="gal-tabs" aria-label={intl.t('gallery.tabs')}>
+    <nav className="tab-links gal-tabs" aria-label={intl.t('gallery.tabs')}>
       <Static as="ul">
         {tabs.map(({ category, name, count }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 'use client';
 
+import '#src/ui/tab-links.css';
 import { useEffect, useRef, useState } from 'react';
 
 const LINE = 0.3;
@@ -31,7 +32,7 @@ export function MenuTabs({ label, tabs }: Props) {
   }, [current]);
 
   return (
-    <nav className="menu-tabs" aria-label={label}>
+    <nav className="tab-links menu-tabs" aria-label={label}>
       <ul ref={list}>
         {tabs.map(({ id, name }) => (
           <li key={id}>

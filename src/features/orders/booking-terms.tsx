@@ -1,27 +1,21 @@
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { TermsFold } from './terms-fold.tsx';
 
 /** What the buyer agrees to, from the rules of the tickets themselves. */
 export function BookingTerms({ intl, policy }: { intl: Intl18; policy: RefundPolicy | null }) {
   const { t } = intl;
   return (
-    <details className="terms">
-      <summary className="lnk">
-        {t('checkout.terms.title')}
-        <Icon name="i-lucide-chevron-down" />
-      </summary>
-      <ul>
-        <li>{t('checkout.terms.day')}</li>
-        <li>{t('checkout.terms.children')}</li>
-        {refundTerms(intl, policy).map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-        <li>{t('checkout.terms.undelivered')}</li>
-        <li>{t('checkout.terms.closure')}</li>
-        <li>{t('checkout.terms.data')}</li>
-      </ul>
-    </details>
+    <TermsFold title={t('checkout.terms.title')}>
+      <li>{t('checkout.terms.day')}</li>
+      <li>{t('checkout.terms.children')}</li>
+      {refundTerms(intl, policy).map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+      <li>{t('checkout.terms.undelivered')}</li>
+      <li>{t('checkout.terms.closure')}</li>
+      <li>{t('checkout.terms.data')}</li>
+    </TermsFold>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { TermsFold } from './terms-fold.tsx';
 
 /** What a buyer of goods agrees to. */
 export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Settings }) {
@@ -12,20 +12,14 @@ export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Setting
   };
   const shipping = { fee: money(settings['shipping.feeVnd']), threshold: freeFromText(free, locale) };
   return (
-    <details className="terms">
-      <summary className="lnk">
-        {t('checkout.goodsTerms.title')}
-        <Icon name="i-lucide-chevron-down" />
-      </summary>
-      <ul>
-        <li>{t('checkout.goodsTerms.kept', { minutes: settings['hold.minutes'] })}</li>
-        <li>{t('checkout.goodsTerms.way')}</li>
-        <li>{t('checkout.goodsTerms.shipping', shipping)}</li>
-        <li>{t('checkout.goodsTerms.return')}</li>
-        <li>{t('checkout.goodsTerms.warranty')}</li>
-        <li>{t('checkout.goodsTerms.services')}</li>
-        <li>{t('checkout.goodsTerms.data')}</li>
-      </ul>
-    </details>
+    <TermsFold title={t('checkout.goodsTerms.title')}>
+      <li>{t('checkout.goodsTerms.kept', { minutes: settings['hold.minutes'] })}</li>
+      <li>{t('checkout.goodsTerms.way')}</li>
+      <li>{t('checkout.goodsTerms.shipping', shipping)}</li>
+      <li>{t('checkout.goodsTerms.return')}</li>
+      <li>{t('checkout.goodsTerms.warranty')}</li>
+      <li>{t('checkout.goodsTerms.services')}</li>
+      <li>{t('checkout.goodsTerms.data')}</li>
+    </TermsFold>
   );
 }

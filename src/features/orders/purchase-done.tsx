@@ -4,10 +4,9 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink, look } from '#src/ui/button.tsx';
-import { Cabin } from '#src/ui/cable.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { PylonLine } from '#src/ui/pylon-line.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
-import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { Checkout } from './checkout.queries.ts';
@@ -136,19 +135,19 @@ function Documents({
   );
 }
 
-const START = { x: -330, y: 128 };
-const PYLON = { x: 96, y: 70 };
-const END = { x: 400, y: 22 };
-
 /** The way up, from the words to the ticket. */
 function Wire() {
-  const cabin = pointOnSpan([PYLON, END], 28, 0.5);
   return (
     <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
-      <path className="wire-line" strokeWidth="1.2" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 128 })} />
-      <path className="wire-line" strokeWidth="1.2" d={wirePath([START, PYLON], 22)} />
-      <path className="wire-line" strokeWidth="1.2" d={wirePath([PYLON, END], 28)} />
-      <Cabin x={cabin.x} y={cabin.y} width={24} />
+      <PylonLine
+        start={{ x: -330, y: 128 }}
+        pylon={{ x: 96, y: 70 }}
+        end={{ x: 400, y: 22 }}
+        sags={[22, 28]}
+        base={128}
+        cabin={{ at: 0.5, width: 24 }}
+        strokes={{ pylon: 1.2, wire: 1.2 }}
+      />
     </svg>
   );
 }

@@ -2,8 +2,8 @@ import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
+import { CardLink } from '#src/ui/card-link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
 import { percentVnd } from '#src/values/money.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import { type ProductCardFacts, stockState } from './products.ts';
@@ -44,7 +44,7 @@ export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Pro
         {stock === 'low' && <span className="good-low">{t('products.card.low')}</span>}
       </p>
       <Heading className="good-name">
-        <SoftLink to={href('product', locale, { params: { slug } })}>{name[locale]}</SoftLink>
+        <CardLink to={href('product', locale, { params: { slug } })}>{name[locale]}</CardLink>
       </Heading>
       <CardPrice product={product} intl={intl} />
       {firstTier && stock !== 'none' && (

@@ -2,8 +2,8 @@ import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { cardWords, ReviewCard } from './review-card.tsx';
-import { cardPhotos } from './review-photos.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { cardsIn } from './review-photos.tsx';
 import type { PublicReview, ReviewPage } from './reviews.ts';
 
 type Named = { slug: string; name: Bilingual };
@@ -18,7 +18,7 @@ type Props = {
 
 /** A page of reviews, or why there is none. */
 export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props) {
-  const { t, locale } = intl;
+  const { t } = intl;
   if (page.total === 0) {
     return (
       <div className="reviews-none">
@@ -27,7 +27,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
       </div>
     );
   }
-  const words = cardWords(intl);
+  const cardOf = cardsIn(intl);
   return (
     <>
       <p className="reviews-count mut">{t('reviews.shown', { count: page.total })}</p>
@@ -35,10 +35,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
         {page.items.map((review) => (
           <ReviewCard
             key={review.id}
-            review={review}
-            photos={cardPhotos(review)}
-            words={words}
-            locale={locale}
+            {...cardOf(review)}
             subject={subjectLink(review, subjects, intl)}
             hasVotes
             as="h2"

@@ -1,7 +1,8 @@
+import type { Intl18 } from '#i18n/intl.ts';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { uploadPath } from '#src/values/upload.ts';
-import type { CardPhoto } from './review-card.tsx';
+import { type CardPhoto, cardWords } from './review-card.tsx';
 import type { PublicReview, ReviewPhoto } from './reviews.ts';
 
 const THUMB_WIDTH = 320;
@@ -9,6 +10,12 @@ const THUMB_WIDTH = 320;
 /** Where the pictures of a review are. Server components only: the list of our own pictures must not reach the browser. */
 export function cardPhotos({ photos }: PublicReview): CardPhoto[] {
   return photos.flatMap((photo) => cardPhoto(photo) ?? []);
+}
+
+/** What every card of a list is told of its review. */
+export function cardsIn(intl: Intl18) {
+  const words = cardWords(intl);
+  return (review: PublicReview) => ({ review, photos: cardPhotos(review), words, locale: intl.locale });
 }
 
 function cardPhoto({ id, uploadId, picture }: ReviewPhoto): CardPhoto | null {

@@ -4,8 +4,8 @@ import { href } from '#src/routes.ts';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
-import { cardWords, ReviewCard } from './review-card.tsx';
-import { cardPhotos } from './review-photos.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { cardsIn } from './review-photos.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewPage, ReviewSummary as Summary } from './reviews.ts';
 
@@ -16,7 +16,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
   const { t, locale } = intl;
   const about = `${subject.kind}:${subject.id}`;
   const all = href('reviews', locale, { query: { about } });
-  const words = cardWords(intl);
+  const cardOf = cardsIn(intl);
   return (
     <Static as="section" className="review-section" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('reviews.section')}</h2>
@@ -30,13 +30,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
         </div>
         <div className="review-list">
           {reviews.items.map((review) => (
-            <ReviewCard
-              key={review.id}
-              review={review}
-              photos={cardPhotos(review)}
-              words={words}
-              locale={locale}
-            />
+            <ReviewCard key={review.id} {...cardOf(review)} />
           ))}
           {reviews.total > reviews.items.length && (
             <SoftLink to={all} className="lnk">

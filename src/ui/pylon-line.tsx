@@ -1,0 +1,35 @@
+import { Cabin } from './cable.tsx';
+import { type Point, pointOnSpan, pylonPath, wirePath } from './wire.ts';
+
+type Props = {
+  /** Where the wire begins, its pylon, and where it ends. */
+  start: Point;
+  pylon: Point;
+  end: Point;
+  /** How far each of the two spans sags. */
+  sags: readonly [number, number];
+  /** Where the pylon stands. */
+  base: number;
+  /** The cabin on the second span: how far along, how wide. */
+  cabin: { at: number; width: number };
+  strokes?: { pylon: number; wire: number };
+};
+
+const STROKES = { pylon: 1.4, wire: 1.3 };
+
+/** Inside an SVG: a wire over one pylon and on, with a cabin on it. */
+export function PylonLine({ start, pylon, end, sags, base, cabin, strokes = STROKES }: Props) {
+  const { x, y } = pointOnSpan([pylon, end], sags[1], cabin.at);
+  return (
+    <>
+      <path
+        className="wire-line"
+        strokeWidth={strokes.pylon}
+        d={pylonPath({ x: pylon.x, top: pylon.y, base })}
+      />
+      <path className="wire-line" strokeWidth={strokes.wire} d={wirePath([start, pylon], sags[0])} />
+      <path className="wire-line" strokeWidth={strokes.wire} d={wirePath([pylon, end], sags[1])} />
+      <Cabin x={x} y={y} width={cabin.width} />
+    </>
+  );
+}
