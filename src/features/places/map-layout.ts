@@ -15,7 +15,7 @@ export const PIN_RADIUS = 18;
 export const CLUSTER_DISTANCE = 34;
 const LABEL_GAP = 5;
 const STEPS_PER_DOUBLING = 6;
-const DOUBLINGS_ON_THE_WAY = 0.5;
+export const DOUBLINGS_ON_THE_WAY = 0.75;
 const SIDES: Side[] = ['right', 'left', 'below', 'above'];
 
 /** Zoom in steps, so that names and clusters do not change with every pixel of a pinch. */

@@ -2,11 +2,11 @@
  * Writes a view into the page. At rest it is three numbers that the style sheet works with, so that whatever React adds
  * finds its place; while the map moves only transforms are written, for numbers that are inherited restyle every pin.
  */
+import { DOUBLINGS_ON_THE_WAY } from './map-layout.ts';
 import { type Frame, type MapView, pictureSize, toSpot } from './map-view.ts';
 
 const LAYERS = '.map-picture, .map-lines';
 const CORNER = { x: 0, y: 0 };
-const REDRAWN_FROM = Math.log(1.3);
 
 export function paintResting(stage: HTMLElement, view: MapView): void {
   stage.style.setProperty('--zoom', String(view.zoom));
@@ -37,10 +37,11 @@ export function paintMoving(
   }
 }
 
-/** Wires keep their thickness, about: each change of it lays the drawing out anew. */
+/** Wires keep their thickness, about: each change lays the drawing out anew, so it comes with that of the names. */
 function keepThickness(lines: HTMLElement | SVGElement, stage: HTMLElement, zoom: number): void {
   const drawn = Number(lines.style.getPropertyValue('--zoom') || stage.style.getPropertyValue('--zoom')) || 1;
-  if (Math.abs(Math.log(zoom / drawn)) > REDRAWN_FROM) lines.style.setProperty('--zoom', String(zoom));
+  if (Math.abs(Math.log2(zoom / drawn)) >= DOUBLINGS_ON_THE_WAY)
+    lines.style.setProperty('--zoom', String(zoom));
 }
 
 function partsOf(stage: HTMLElement, selector: string): Iterable<HTMLElement | SVGElement> {
