@@ -62,6 +62,7 @@ async function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Prom
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const answer = await fetch(url as string, { ...options, signal, credentials: 'include' } as RequestInit);
+  if (!answer.ok) console.warn('RPC failed', answer.status, answer.headers.get('x-request-id'));
   const isOurs = answer.ok || answer.headers.get('content-type')?.includes('json');
   return isOurs ? answer : bareRefusal(answer.status);
 }

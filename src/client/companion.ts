@@ -1,5 +1,6 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 import { onDecision, readDecision } from './consent-state.ts';
+import { watchIcons } from './missing-icons.ts';
 import { watchBuild } from './new-build.ts';
 import { keepTickets, startOffline } from './offline.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
@@ -17,6 +18,7 @@ export function start(): void {
   watchNavigation();
   watchBuild();
   watchAccount();
+  watchIcons();
   startOffline();
   onDecision(followDecision);
   followDecision();

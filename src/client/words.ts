@@ -8,5 +8,8 @@ export function loadWords<P extends string>(
   locale: Locale,
   prefixes: readonly P[],
 ): Promise<{ [K in P]: Words<K> }> {
-  return fetchOnce(`/api/words/${locale}?of=${prefixes.join(',')}`) as never;
+  return fetchOnce(`/api/words/${locale}?of=${prefixes.join(',')}`).catch((error: unknown) => {
+    console.warn('Failed locale loading', locale, error);
+    throw error;
+  }) as never;
 }

@@ -9,6 +9,9 @@ import { PageHead } from '#src/ui/page-head.tsx';
 /** Stands alone, without the site's head and foot, which may be what failed. */
 export function ServerErrorScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
+  const { requestId: id, query, report } = context;
+  // Not brought by the adapter, which has told the log: a page fell down in the browser and led here.
+  if (query.get('id') !== id) report('error page opened', id);
   return (
     <>
       <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
@@ -16,7 +19,7 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
         <EndOfWire
           title={t('errors.serverTitle')}
           text={t('errors.server')}
-          detail={t('common.requestId', { id: context.query.get('id') ?? '' })}
+          detail={t('common.requestId', { id })}
           head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
         >
           {/* A plain link: after an error the page is loaded anew. */}

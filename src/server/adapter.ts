@@ -69,8 +69,10 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     };
   }
 
-  async function errorPage(from: Request, pathname: string): Promise<Response> {
+  /** Whoever sees it is shown an id that is in the log. */
+  async function errorPage(from: Request, pathname: string, err?: unknown): Promise<Response> {
     const id = factsOf(from).id;
+    log.error({ requestId: id, path: pathname, ...(err === undefined ? {} : { err }) }, 'page failed');
     const url = new URL(pathname.startsWith('/en/') || pathname === '/en' ? '/en/500' : '/500', from.url);
     const nonce = randomToken(16);
     const page = await render(`${url.href}?id=${id}`, from, nonce, false).catch(() => null);
@@ -130,7 +132,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   }
 
   async function handle(request: Request, peer: string | null): Promise<Response> {
-    const { id } = admit(request, peer);
+    admit(request, peer);
     const { pathname } = new URL(request.url);
     try {
       if (pathname.startsWith('/api/')) return await api(request);
@@ -150,8 +152,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
         return new Response('Not Found', { status: 404, headers: HEADERS });
       return await handlePage(request, addressOf(request.url));
     } catch (error) {
-      log.error({ requestId: id, path: pathname, err: error }, 'request failed');
-      return errorPage(request, pathname);
+      return errorPage(request, pathname, error);
     }
   }
 

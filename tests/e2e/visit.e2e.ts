@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { FIREFOX } from '#tests/support/visits.ts';
@@ -76,28 +77,45 @@ test('a refusal is remembered and nobody is asked again', async ({ page }) => {
   expect(await storedId(page)).toBeNull();
 });
 
-test('/test-session lets one try each step', async ({ page }) => {
-  await page.goto(parkUrl() + href('testSession', 'vi'));
-  const press = (name: Parameters<typeof t>[0]) =>
-    page.getByRole('button', { name: t(name), exact: true }).click();
-  const fact = (name: string) => page.locator(`[data-fact="${name}"]`);
-  const steps = page.getByRole('region', { name: t('userSession.lab.steps') });
-  await steps.getByRole('button', { name: t('userSession.lab.agree'), exact: true }).click();
-  await expect(fact('phase')).toHaveText(t('userSession.lab.active'));
-  await expect(fact('pageViews')).toHaveText('1');
-  const id = (await fact('sessionId').textContent()) ?? '';
-  await press('userSession.lab.page');
-  await press('userSession.lab.update');
-  await expect.poll(() => sessionRow(id)?.pageViews).toBe(2);
-  await press('userSession.lab.hide');
-  await expect.poll(() => sessionRow(id)?.isActive).toBe(0);
-  await press('userSession.lab.show');
-  await expect.poll(() => sessionRow(id)?.isActive).toBe(1);
-  await press('userSession.lab.cut');
-  await press('userSession.lab.update');
-  await expect(fact('error')).toHaveText('Lỗi cập nhật phiên');
-  await press('userSession.lab.mend');
-  await press('userSession.lab.end');
-  await expect(fact('phase')).toHaveText(t('userSession.lab.ended'));
-  await expect(fact('stored')).toHaveText(t('userSession.lab.none'));
-});
+for (const locale of LOCALES) {
+  test(`/test-session lets one try each step, in ${locale}`, async ({ page }) => {
+    const say = intlFor(locale).t;
+    await page.goto(parkUrl() + href('testSession', locale));
+    const steps = page.getByRole('region', { name: say('userSession.lab.steps') });
+    const press = (name: Parameters<typeof t>[0]) =>
+      steps.getByRole('button', { name: say(name), exact: true }).click();
+    const fact = (name: string) => page.locator(`[data-fact="${name}"]`);
+    await press('userSession.lab.agree');
+    await expect(fact('phase')).toHaveText(say('userSession.lab.active'));
+    await expect(fact('pageViews')).toHaveText('1');
+    const id = (await fact('sessionId').textContent()) ?? '';
+    await press('userSession.lab.page');
+    await press('userSession.lab.update');
+    await expect.poll(() => sessionRow(id)?.pageViews).toBe(2);
+    await press('userSession.lab.page');
+    await press('userSession.lab.ping');
+    await expect.poll(() => sessionRow(id)?.pageViews).toBe(3);
+    await press('userSession.lab.resume');
+    await expect(fact('resumed')).toHaveText(say('userSession.lab.yes'));
+    await expect(fact('sessionId')).toHaveText(id);
+    await press('userSession.lab.hide');
+    await expect.poll(() => sessionRow(id)?.isActive).toBe(0);
+    await press('userSession.lab.show');
+    await expect.poll(() => sessionRow(id)?.isActive).toBe(1);
+    await press('userSession.lab.cut');
+    await press('userSession.lab.update');
+    await expect(fact('error')).toHaveText(say('userSession.error.update'));
+    await press('userSession.lab.mend');
+    await press('userSession.lab.end');
+    await expect(fact('phase')).toHaveText(say('userSession.lab.ended'));
+    await expect(fact('stored')).toHaveText(say('userSession.lab.none'));
+    await press('userSession.lab.start');
+    await expect(fact('phase')).toHaveText(say('userSession.lab.active'));
+    await expect(fact('sessionId')).not.toHaveText(id);
+    const next = (await fact('sessionId').textContent()) ?? '';
+    await expect.poll(() => sessionRow(next)?.landingPage).toBe('/test-session');
+    await press('userSession.lab.withdraw');
+    await expect.poll(() => [sessionRow(id), sessionRow(next)]).toEqual([undefined, undefined]);
+    await expect(fact('consent')).not.toHaveText(say('userSession.lab.yes'));
+  });
+}

@@ -59,6 +59,26 @@ test('switched off and moved sections are gone and moved at the next request; th
   expect(english.status).toBe(200);
 });
 
+test('the screen’s pictures are fetched ahead only where it opens the page', async () => {
+  const hasPreload = async (path: string) =>
+    /hero-light-back[^"]*avif/.test((await look(path)).text.split('</head>')[0] ?? '');
+  expect(await hasPreload('/en')).toBe(true);
+  park.rows(
+    `UPDATE page_sections SET is_active = 0 WHERE section_id = 'hero' AND locale = 'en' RETURNING section_id`,
+  );
+  expect(await hasPreload('/en')).toBe(false);
+});
+
+test('a theme and a flag are in the page that is sent', async () => {
+  const path = '/san-pham';
+  expect((await look(path)).text).not.toContain('#123456');
+  const before = (await look(path)).text.length;
+  park.rows(`UPDATE themes SET colors = json_set(colors, '$.light.primary."500"', '#123456') RETURNING id`);
+  expect((await look(path)).text).toContain('--primary-500:#123456');
+  park.rows(`UPDATE feature_flags SET enabled = 0 WHERE key = 'enable_add_to_cart' RETURNING key`);
+  expect((await look(path)).text.length).toBeLessThan(before);
+});
+
 test('broken rows leave a whole page with the rest', async () => {
   park.rows(`UPDATE theme_sections SET settings = '{broken' WHERE section_id = 'shop' RETURNING section_id`);
   park.rows(`UPDATE theme_sections SET type = 'carousel' WHERE section_id = 'food' RETURNING section_id`);

@@ -27,5 +27,9 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
 
 function errorBody(answer: Answer | null) {
   const { message = '', code = 'CONFLICT', reason, fields } = answer && 'error' in answer ? answer.error : {};
-  return { code: -32_000, message, data: { code, httpStatus: 409, reason, fields } };
+  return {
+    code: -32_000,
+    message,
+    data: { code, httpStatus: code === 'NOT_FOUND' ? 404 : 409, reason, fields },
+  };
 }

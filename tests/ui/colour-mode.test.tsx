@@ -7,6 +7,7 @@ import {
   watchColourMode,
 } from '#src/client/colour-mode.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/no-flash-script.ts';
+import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
 import { forcedMode } from '#src/values/route.ts';
@@ -121,3 +122,14 @@ for (const [asked, answer] of [
     expect(forcedMode(asked)).toEqual(answer);
   });
 }
+
+test('a route that forces the system’s mode forces none, and a warning says which', () => {
+  const said: string[] = [];
+  const report = (...words: unknown[]) => said.push(words.join(': '));
+  const forcedBy = (colorMode: string | undefined) =>
+    forcedModeOf({ match: { name: 'map', route: { colorMode } } as never, report });
+  expect([forcedBy('dark'), forcedBy('light'), forcedBy(undefined)]).toEqual(['dark', 'light', null]);
+  expect(said).toEqual([]);
+  expect(forcedBy('system')).toBeNull();
+  expect(said).toEqual(['colour mode not allowed at page level: system on map']);
+});

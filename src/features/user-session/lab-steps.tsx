@@ -7,6 +7,7 @@ import { NO_VISIT, onVisit, readVisit } from '#src/client/visit-state.ts';
 import {
   endNow,
   initialize,
+  pingNow,
   pretendHidden,
   startTracking,
   trackPage,
@@ -29,7 +30,7 @@ export function LabSteps({ words }: { words: LabWords }) {
     { name: 'start', isOff: isOn, run: begin },
     { name: 'resume', isOff: !isOn, run: () => void initialize() },
     { name: 'update', isOff: !isOn, run: () => void updateNow() },
-    { name: 'ping', isOff: !isOn, run: () => void updateNow() },
+    { name: 'ping', isOff: !isOn, run: () => void pingNow() },
     { name: 'page', isOff: !isOn, run: () => trackPage(PAGE) },
     {
       name: isHidden ? 'show' : 'hide',
