@@ -136,7 +136,7 @@ export const profile = {
   'profile.notices.form.failed': 'The choices could not be saved. Please try again in a few minutes.',
   'profile.data.exportTitle': 'Download your data',
   'profile.data.exportLead': 'One file with your profile, addresses, orders and what you have written.',
-  'profile.data.consentTitle': 'Consent to being counted',
+  'profile.data.consentTitle': 'Consent to measuring visits',
   'profile.data.deleteTitle': 'Delete the account',
   'profile.data.deleteLead':
     'Profile, addresses, choices and signed-in devices are deleted at once. Your name is taken off reviews and comments. Orders and invoices are kept, as accounting law asks, but no longer belong to an account; tickets you bought still work by the link in their mail.',
