@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
+import type { CurrentUser } from '#src/client/user-store.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
 const store = await import('#src/client/cart-store.ts');
+const { removeAccessToken, saveAccessToken } = await import('#src/client/access-token.ts');
+const { clearUser, setUser } = await import('#src/client/user-store.ts');
 const { AddToCart } = await import('#src/features/cart/add-to-cart.tsx');
 
 const words = intlFor('vi').words('cart.add');
@@ -106,4 +109,15 @@ test('sold out adds nothing; with the flag off there is no button', () => {
   expect(shown()).toBe('');
   view.rerender(<AddToCart {...props} max={5} isEnabled={false} />);
   expect(view.container.textContent).toBe('');
+});
+
+test('signing in and out leaves the cart as it is', () => {
+  act(() => store.addToCart({ ...TEA, quantity: 2 }));
+  const before = kept();
+  saveAccessToken('a.b.c');
+  act(() => setUser({ id: 'u1' } as CurrentUser));
+  expect([shown(), kept()]).toEqual(['2 tea', before]);
+  removeAccessToken();
+  act(() => clearUser());
+  expect([shown(), kept()]).toEqual(['2 tea', before]);
 });
