@@ -29,7 +29,9 @@ function begin(...[options]: Parameters<Start>): ViewTransition {
     fade.skipTransition();
   }, PATIENCE_MS);
   const ready = fade.ready.finally(() => clearTimeout(timer)).catch(refuse);
-  const { finished, updateCallbackDone } = fade;
+  // React runs the effects of a page when this comes, and leaves them undone when it comes before the other.
+  const finished = Promise.allSettled([ready]).then(() => fade.finished);
+  const { updateCallbackDone } = fade;
   const skipTransition = () => fade.skipTransition();
   return { ready, finished, updateCallbackDone, skipTransition } as ViewTransition;
 }

@@ -59,3 +59,39 @@ test('whoever wants less motion has none', async ({ browser }) => {
   expect(problems).toEqual([]);
   await context.close();
 });
+
+/** A browser that has drawn the next page but not yet what it fades from when the fade is given up. */
+function fadeTooSlowly(): void {
+  document.startViewTransition = (options) => {
+    const update = typeof options === 'function' ? options : options?.update;
+    const ready = Promise.withResolvers<undefined>();
+    const updateCallbackDone = Promise.resolve()
+      .then(() => update?.())
+      .then(() => undefined);
+    const skipped = Promise.withResolvers<undefined>();
+    const skipTransition = () => {
+      ready.reject(new DOMException('skipped', 'AbortError'));
+      skipped.resolve(undefined);
+    };
+    return {
+      ready: ready.promise,
+      finished: skipped.promise,
+      updateCallbackDone,
+      skipTransition,
+    } as unknown as ViewTransition;
+  };
+}
+
+test('a fade that is given up is over only when React has heard that it will not come', async ({ page }) => {
+  await page.addInitScript(fadeTooSlowly);
+  await page.goto(`${parkUrl()}/tickets`, { waitUntil: 'networkidle' });
+  const heard = await page.evaluate(async () => {
+    const order: string[] = [];
+    const fade = document.startViewTransition(() => undefined);
+    const refused = fade.ready.then(undefined, () => order.push('refused'));
+    await Promise.all([refused, fade.finished.finally(() => order.push('finished'))]);
+    return order;
+  });
+  // The other way round the effects of the next page would never run.
+  expect(heard).toEqual(['refused', 'finished']);
+});
