@@ -2,8 +2,7 @@
 import { percentile } from './load.ts';
 import { row } from './table.ts';
 
-const REPEATS = 3;
-export const ASKED = 50 * REPEATS;
+export const ASKED = 150;
 const ATMOST_MS = 50;
 
 export function range(path: (index: number) => string): string[] {
@@ -23,19 +22,11 @@ export async function ask(base: string, paths: readonly string[]): Promise<numbe
   return times;
 }
 
-/** The middle one of three repeats, each of other pages: how long half of them took, and all but one in a hundred. */
+/** Two rows for each set of pages: half of them were there in that time, and all but one in a hundred. */
 export async function rowsOf(base: string, sets: Record<string, string[]>): Promise<void> {
   for (const [name, paths] of Object.entries(sets)) {
-    const each = Math.ceil(paths.length / REPEATS);
-    const repeats: number[][] = [];
-    for (let first = 0; first < paths.length; first += each)
-      repeats.push(await ask(base, paths.slice(first, first + each)));
-    const middle = (percent: number) =>
-      percentile(
-        repeats.map((times) => percentile(times, percent)),
-        50,
-      );
-    row(name, { value: middle(50), unit: 'ms', atMost: ATMOST_MS });
-    row('  p99', { value: middle(99), unit: 'ms', atMost: ATMOST_MS });
+    const times = await ask(base, paths);
+    row(name, { value: percentile(times, 50), unit: 'ms', atMost: ATMOST_MS });
+    row('  p99', { value: percentile(times, 99), unit: 'ms', atMost: ATMOST_MS });
   }
 }
