@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, rows, sandboxUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, sandboxUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const POST = parkUrl() + href('post', 'vi', { params: { slug: 'mua-san-may' } });
@@ -31,7 +31,7 @@ test('a post leads by its contents, copies its link, and says so when it cannot'
 }) => {
   const problems = watch(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(POST, { waitUntil: 'networkidle' });
+  await openLive(page, POST);
   await page
     .getByRole('navigation', { name: t('posts.toc') })
     .getByRole('link', { name: 'Đứng ở đâu' })
@@ -82,7 +82,7 @@ test('letters: a wrong address is told beside the field, a right one asks to loo
   page,
 }) => {
   const problems = watch(page);
-  await page.goto(POST, { waitUntil: 'networkidle' });
+  await openLive(page, POST);
   const field = page.getByRole('textbox', { name: t('subscriptions.form.email') });
   await field.fill('khong-phai-email');
   await page.getByRole('button', { name: t('subscriptions.form.submit') }).click();

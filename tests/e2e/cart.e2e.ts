@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { fillContact, mailsTo, orderAddress, payByCard } from '#tests/support/journey.ts';
 
 const { t, money } = intlFor('vi');
@@ -11,7 +11,7 @@ const en = intlFor('en').t;
 const TEA = 'Trà Shan tuyết cổ thụ';
 
 async function openProduct(page: Page, slug: string, locale: Locale = 'vi'): Promise<void> {
-  await page.goto(parkUrl() + href('product', locale, { params: { slug } }), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + href('product', locale, { params: { slug } }));
 }
 
 /** Types into a picker and takes the option that starts so. */

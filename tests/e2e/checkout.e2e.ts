@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import type { Offer } from '#tests/support/booking.ts';
-import { parkUrl, rows } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { fillContact } from '#tests/support/journey.ts';
 import { distantOffer, heldPlaces } from '#tests/support/placed-order.ts';
 
@@ -36,11 +36,9 @@ test('time over: said, and the same choice and details are there for another try
 
 test('another ticket keeps the day and the guests chosen since the page came', async ({ page }) => {
   const chosen = distantOffer(8);
-  await page.goto(
+  await openLive(
+    page,
     parkUrl() + href('orderTicket', 'vi', { query: { ticket: chosen.slug, month: chosen.date.slice(0, 7) } }),
-    {
-      waitUntil: 'networkidle',
-    },
   );
   await page.locator(`[data-date="${chosen.date}"]`).click();
   await page.getByRole('button', { name: 'Thêm Người lớn' }).click();
@@ -67,7 +65,7 @@ test('ten more minutes, once; the server knows it after a reload', async ({ page
 
 test('sold out while choosing: told by the calendar, which knows it at once', async ({ page }) => {
   const chosen = distantOffer(3);
-  await page.goto(formAddress(chosen), { waitUntil: 'networkidle' });
+  await openLive(page, formAddress(chosen));
   rows('UPDATE quotas SET capacity = held + sold WHERE id = ?', chosen.quotaId);
   await page.getByRole('button', { name: t('booking.form.submit') }).click();
   await expect(page.getByRole('alert').filter({ hasText: t('tickets.error.soldOut') })).toBeVisible();
@@ -110,7 +108,7 @@ for (const locale of ['vi', 'en'] as const) {
       await page.goto(address(date));
       await expect(page.getByRole('alert').filter({ hasText: words(id) })).toBeVisible();
     }
-    await page.goto(parkUrl() + href('orderTicket', locale), { waitUntil: 'networkidle' });
+    await openLive(page, parkUrl() + href('orderTicket', locale));
     await page.getByRole('button', { name: words('booking.form.submit') }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: words('tickets.error.dateRequired') }),

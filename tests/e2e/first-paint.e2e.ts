@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { slowLine } from '#tests/support/slow-line.ts';
 
 const LIGHT = 'rgb(237, 242, 241)';
 const DARK = 'rgb(5, 19, 15)';
@@ -52,13 +53,27 @@ for (const path of ['/', '/en', '/kham-pha/mua-san-may']) {
         await context.addInitScript((choice) => localStorage.setItem('color-theme', choice), stored);
       await context.addInitScript(keepWatch);
       const page = await context.newPage();
-      await page.goto(parkUrl() + path, { waitUntil: 'networkidle' });
+      await openLive(page, parkUrl() + path);
       const { grounds, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
       expect(grounds).toEqual([ground]);
       expect(shift).toBeLessThan(CLS_ZERO);
       await context.close();
     });
   }
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a line that stops in the middle of the head shows no half of one`, async ({
+    page,
+  }) => {
+    const line = slowLine('</a></li></ul></nav>');
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(keepWatch);
+    await openLive(page, line.url);
+    const { shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    expect(shift).toBeLessThan(CLS_ZERO);
+    await line.stop();
+  });
 }
 
 test('auto follows the system while the page is open', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const SLUG = 'ga-dinh';
@@ -11,8 +11,7 @@ function address(query: Record<string, string> = {}): string {
 }
 
 async function openWall(page: Page, query: Record<string, string> = {}): Promise<void> {
-  await page.goto(address(query));
-  await page.waitForLoadState('networkidle');
+  await openLive(page, address(query));
 }
 
 const opener = (page: Page, slug = SLUG) => page.locator(`a[data-slug="${slug}"]`);

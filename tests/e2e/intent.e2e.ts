@@ -1,7 +1,7 @@
 /** What a page fetches ahead, and what it does without. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
-import { parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 const MAP = href('map', 'vi');
@@ -14,7 +14,7 @@ async function open(browser: Browser, connection: Connection): Promise<{ page: P
   await page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { value: told });
   }, connection);
-  await page.goto(parkUrl() + href('policies', 'vi'), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + href('policies', 'vi'));
   return { page, asked };
 }
 
@@ -50,7 +50,7 @@ test('theme, styles and flags come with the page: no script asks for them', asyn
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const path of ['/', href('products', 'vi'), href('tickets', 'en')]) {
-    await page.goto(parkUrl() + path, { waitUntil: 'networkidle' });
+    await openLive(page, parkUrl() + path);
     expect(asked.filter((url) => /trpc\/.*(theme|featureFlags|componentStyleConfig)\./.test(url))).toEqual(
       [],
     );
@@ -62,7 +62,7 @@ test('§8 custom icon load failure: logged, and the page is whole', async ({ pag
   const told = page.waitForEvent('console', {
     predicate: (line) => line.text().includes('icon') && line.type() === 'warning',
   });
-  await page.goto(parkUrl(), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl());
   await page.locator('#promises').scrollIntoViewIfNeeded();
   expect((await told).text()).toContain('/art/icons.svg');
 });

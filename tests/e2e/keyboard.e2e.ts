@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { orderAddress, payByCard } from '#tests/support/journey.ts';
 
 const { t } = intlFor('en');
@@ -33,8 +33,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a booking by keyboard alone, from the day to the ticket', async ({ page }) => {
   test.setTimeout(90_000);
   const problems = watch(page);
-  await page.goto(orderAddress('en', 5).replace(/&?date=[^&]*/, ''));
-  await page.waitForLoadState('networkidle');
+  await openLive(page, orderAddress('en', 5).replace(/&?date=[^&]*/, ''));
   await tabTo(page, page.getByRole('gridcell').locator('button[tabindex="0"]').first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, reloadLive, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 
@@ -39,7 +39,7 @@ test('a visitor finds a place by list, map, layer and address, and goes back the
 }) => {
   const problems = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${parkUrl()}/map`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/map`);
   await expect(page.getByRole('heading', { level: 1, name: t('places.title') })).toBeVisible();
 
   await listed(page, 'Chùa Mây').click();
@@ -64,14 +64,14 @@ test('a visitor finds a place by list, map, layer and address, and goes back the
   await page.getByRole('link', { name: t('places.layers.toilets'), exact: true }).click();
   await expect(page).toHaveURL(/layers=toilets$/);
   await expect(page.locator('.pin:not(.lift-plate)')).toHaveCount(3);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadLive(page);
   await expect(page.locator('.place-list li')).toHaveCount(3);
   expect(problems).toEqual([]);
 });
 
 test('the map follows mouse and wheel, and a drag is no click', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${parkUrl()}/map`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/map`);
   const pin = page.locator('.pin[data-map="cau-treo"]');
   const centre = async () => {
     const box = await pin.boundingBox();
@@ -98,7 +98,7 @@ test('the map follows mouse and wheel, and a drag is no click', async ({ page })
 test('two fingers zoom the map on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await page.goto(`${parkUrl()}/map`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/map`);
   const box = await page.locator('.map-stage').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 190, (box?.y ?? 0) + 160];
   const fingers = await context.newCDPSession(page);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#db/seeds/people.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, reloadLive, rows, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const POST = 'mua-san-may';
@@ -12,7 +12,7 @@ const POST = 'mua-san-may';
 async function openAs(browser: Browser, path: string): Promise<{ page: Page; problems: string[] }> {
   const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   const problems = watch(page);
-  await page.goto(parkUrl() + path, { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + path);
   return { page, problems };
 }
 
@@ -65,7 +65,7 @@ test('a comment waits for its writer alone, is approved and answered by keys, an
   await expect(dialog).toBeHidden();
   await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
 
-  await stranger.goto(parkUrl() + address, { waitUntil: 'networkidle' });
+  await openLive(stranger, parkUrl() + address);
   await expect(stranger.getByText(words)).toBeVisible();
   const reply = stranger
     .getByRole('article', { name: t('common.parkName'), exact: true })
@@ -125,7 +125,7 @@ test('a review with its picture is approved by keys, piece by piece, and can be 
 /** The inbox answers a key before the server has: others see it a moment later. */
 async function expectAfterReload(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadLive(page);
     await expectation();
   }).toPass({ timeout: 20_000 });
 }

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
-import { parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
 
 test('going back returns to where one had scrolled, a slow page shows a line', async ({ page }) => {
-  await page.goto(parkUrl() + href('policies', 'vi'), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + href('policies', 'vi'));
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.waitForTimeout(300);
   await page.route('**/RSC/**', async (route) => {
@@ -27,7 +27,7 @@ test('going back returns to where one had scrolled, a slow page shows a line', a
 });
 
 test('a crash of the page brings the page from the server, not a blank', async ({ page }) => {
-  await page.goto(parkUrl() + href('policies', 'vi'), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + href('policies', 'vi'));
   await page.route('**/RSC/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   const link = page.getByRole('link', { name: t('chrome.footer.credits') }).first();
   await link.evaluate((node: HTMLElement) => node.click());

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { distantOffer, heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
@@ -67,7 +67,7 @@ test('the pages of a paid order: sound in both themes, narrow, on paper, and pai
       href('checkoutSuccess', 'vi', { query: { code, key: secret } }),
       href('order', 'vi', { params: { code }, query: { key: secret } }),
     ]) {
-      await page.goto(parkUrl() + address, { waitUntil: 'networkidle' });
+      await openLive(page, parkUrl() + address);
       await expect(page.getByRole('img', { name: /^Mã QR/ })).toBeVisible();
       expect(await axeProblems(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });

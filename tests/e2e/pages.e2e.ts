@@ -4,7 +4,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 
 const NARROW = { width: 320, height: 640 };
 const THEMES = ['light', 'dark'] as const;
@@ -79,7 +79,7 @@ for (const { name, path } of visits) {
         const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
         const page = await context.newPage();
         const problems = watch(page);
-        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        const answer = await openLive(page, address);
         expect(answer?.status(), address).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         expect(await page.locator('h1').count()).toBe(1);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { parkUrl, rows } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 
 test('a price is asked for by keyboard alone, mistakes are told, and both sides get a mail', async ({
   page,
 }) => {
-  await page.goto(`${parkUrl()}/lien-he`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/lien-he`);
   await page.getByRole('link', { name: 'Nhận báo giá' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Yêu cầu báo giá' });
@@ -79,7 +79,7 @@ test('recruitment exists in Vietnamese only; its language switch leads to the En
   page,
 }) => {
   expect((await page.goto(`${parkUrl()}/en/tuyen-dung`))?.status()).toBe(404);
-  await page.goto(`${parkUrl()}/tuyen-dung`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/tuyen-dung`);
   expect(
     await page.locator('link[hreflang]').evaluateAll((all) => all.map((one) => one.getAttribute('hreflang'))),
   ).toEqual(['vi', 'x-default']);

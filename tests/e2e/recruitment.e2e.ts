@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/seeds/people.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { docx } from '#tests/support/cv-files.ts';
 import { mailsTo } from '#tests/support/journey.ts';
 
@@ -14,7 +14,7 @@ test('a CV is told to be wrong at once, goes with the form, and opens for a mana
   browser,
 }) => {
   const problems = watch(page);
-  await page.goto(parkUrl() + href('recruitment', 'vi'), { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + href('recruitment', 'vi'));
   const form = page.locator('form.apply');
   const file = form.getByLabel(t(`${FORM}.cvPick`));
   const html = Buffer.from('<html><script>alert(1)</script></html>');

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
 import { heldPlaces } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
@@ -37,7 +37,7 @@ const isLive = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-language]') && history.state !== null);
 
 test('gone with an older build, it brings the page that was asked for whole, once', async ({ page }) => {
-  await page.goto(parkUrl() + POLICIES, { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + POLICIES);
   await remove(page, MAP_SCRIPT, 1);
   const loaded = wholePages(page);
   await page.locator(`footer a[href="${MAP}"]`).first().click();
@@ -122,7 +122,7 @@ test('what goes along with every page missing, the page works and nothing hangs 
 
 test('a newer build is noticed within the hour, and the next link loads a whole page', async ({ page }) => {
   await page.clock.install();
-  await page.goto(parkUrl() + POLICIES, { waitUntil: 'networkidle' });
+  await openLive(page, parkUrl() + POLICIES);
   const loaded = wholePages(page);
   await page.route(/\/latest\.json\?\d+$/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }));
   const polled = page.waitForResponse(/\/latest\.json\?\d{13}$/);

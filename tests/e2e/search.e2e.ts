@@ -2,15 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const NAME = 'Vé cáp treo khứ hồi';
 
 test('search opens with a key, finds while typing, and goes where the arrows point', async ({ page }) => {
   const problems = watch(page);
-  await page.goto(parkUrl() + href('ticketPricing', 'vi'));
-  await page.waitForLoadState('networkidle');
+  await openLive(page, parkUrl() + href('ticketPricing', 'vi'));
   const opener = page.getByRole('banner').getByRole('link', { name: t('search.palette.open') });
   await opener.focus();
   await page.keyboard.press('Control+k');
@@ -35,8 +34,7 @@ test('search opens with a key, finds while typing, and goes where the arrows poi
 });
 
 test('a slash typed into a field stays there', async ({ page }) => {
-  await page.goto(parkUrl() + href('search', 'vi'));
-  await page.waitForLoadState('networkidle');
+  await openLive(page, parkUrl() + href('search', 'vi'));
   const field = page.getByRole('searchbox', { name: t('search.label') });
   await field.focus();
   await page.keyboard.type('a/b');

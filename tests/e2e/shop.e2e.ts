@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href, type RouteQuery } from '#src/routes.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t, money } = intlFor('vi');
 
@@ -21,7 +21,7 @@ const value = (page: Page, name: RegExp | string) =>
 
 test('every change of a filter is in the address, and Back takes it out again', async ({ page }) => {
   const problems = watch(page);
-  await page.goto(shop(), { waitUntil: 'networkidle' });
+  await openLive(page, shop());
   await box(page, 'Gốm').check();
   await page.waitForURL(shop({ category: ['gom'] }));
   await expect(count(page, 5)).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
 });
 
 test('a choice drops only what contradicts it, and a broken link says so', async ({ page }) => {
-  await page.goto(product('ao-thun-dinh-may'), { waitUntil: 'networkidle' });
+  await openLive(page, product('ao-thun-dinh-may'));
   // Slower than the second click, which must not lose the first.
   await page.route('**/RSC/**', async (route) => {
     await page.waitForTimeout(400);
@@ -85,7 +85,7 @@ test('the next tier follows the quantity; the picture zooms; the film waits for 
   page,
 }) => {
   const problems = watch(page);
-  await page.goto(product('tra-shan-tuyet-co-thu', { choice: 'weight.100g' }), { waitUntil: 'networkidle' });
+  await openLive(page, product('tra-shan-tuyet-co-thu', { choice: 'weight.100g' }));
   const hint = (missing: number, saved: number) =>
     page.getByText(t('products.detail.tierNext', { missing, amount: money(saved) }));
   await expect(hint(2, 115_500)).toBeVisible();

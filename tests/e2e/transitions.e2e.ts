@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import { parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 
@@ -29,7 +29,7 @@ test('a page fades into the next and the picture of a card goes with it; a filte
 }) => {
   const problems = watch(page);
   await countTransitions(page);
-  await page.goto(`${parkUrl()}/san-pham`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/san-pham`);
   await page.getByRole('link', { name: 'Gốm', exact: true }).first().click();
   await expect(page).toHaveURL(/category=gom/);
   expect(await transitions(page)).toEqual([]);
@@ -51,7 +51,7 @@ test('whoever wants less motion has none', async ({ browser }) => {
   const page = await context.newPage();
   const problems = watch(page);
   await countTransitions(page);
-  await page.goto(`${parkUrl()}/bai-viet`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/bai-viet`);
   await page.locator('.post-list article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/bai-viet\/.+/);
   await expect(heading(page)).toBeVisible();
@@ -84,7 +84,7 @@ function fadeTooSlowly(): void {
 
 test('a fade that is given up is over only when React has heard that it will not come', async ({ page }) => {
   await page.addInitScript(fadeTooSlowly);
-  await page.goto(`${parkUrl()}/tickets`, { waitUntil: 'networkidle' });
+  await openLive(page, `${parkUrl()}/tickets`);
   const heard = await page.evaluate(async () => {
     const order: string[] = [];
     const fade = document.startViewTransition(() => undefined);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, type Route, type RouteName, routes } from '#src/routes.ts';
-import { parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
 
 const KB = 1024;
 const VISITS_UNTIL_PACKED = 5;
@@ -34,7 +34,7 @@ async function weigh(page: Page, address: string): Promise<Weights> {
     if (isWeighing)
       sizes.push(request.sizes().then((size) => [request.resourceType(), size.responseBodySize]));
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openLive(page, address);
   isWeighing = false;
   const weights: Weights = { total: 0 };
   for (const [kind, size] of await Promise.all(sizes)) {

@@ -1,6 +1,6 @@
 /** What browser tests share: the park they visit, its database, and a watch on everything that must not happen in a page. */
 import { Database } from 'bun:sqlite';
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import type { Park } from './server.ts';
 
 export function parkUrl(): string {
@@ -38,4 +38,20 @@ export function watch(page: Page): string[] {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   return problems;
+}
+
+const isViewCounted = (request: Request) => request.url().endsWith('/api/trpc/userSession.countView');
+
+/** Opens a page and waits until its scripts are at work: the last thing that its start does is to count the view. */
+export async function openLive(page: Page, address: string): Promise<Response | null> {
+  const [answer] = await Promise.all([
+    page.goto(address, { waitUntil: 'networkidle' }),
+    page.waitForRequest(isViewCounted),
+  ]);
+  return answer;
+}
+
+/** The same for the page that is open. */
+export async function reloadLive(page: Page): Promise<void> {
+  await Promise.all([page.reload({ waitUntil: 'networkidle' }), page.waitForRequest(isViewCounted)]);
 }
