@@ -1,17 +1,23 @@
 /*
- * What works without a network: the tickets that were opened on this device, and a page that says so for all the rest.
- * Nothing else is ever kept: not the pages of an account, not the checkout, not what others may see on this device.
+ * What works without a network: the tickets that were opened on this device or shown to whoever is signed in on it, and
+ * a page that says so for all the rest. Nothing else is ever kept: not the pages of an account, not the checkout, not
+ * what others may see on this device.
  */
 const PLAIN = 'offline-1';
 const KEPT = 'tickets-1';
 const OFFLINE = { vi: '/offline', en: '/en/offline' };
 const MAX_ORDERS = 12;
 const REFRESH_AFTER_MS = 3600000;
+/** No order: whose account the kept tickets belong to. */
+const OWNER = '/kept-for';
 const ORDER = /^(?:\/en)?\/(?:orders|don-hang)\/([A-Z0-9]{6,20})$/;
 const ASSET = /(?:href|src)="(\/(?:assets\/[^"]+\.css|fonts\/[^"]+|api\/orders\/[^"]+qr\.svg[^"]*|pictures\/[^"]+|art\/[^"]+))"/g;
 
 let isOffline = false;
 let refreshedAt = 0;
+/** Goes up when everything is forgotten, so that what is being fetched at that moment is not kept after it. */
+let era = 0;
+let settled = Promise.resolve();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
@@ -29,9 +35,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type, url } = event.data ?? {};
+  const { type, url, urls, owner } = event.data ?? {};
   if (type === 'keep') event.waitUntil(keepOrder(url));
-  if (type === 'forget') event.waitUntil(caches.delete(KEPT));
+  if (type === 'keepOwn') event.waitUntil(keepOwn(urls, owner));
+  if (type === 'owner') event.waitUntil(adopt(owner));
+  if (type === 'forget') event.waitUntil(forget());
   if (type === 'refresh') event.waitUntil(refresh());
 });
 
@@ -99,21 +107,55 @@ async function withBody(answer, change) {
   return new Response(change(await answer.text()), { status: 200, headers });
 }
 
+/** The tickets that an account shows, the soonest first; what the account no longer shows stays until it is pushed out. */
+async function keepOwn(urls, owner) {
+  await adopt(owner);
+  const mine = era;
+  for (const url of urls.slice(0, MAX_ORDERS).reverse()) if (mine === era) await keepOrder(url);
+}
+
+/** Somebody else's tickets go when an account is met that they are not of. */
+function adopt(owner) {
+  settled = settled.then(async () => {
+    const known = await (await caches.open(KEPT)).match(OWNER);
+    const before = known && (await known.text());
+    if (before === owner) return;
+    if (before) await forget();
+    await (await caches.open(KEPT)).put(OWNER, new Response(owner));
+  });
+  return settled;
+}
+
+function forget() {
+  era += 1;
+  return caches.delete(KEPT);
+}
+
 /** Keeps an order's page with what it needs to be read; forgets one that no longer opens or has no valid ticket. */
 async function keepOrder(url) {
   if (!orderOf(url)) return;
-  const cache = await caches.open(KEPT);
+  const mine = era;
   const answer = await fetch(url, { credentials: 'same-origin', redirect: 'error' }).catch(() => null);
   if (!answer || answer.status >= 500) return;
   const html = await answer.clone().text();
+  const cache = await caches.open(KEPT);
   if (!answer.ok || !/\/qr\.svg\?/.test(html)) {
     await cache.delete(url);
     return;
   }
   await keepAssets(cache, html);
-  await cache.put(url, await stamped(answer));
+  const page = await stamped(answer);
+  if (mine !== era) return;
+  await dropSpellings(cache, url);
+  await cache.put(url, page);
   const orders = (await cache.keys()).filter(({ url: address }) => orderOf(address));
   for (const old of orders.slice(0, Math.max(0, orders.length - MAX_ORDERS))) await cache.delete(old);
+}
+
+/** One page an order, in the language that it was shown in last. */
+async function dropSpellings(cache, url) {
+  const { code } = orderOf(url);
+  for (const request of await cache.keys()) if (orderOf(request.url)?.code === code) await cache.delete(request);
 }
 
 async function stamped(answer) {
@@ -121,7 +163,17 @@ async function stamped(answer) {
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set('x-saved-at', String(Date.now()));
-  return new Response(await answer.text(), { status: 200, headers });
+  return new Response(stillMarkup(await answer.text()), { status: 200, headers });
+}
+
+/**
+ * A page as the server wrote it, without what brings it to life: those files may never have been on this device, and
+ * a page that misses one of them is taken away whole. Only light or dark is still set before it is painted.
+ */
+function stillMarkup(html) {
+  return html
+    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (script.includes('"color-theme"') ? script : ''));
 }
 
 async function keepAssets(cache, html) {

@@ -1,5 +1,6 @@
 import { isLocale } from '#i18n/locales.ts';
 import { readAccessToken } from './access-token.ts';
+import { keepTicketsOf } from './offline.ts';
 import { keepFresh, refreshAccessToken } from './refresh-token.ts';
 import { checkSession } from './user-store.ts';
 import { loadWords } from './words.ts';
@@ -11,5 +12,6 @@ export async function checkAccount(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : 'vi';
   const words = await loadWords(locale, ['profile.load']).catch(() => null);
-  await checkSession(words?.['profile.load'].failed ?? '');
+  const user = await checkSession(words?.['profile.load'].failed ?? '');
+  if (user) keepTicketsOf(user.id);
 }

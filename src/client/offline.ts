@@ -2,6 +2,12 @@
 const ORDER_PAGE = /^(\/en)?\/(orders|don-hang)\/[^/]+$/;
 const PURCHASE_PAGE = /^(\/en)?\/checkout\/success$/;
 
+type Message =
+  | { type: 'refresh' | 'forget' }
+  | { type: 'keep'; url: string }
+  | { type: 'keepOwn'; urls: readonly string[]; owner: string }
+  | { type: 'owner'; owner: string };
+
 /** Registers the worker and has it look after what it keeps. Without one, or without encryption, nothing is lost. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env?.PROD) return;
@@ -13,7 +19,6 @@ export function startOffline(): void {
 
 /** Keeps the tickets that a page shows, if it shows any. */
 export function keepTickets(path: string): void {
-  if (!('serviceWorker' in navigator)) return;
   const link = PURCHASE_PAGE.test(path)
     ? document.querySelector<HTMLAnchorElement>('a[href*="/don-hang/"], a[href*="/orders/"]')?.href
     : undefined;
@@ -21,12 +26,23 @@ export function keepTickets(path: string): void {
   if (url) tellWorker({ type: 'keep', url });
 }
 
-/** After signing out: whoever uses the device next finds no tickets on it. */
-export function forgetKeptTickets(): void {
-  if ('serviceWorker' in navigator) tellWorker({ type: 'forget' });
+/** Keeps the tickets of an account, the soonest first, whether or not they have ever been opened one by one. */
+export function keepOwnTickets(owner: string, urls: readonly string[]): void {
+  tellWorker({ type: 'keepOwn', owner, urls });
 }
 
-function tellWorker(message: { type: 'refresh' | 'forget' } | { type: 'keep'; url: string }): void {
+/** Whose tickets may be kept from now on; those of anybody else are forgotten. */
+export function keepTicketsOf(owner: string): void {
+  tellWorker({ type: 'owner', owner });
+}
+
+/** After signing out: whoever uses the device next finds no tickets on it. */
+export function forgetKeptTickets(): void {
+  tellWorker({ type: 'forget' });
+}
+
+function tellWorker(message: Message): void {
+  if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready
     .then((registration) => registration.active?.postMessage(message))
     .catch(() => undefined);

@@ -1,5 +1,7 @@
 /** A new access token for an old one, by the session's cookie; once for all that ask at the same time, in any tab. */
+
 import { readAccessToken, removeAccessToken, saveAccessToken } from './access-token.ts';
+import { forgetKeptTickets } from './offline.ts';
 import { tokenLeftMs } from './watch-token.ts';
 
 const URL = '/api/trpc/auth.refresh';
@@ -42,6 +44,8 @@ async function refresh(old: string | null): Promise<string | null> {
     const response = await fetch(URL, { method: 'POST', headers, credentials: 'include', signal });
     if (response.status === UNAUTHORIZED) {
       removeAccessToken();
+      // Signed out from elsewhere, or too long away: the same as having signed out here.
+      if (old) forgetKeptTickets();
       return null;
     }
     const answer = (await response.json()) as { result?: { data?: { accessToken?: string } } };

@@ -10,6 +10,7 @@ import { papersOf } from '#src/features/orders/papers-of.ts';
 import { TicketPaper } from '#src/features/orders/ticket-paper.tsx';
 import { AddOrder, ClaimOrders } from '#src/features/profile/claim-forms.tsx';
 import { EmptyPart } from '#src/features/profile/empty-part.tsx';
+import { KeepTickets } from '#src/features/profile/keep-tickets.tsx';
 import { OrderList } from '#src/features/profile/order-list.tsx';
 import { ReviewableList } from '#src/features/profile/review-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -27,7 +28,12 @@ export async function TicketsPart(props: PartProps) {
   return (
     <>
       <Claim {...props} />
-      {codes.length > 0 && <p className="dash-lead">{t('profile.tickets.lead')}</p>}
+      {codes.length > 0 && (
+        <>
+          <p className="dash-lead">{t('profile.tickets.lead')}</p>
+          <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code))} />
+        </>
+      )}
       {codes.map((code) => (
         <ComingOrder key={code} {...props} code={code} />
       ))}
@@ -57,7 +63,7 @@ async function ComingOrder({ context, intl, code }: PartProps & { code: string }
     <article className="dash-order">
       <header>
         <h3 className="num">{intl.t('profile.tickets.order', { code: spacedCode(code) })}</h3>
-        <Link to={href('order', intl.locale, { params: { code }, query: { key } })} className="lnk">
+        <Link to={orderAddress({ context, intl }, code)} className="lnk">
           {intl.t('profile.tickets.open')}
         </Link>
       </header>
@@ -72,22 +78,20 @@ async function ComingOrder({ context, intl, code }: PartProps & { code: string }
   );
 }
 
+function orderAddress({ context, intl }: Pick<PartProps, 'context' | 'intl'>, code: string) {
+  return href('order', intl.locale, { params: { code }, query: { key: context.orderKey(code) } });
+}
+
 export async function OrdersPart(props: PartProps) {
   const { context, intl, user } = props;
-  const { t, locale } = intl;
+  const { t } = intl;
   const orders = await listOwnOrders(context.db.read, user.id);
   return (
     <>
       <Claim {...props} />
       {orders.length > 0 ? (
         <div className="dash-box">
-          <OrderList
-            intl={intl}
-            orders={orders}
-            hrefOf={(code) =>
-              href('order', locale, { params: { code }, query: { key: context.orderKey(code) } })
-            }
-          />
+          <OrderList intl={intl} orders={orders} hrefOf={(code) => orderAddress(props, code)} />
         </div>
       ) : (
         <EmptyPart title={t('profile.orders.empty')} text={t('profile.orders.emptyText')} />
