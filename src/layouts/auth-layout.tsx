@@ -8,7 +8,6 @@ import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { HEAD_ID, WholeHead } from '#src/ui/whole-head.tsx';
 import { Logo } from './logo.tsx';
 import { samePage } from './same-page.ts';
 import { LegalLine } from './site-footer.tsx';
@@ -21,8 +20,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="auth">
       <PageLife />
-      <WholeHead />
-      <header className="auth-head" id={HEAD_ID}>
+      <header className="auth-head">
         <Logo locale={context.locale} />
         <div className="hd-tools">
           <LanguageSwitch

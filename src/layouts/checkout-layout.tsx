@@ -5,7 +5,6 @@ import { screenContext } from '#src/context.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
 import { Static } from '#src/ui/static.tsx';
-import { HEAD_ID, WholeHead } from '#src/ui/whole-head.tsx';
 import { Logo } from './logo.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
@@ -20,8 +19,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <PageLife />
-      <WholeHead />
-      <Static as="header" className="chrome chrome-still" id={HEAD_ID}>
+      <Static as="header" className="chrome chrome-still">
         <OpsStrip context={context} facts={facts} />
         <div className="hd">
           <div className="wrap">

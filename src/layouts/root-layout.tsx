@@ -31,6 +31,8 @@ export async function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <NoFlash nonce={context.nonce} />
         {(await opensWithScreen(context)) && <HeroPreload nonce={context.nonce} />}
+        {/* Nothing is painted until what comes before the contents is whole: half a head would move as the rest arrives. */}
+        <link rel="expect" href="#content" blocking="render" />
         <meta name="theme-color" content="#071a15" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -11,7 +11,6 @@ import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
 import { Kept, Static } from '#src/ui/static.tsx';
-import { HEAD_ID, WholeHead } from '#src/ui/whole-head.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
 import { opsStatus } from './ops-status.ts';
@@ -23,8 +22,7 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
   return (
     <>
       <div className="header-mark" aria-hidden="true" />
-      <WholeHead />
-      <Static as="header" className="chrome" id={HEAD_ID}>
+      <Static as="header" className="chrome">
         <OpsStrip context={context} facts={facts} />
         <div className="hd">
           <div className="wrap">

@@ -6,7 +6,8 @@ import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 
-const NARROW = { width: 320, height: 640 };
+/** Phones, tablets both ways, small and large laptops, and either side of where the head changes. */
+const WIDTHS = [320, 390, 600, 768, 901, 1024, 1141, 1280, 1401];
 const THEMES = ['light', 'dark'] as const;
 
 type Visit = { name: RouteName; path: (locale: 'vi' | 'en') => Promise<string> };
@@ -73,7 +74,7 @@ function widerThanScreen(page: Page): Promise<string[]> {
 
 for (const { name, path } of visits) {
   for (const locale of localesOf(routes[name])) {
-    test(`${name} in ${locale}: sound, reachable by all, fits 320 px`, async ({ browser }) => {
+    test(`${name} in ${locale}: sound, reachable by all, fits every width`, async ({ browser }) => {
       const address = parkUrl() + (await path(locale));
       for (const colorScheme of THEMES) {
         const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
@@ -85,8 +86,10 @@ for (const { name, path } of visits) {
         expect(await page.locator('h1').count()).toBe(1);
         expect((await page.title()).length).toBeGreaterThan(3);
         expect(await axeProblems(page)).toEqual([]);
-        await page.setViewportSize(NARROW);
-        expect(await widerThanScreen(page)).toEqual([]);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await widerThanScreen(page), `at ${width} px`).toEqual([]);
+        }
         expect(problems).toEqual([]);
         await context.close();
       }
