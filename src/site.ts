@@ -30,6 +30,7 @@ import { openRevisions, type Revisions } from './server/revisions.ts';
 import { feedFile } from './site-feeds.ts';
 import { siteFile } from './site-files.ts';
 import { composeMail, warmMail } from './site-mail.ts';
+import { collectParts, fillParts } from './ui/static-parts.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
@@ -47,6 +48,7 @@ let warming: ReturnType<typeof setTimeout> | undefined;
 export const site: Site = {
   api: (request) => api.fetch(request),
   file: (request, pathname) => feedFile(request, pathname) ?? siteFile(request, pathname),
+  finished: { collect: collectParts, fill: fillParts },
   version(namespaces, isDaily) {
     const stamp = revisions?.stamp(namespaces) ?? '';
     return typeof stamp === 'string'

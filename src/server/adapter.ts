@@ -4,7 +4,8 @@ import type { Namespace } from '#src/routes.ts';
 import { log } from './log.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { admit, factsOf, readmit } from './request.ts';
+import { createRenderer, type FinishedParts } from './render-page.ts';
+import { admit, factsOf } from './request.ts';
 import { contentSecurityPolicy, HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 import { openStaticFiles } from './static-files.ts';
 import { randomToken } from './tokens.ts';
@@ -15,6 +16,7 @@ export type Site = {
   file: (request: Request, pathname: string) => Promise<Response> | null;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
+  finished: FinishedParts;
   /** Makes it ready to answer. */
   open: () => Promise<void>;
   /** Starts the background jobs. */
@@ -31,6 +33,7 @@ const HEADERS = process.env.PUBLIC_URL?.startsWith('https:')
 export default createServerEntryAdapter<Site>(({ processRequest, processBuild, config, isBuild }, site) => {
   if (!site) throw new Error('the adapter needs the site');
   const { version, api, file: makeFile } = site;
+  const render = createRenderer(processRequest, site.finished);
   const statics = openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, headers: HEADERS });
   const targets = new Map<string, PageAddress>();
@@ -43,30 +46,6 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     if (targets.size >= MAX_TARGETS) targets.delete(targets.keys().next().value ?? '');
     targets.set(target, address);
     return address;
-  }
-
-  async function render(
-    url: string,
-    from: Request,
-    nonce: string | null,
-    withHeaders: boolean,
-  ): Promise<Rendered> {
-    const request = new Request(url, withHeaders ? { headers: from.headers } : {});
-    readmit(request, factsOf(from), nonce);
-    const response = (await processRequest(request)) ?? new Response('Not Found', { status: 404 });
-    const contentType =
-      response.headers.get('content-type') ??
-      (new URL(url).pathname.startsWith('/RSC/')
-        ? 'text/x-component; charset=utf-8'
-        : 'text/html; charset=utf-8');
-    const location = response.headers.get('location');
-    const body = new Uint8Array(await response.arrayBuffer());
-    return {
-      status: response.status,
-      contentType: contentType.includes('charset') ? contentType : `${contentType}; charset=utf-8`,
-      body,
-      ...(location ? { location } : {}),
-    };
   }
 
   /** Whoever sees it is shown an id that is in the log. */

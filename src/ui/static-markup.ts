@@ -60,7 +60,8 @@ function readyMarkup(props: Record<string, unknown>): string | undefined {
   return (props.dangerouslySetInnerHTML as { __html: string } | undefined)?.__html;
 }
 
-function attributesOf(props: Record<string, unknown>): string {
+/** With `'` around them, so that they read the same inside a script. */
+export function attributesOf(props: Record<string, unknown>): string {
   return Object.entries(props)
     .filter(([name, value]) => !NO_ATTRIBUTE.has(name) && isWritten(name, value))
     .map(([name, value]) => {

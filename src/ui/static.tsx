@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { staticMarkup } from './static-markup.ts';
+import { attributesOf, staticMarkup } from './static-markup.ts';
+import { StaticPart } from './static-part.tsx';
+import { isCollected, nameOf } from './static-parts.ts';
 
 type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
@@ -13,15 +15,17 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
 };
 
 /**
- * Contents that no script will touch. The payload that a page carries for hydration repeats every element in a wordier
- * form; one string of finished markup compresses away against the HTML beside it. No islands inside; links are `SoftLink`.
+ * Contents that no script will touch: one string of finished markup, which a page carries once, in its HTML. What hydration
+ * is told of it is its name. No islands inside; links are `SoftLink`.
  */
 export function Static<T extends Tag = 'div'>({ as, kept, children, ...attributes }: Props<T>) {
-  const Element = (as ?? 'div') as 'div';
-  const html = { __html: markupOf(children, kept) };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is made here from elements, every text escaped.
-  return <Element {...(attributes as object)} dangerouslySetInnerHTML={html} />;
+  const now = makeOnce(children, kept);
+  now.name ??= nameOf(now.markup);
+  const html = isCollected(now.name, now.markup) ? undefined : now.markup;
+  return <StaticPart {...attributes} tag={as ?? 'div'} part={now.name} html={html} />;
 }
+Static.markupOf = ({ as = 'div', kept, children, ...attributes }: Props<Tag>): string =>
+  `<${as}${attributesOf(attributes)}>${makeOnce(children, kept).markup}</${as}>`;
 
 type KeptProps = Kept & { children: () => ReactNode };
 
@@ -29,21 +33,24 @@ type KeptProps = Kept & { children: () => ReactNode };
 export function Kept({ children }: KeptProps) {
   return children();
 }
-Kept.markupOf = ({ by, as, children }: KeptProps): string => markupOf(children, { by, as });
+Kept.markupOf = ({ by, as, children }: KeptProps): string => makeOnce(children, { by, as }).markup;
+
+type Made = { markup: string; name?: string };
 
 const MAX_VIEWS = 200;
-const made = new WeakMap<object, Map<string, string>>();
+const made = new WeakMap<object, Map<string, Made>>();
 
-function markupOf(children: Props<Tag>['children'], kept: Kept | undefined): string {
+function makeOnce(children: Props<Tag>['children'], kept: Kept | undefined): Made {
   const known = kept && made.get(kept.by)?.get(kept.as);
-  if (known !== undefined) return known;
+  if (known) return known;
   const markup = staticMarkup(typeof children === 'function' ? children() : children);
-  if (kept) keep(kept, markup);
-  return markup;
+  const now = { markup };
+  if (kept) keep(kept, now);
+  return now;
 }
 
-function keep({ by, as }: Kept, markup: string): void {
-  const views = made.get(by) ?? new Map<string, string>();
+function keep({ by, as }: Kept, now: Made): void {
+  const views = made.get(by) ?? new Map<string, Made>();
   if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value ?? '');
-  made.set(by, views.set(as, markup));
+  made.set(by, views.set(as, now));
 }

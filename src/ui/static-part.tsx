@@ -1,0 +1,46 @@
+'use client';
+
+import { type ElementType, useMemo } from 'react';
+import { reloadOnce } from '#src/client/reload-guard.ts';
+
+type Props = {
+  tag: ElementType;
+  /** Names the markup: the same name is the same markup. */
+  part: string;
+  /** Comes with a navigation; with a page it is in the page's own HTML. */
+  html?: string | undefined;
+};
+
+/** An element of finished markup. What the page's HTML has already shown is never sent twice, nor touched. */
+export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
+  const { inner, keep } = useMemo(
+    () => ({ inner: { __html: html ?? (markupOnPage(part) as string) }, keep: keepWhenGone(part) }),
+    [part],
+  );
+  // The name is written last: the server finds the place for the markup by it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `Static` makes the markup, every text escaped.
+  return <Tag {...attributes} ref={keep} dangerouslySetInnerHTML={inner} data-part={part} />;
+}
+
+const gone = new Map<string, Element>();
+
+/** A part that React takes away may be wanted again, e.g. behind a tab. */
+function keepWhenGone(part: string) {
+  return (element: Element | null) => () => {
+    if (element) gone.set(part, element);
+  };
+}
+
+/** Read only when React writes it: it does so when it makes the page anew after an error, never when it takes over. */
+function markupOnPage(part: string): unknown {
+  return { toString: () => (typeof document === 'undefined' ? '' : findMarkup(part)) };
+}
+
+function findMarkup(part: string): string {
+  const kept = gone.get(part);
+  const found =
+    kept?.getAttribute('data-part') === part ? kept : document.querySelector(`[data-part="${part}"]`);
+  if (!found) reloadOnce();
+  return found?.innerHTML ?? '';
+}

@@ -1,0 +1,62 @@
+/** Finished markup on its way into a page: named while the page is rendered, written into its HTML afterwards. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** Markup by its name. */
+export type Parts = Map<string, string>;
+
+const NAME_BITS = 0xffff_ffff_ffffn;
+const PLACE = Buffer.from(' data-part="');
+const END_OF_NAME = '"'.charCodeAt(0);
+// Where the page's payload begins: from there on scripts may ask for parts.
+const PAYLOAD = Buffer.from('(self.__FLIGHT_DATA');
+const SCRIPT = Buffer.from('<script');
+
+const rendering = new AsyncLocalStorage<Parts>();
+
+/** Within `render` static contents leave their markup here instead of in what is rendered. */
+export function collectParts<T>(parts: Parts, render: () => Promise<T>): Promise<T> {
+  return rendering.run(parts, render);
+}
+
+export function nameOf(markup: string): string {
+  return (BigInt(Bun.hash(markup)) & NAME_BITS).toString(36);
+}
+
+/** True when the page's HTML will have the markup; false when nobody collects, so that it must be sent along. */
+export function isCollected(name: string, markup: string): boolean {
+  const parts = rendering.getStore();
+  // Two parts of one name, once in a lifetime: the second is sent along.
+  if (!parts || (parts.get(name) ?? markup) !== markup) return false;
+  parts.set(name, markup);
+  return true;
+}
+
+/** The page with each part in its place; what no element shows yet stands in templates, for the scripts that will. */
+export function fillParts(page: Bytes, parts: Parts): Bytes {
+  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const left = new Map(parts);
+  const pieces: Buffer[] = [];
+  let done = 0;
+  for (let at = html.indexOf(PLACE); at !== -1; at = html.indexOf(PLACE, at)) {
+    const from = at + PLACE.length;
+    const to = html.indexOf(END_OF_NAME, from);
+    const name = html.toString('latin1', from, to);
+    const markup = parts.get(name);
+    at = to + 2;
+    if (markup === undefined || html.toString('latin1', to, at) !== '">') continue;
+    pieces.push(html.subarray(done, at), Buffer.from(markup));
+    left.delete(name);
+    done = at;
+  }
+  if (left.size > 0) {
+    const at = html.lastIndexOf(SCRIPT, Math.max(done, html.lastIndexOf(PAYLOAD)));
+    pieces.push(html.subarray(done, at), Buffer.from(templates(left)));
+    done = at;
+  }
+  return Buffer.concat([...pieces, html.subarray(done)]);
+}
+
+function templates(parts: Parts): string {
+  return [...parts].map(([name, markup]) => `<template data-part="${name}">${markup}</template>`).join('');
+}
