@@ -15,6 +15,7 @@ const OVERLAY_STYLE =
 let companion: Promise<Companion | null> | undefined;
 let ready: Companion | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isInUse = false;
 
 /** Fetches what a page needs once it is there. Resolves with null when that failed; the page works without. */
 export function startUp(): Promise<Companion | null> {
@@ -42,6 +43,8 @@ export function watchStart(): void {
   Object.assign(window, { [KEEP_PAGE]: onMissingScript });
   window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
   window.addEventListener('error', ({ error }) => onFailure(error));
+  for (const deed of ['pointerdown', 'keydown'])
+    window.addEventListener(deed, noteUse, { capture: true, once: true });
   timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
 }
@@ -52,7 +55,16 @@ function onMissingScript(event: Event): void {
   event.stopImmediatePropagation();
   if (reloadOnce()) event.preventDefault();
   // Without a network the page stays as it is, half a page: whole again once there is one.
-  else if (!navigator.onLine) window.addEventListener('online', reloadOnce, { once: true });
+  else if (!navigator.onLine) window.addEventListener('online', reloadUnused, { once: true });
+}
+
+function noteUse(): void {
+  isInUse = true;
+}
+
+/** Whoever has begun to do something on the page is not interrupted. */
+function reloadUnused(): void {
+  if (!isInUse) reloadOnce();
 }
 
 /** What nobody caught. React takes the whole document away when that happened while it rendered. */

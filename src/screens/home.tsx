@@ -10,6 +10,7 @@ import '#src/features/tickets/quick-booking.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { attractionData } from '#src/features/home/structured-data.ts';
+import { Unfold } from '#src/features/home/unfold.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosedDays } from '#src/features/tickets/tickets.queries.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -42,6 +43,7 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
         <h1 className="sr-only">{intl.t('common.parkName')}</h1>
       )}
       {sections}
+      <Unfold />
     </>
   );
 }

@@ -74,12 +74,14 @@ function widerThanScreen(page: Page): Promise<string[]> {
 
 for (const { name, path } of visits) {
   for (const locale of localesOf(routes[name])) {
-    test(`${name} in ${locale}: sound, reachable by all, fits every width`, async ({ browser }) => {
-      const address = parkUrl() + (await path(locale));
-      for (const colorScheme of THEMES) {
+    for (const colorScheme of THEMES) {
+      test(`${name} in ${locale}, ${colorScheme}: sound, reachable by all, fits every width`, async ({
+        browser,
+      }) => {
         const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
         const page = await context.newPage();
         const problems = watch(page);
+        const address = parkUrl() + (await path(locale));
         const answer = await openLive(page, address);
         expect(answer?.status(), address).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -92,8 +94,8 @@ for (const { name, path } of visits) {
         }
         expect(problems).toEqual([]);
         await context.close();
-      }
-    });
+      });
+    }
   }
 }
 

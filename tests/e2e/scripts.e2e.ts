@@ -1,5 +1,5 @@
 /** What becomes of a page when one of its scripts is missing: after a deployment, at the checkout, without a network. */
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
@@ -76,10 +76,11 @@ test('missing at the checkout, it leaves the page and what has been typed alone'
   await expect(name).toHaveValue('Nguyễn Thị Lan');
 });
 
-test('missing without a network, it leaves the page, which is loaded anew once there is one', async ({
-  page,
-  context,
-}) => {
+/** Opens a page and cuts the network off while a script is on its way; `back` gives both back. */
+async function cutOff(
+  page: Page,
+  context: BrowserContext,
+): Promise<{ loaded: string[]; back: () => Promise<void> }> {
   const { promise: isOffline, resolve: giveUp } = Promise.withResolvers<void>();
   await page.route(LATE_SCRIPT, async (route) => {
     await isOffline;
@@ -89,8 +90,7 @@ test('missing without a network, it leaves the page, which is loaded anew once t
   const loaded = wholePages(page);
   await page.goto(parkUrl() + POLICIES);
   await mark(page);
-  const { promise: lost, resolve } = Promise.withResolvers<void>();
-  page.on('requestfailed', (request) => LATE_SCRIPT.test(request.url()) && resolve());
+  const lost = page.waitForEvent('requestfailed', (request) => LATE_SCRIPT.test(request.url()));
   await asked;
   await context.setOffline(true);
   giveUp();
@@ -99,10 +99,31 @@ test('missing without a network, it leaves the page, which is loaded anew once t
   expect(await isMarked(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loaded).toHaveLength(1);
-  await page.unroute(LATE_SCRIPT);
-  await context.setOffline(false);
+  const back = async () => {
+    await page.unroute(LATE_SCRIPT);
+    await context.setOffline(false);
+  };
+  return { loaded, back };
+}
+
+test('missing without a network, it leaves the page, which is loaded anew once there is one', async ({
+  page,
+  context,
+}) => {
+  const { loaded, back } = await cutOff(page, context);
+  await back();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   expect(loaded).toEqual([POLICIES, POLICIES]);
+});
+
+test('whoever has begun to do something on such a page is not interrupted', async ({ page, context }) => {
+  const { loaded, back } = await cutOff(page, context);
+  await page.getByRole('heading', { level: 1 }).click();
+  await back();
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await isMarked(page)).toBe(true);
+  expect(loaded).toHaveLength(1);
 });
 
 test('what goes along with every page missing, the page works and nothing hangs over it', async ({

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const STAGGER_MS = 60;
+const WHOLE_MS = 700;
+/** Whoever has waited so long is reading by now. */
+const LATE_MS = 4000;
+const LAYERS = '.hero-sky, .hero-front';
+
+let isDone = false;
+
+/** The panels of the folding screen unfold over the painting, which has been there since the first frame. */
+export function Unfold() {
+  useEffect(unfoldOnce, []);
+  return null;
+}
+
+function unfoldOnce(): void {
+  const isFirst = !isDone && isOpenedHere();
+  isDone = true;
+  if (!isFirst || window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const screen = document.querySelector('.hero-screen');
+  if (!screen) return;
+  const count = Math.round(100 / Number.parseFloat(getComputedStyle(screen).getPropertyValue('--p')));
+  for (const layer of screen.querySelectorAll<HTMLElement>(LAYERS)) unfold(layer, count);
+}
+
+/** The visit begins with this page, and has only just begun. */
+function isOpenedHere(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate' && visit.name === window.location.href && performance.now() < LATE_MS;
+}
+
+function unfold(layer: HTMLElement, count: number): void {
+  const panels = Array.from({ length: count }, (_, at) => panelOf(layer, at, count));
+  layer.after(...panels);
+  panels.forEach((panel, at) => {
+    const moving = panel.animate(
+      [{ transform: 'scaleX(0.94)', opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }],
+      {
+        duration: WHOLE_MS - (count - 1) * STAGGER_MS,
+        delay: at * STAGGER_MS,
+        easing: 'ease-out',
+        fill: 'both',
+      },
+    );
+    moving.finished.then(remove, remove);
+    function remove(): void {
+      panel.remove();
+    }
+  });
+}
+
+/** The same painting, of which one panel shows; it opens from the fold that it shares with its neighbour. */
+function panelOf(layer: HTMLElement, at: number, count: number): HTMLElement {
+  const width = 100 / count;
+  const panel = document.createElement('div');
+  panel.className = layer.className;
+  panel.ariaHidden = 'true';
+  panel.style.clipPath = `inset(0 ${100 - (at + 1) * width}% 0 ${at * width}%)`;
+  panel.style.transformOrigin = `${(at + (at % 2)) * width}% 50%`;
+  return panel;
+}

@@ -1,0 +1,48 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
+
+/** Counts the panels that begin to move in a page, from its first script on. */
+function countPanels(): void {
+  const seen = { panels: 0 };
+  Object.assign(window, { seen });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.matches('.hero-layer')) seen.panels += 1;
+    return animate.apply(this, how);
+  };
+}
+
+const moved = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { panels: number } }).seen.panels);
+
+const CASES: [string, BrowserContextOptions, number][] = [
+  ['six panels of two layers on a laptop', {}, 12],
+  ['four on a phone', { viewport: { width: 390, height: 844 } }, 8],
+  ['none where less motion is wanted', { reducedMotion: 'reduce' }, 0],
+];
+
+for (const [what, options, panels] of CASES) {
+  test(`the screen of the home page unfolds once: ${what}`, async ({ browser }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    // A slow machine is no late visitor.
+    await page.addInitScript(() => Object.assign(performance, { now: () => 1000 }));
+    await page.addInitScript(countPanels);
+    await openLive(page, parkUrl());
+    expect(await moved(page)).toBe(panels);
+    await expect(page.locator('.hero-layer')).toHaveCount(2);
+    await page
+      .locator(`footer a[href="${href('credits', 'vi')}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(parkUrl() + href('credits', 'vi'));
+    await page.locator('header .logo').click();
+    await expect(page.locator('.hero-layer')).toHaveCount(2);
+    expect(await moved(page)).toBe(panels);
+    await page.reload();
+    await expect(page.locator('.hero-layer')).toHaveCount(2);
+    expect(await moved(page)).toBe(0);
+    await context.close();
+  });
+}
