@@ -85,6 +85,8 @@ export const checkout = {
   'checkout.over.goods': 'The time for keeping your goods is over',
   'checkout.over.goodsText':
     'The goods are on sale again. Just put them back into the cart and order once more.',
+  'checkout.over.goodsOff':
+    'The goods are back in stock. The shop is taking no orders just now; please come back later or call {hotline}.',
   'checkout.over.refill': 'Put back into the cart',
 
   'checkout.summary.label': 'Your order',

@@ -22,7 +22,6 @@ export const gallery = {
   'gallery.empty': 'Nothing here yet. Please look at the other subjects.',
   'gallery.unknownImage': 'We cannot find this picture; it may have been taken down. Here are the others.',
   'gallery.unknownCategory': 'The gallery has no such subject. Here are all the pictures.',
-  'gallery.unknownPage': 'The gallery has no such page. Here is the first.',
   'gallery.note':
     'The drawings and films are our own. Photographs marked as illustrative are by others; they set the mood and were not taken at the park.',
   'gallery.credits': 'Picture credits',
@@ -46,5 +45,4 @@ export const gallery = {
   'gallery.lightbox.filmFailed': 'This video did not load. Check your connection and try again.',
   'gallery.lightbox.retry': 'Try again',
   'gallery.error.category': 'The gallery has no such subject',
-  'gallery.error.page': 'Not a page number',
 } as const satisfies Record<keyof typeof vi, string>;

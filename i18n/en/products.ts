@@ -55,6 +55,7 @@ export const products = {
   'products.detail.stock.low': 'Only {left} left',
   'products.detail.stock.none': 'Sold out for now',
   'products.detail.chooseFirst': 'Please choose {options} to add it to the cart.',
+  'products.detail.chooseToSee': 'Please choose {options} to see the price and what is left.',
   'products.detail.and': ' and ',
   'products.detail.noVariant': 'No matching variant found for your selection',
   'products.detail.noVariantHelp': 'These choices do not go together. Change one of them or start over.',

@@ -80,6 +80,8 @@ export const checkout = {
 
   'checkout.over.goods': 'Hết thời gian giữ hàng',
   'checkout.over.goodsText': 'Hàng đã trở lại bán. Bạn chỉ cần cho lại vào giỏ và đặt lần nữa.',
+  'checkout.over.goodsOff':
+    'Hàng đã trở lại kho. Cửa hàng đang tạm ngừng nhận đơn, mời bạn quay lại sau hoặc gọi {hotline}.',
   'checkout.over.refill': 'Cho lại vào giỏ',
 
   'checkout.summary.label': 'Đơn của bạn',

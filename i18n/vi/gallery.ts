@@ -20,7 +20,6 @@ export const gallery = {
   'gallery.empty': 'Mục này chưa có hình. Mời bạn xem các mục khác.',
   'gallery.unknownImage': 'Không tìm thấy hình này, có thể hình đã được gỡ. Mời bạn xem những hình khác.',
   'gallery.unknownCategory': 'Không có mục này trong thư viện. Dưới đây là tất cả hình.',
-  'gallery.unknownPage': 'Thư viện không có trang này. Dưới đây là trang đầu.',
   'gallery.note':
     'Tranh và phim do chúng tôi vẽ. Ảnh chụp ghi “ảnh minh họa” là của người khác, dùng để gợi không khí, không chụp tại khu du lịch.',
   'gallery.credits': 'Xem nguồn hình ảnh',
@@ -44,5 +43,4 @@ export const gallery = {
   'gallery.lightbox.filmFailed': 'Không tải được video này. Kiểm tra kết nối rồi thử lại nhé.',
   'gallery.lightbox.retry': 'Thử lại',
   'gallery.error.category': 'Không có mục này trong thư viện',
-  'gallery.error.page': 'Số trang không hợp lệ',
 } as const;

@@ -53,6 +53,7 @@ export const products = {
   'products.detail.stock.low': 'Sắp hết, chỉ còn {left}',
   'products.detail.stock.none': 'Tạm hết hàng',
   'products.detail.chooseFirst': 'Mời bạn chọn {options} để thêm vào giỏ.',
+  'products.detail.chooseToSee': 'Mời bạn chọn {options} để xem giá và số còn lại.',
   'products.detail.and': ' và ',
   'products.detail.noVariant': 'Không có phiên bản nào phù hợp với lựa chọn của bạn',
   'products.detail.noVariantHelp':

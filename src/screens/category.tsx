@@ -15,6 +15,8 @@ import { href, type RouteQuery } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { isListAddress, type Page } from '#src/values/page.ts';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
@@ -44,9 +46,9 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead
         context={context}
-        title={titleOfPage(name, contents.list?.page.page ?? 1, intl)}
+        title={titleOfPage(name, contents.page.page, intl)}
         description={category.description[locale]}
-        pages={contents.list?.page}
+        pages={contents.page}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
@@ -66,7 +68,7 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
             chips={[{ label: t('products.list.all'), to: href('products', locale) }, ...chips]}
           />
         )}
-        {contents.services && <Services context={context} services={contents.services} />}
+        {contents.services && <Services context={context} slug={category.slug} page={contents.services} />}
       </div>
     </>
   );
@@ -74,11 +76,15 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
 
 /** Read before anything is drawn, so that a page beyond the end can still be not found. */
 async function readContents(context: ScreenContext, { kind, slug }: Category) {
-  if (kind === 'product') return { list: await readShopList(context, slug) };
+  if (kind === 'product') {
+    const list = await readShopList(context, slug);
+    return { page: list.page, list };
+  }
+  if (!isListAddress(context.query)) notFound();
   const { page: number } = readServiceFilter(context.query);
   const page = await listServices(context.db.remembered, { category: slug, page: number });
   if (number > page.pageCount) notFound();
-  return { services: page.items };
+  return { page, services: page };
 }
 
 type ProductsProps = {
@@ -104,12 +110,17 @@ function Products({ context, slug, list, chips }: ProductsProps) {
   );
 }
 
-function Services({ context, services }: { context: ScreenContext; services: Service[] }) {
+type ServicesProps = { context: ScreenContext; slug: string; page: Page<Service> };
+
+function Services({ context, slug, page }: ServicesProps) {
   const { locale, origin } = context;
+  const to = (number: number) =>
+    href('category', locale, { params: { slug }, query: { page: number > 1 ? number : undefined } });
   return (
     <>
-      <JsonLd data={serviceListData(services, { origin, locale })} />
-      <ServiceGrid services={services} intl={intlFor(locale)} />
+      <JsonLd data={serviceListData(page.items, { origin, locale })} />
+      <ServiceGrid services={page.items} intl={intlFor(locale)} />
+      <Pagination page={page.page} pageCount={page.pageCount} to={to} locale={locale} />
     </>
   );
 }

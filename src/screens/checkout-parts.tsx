@@ -61,9 +61,10 @@ function HoldClock({ context, intl, loaded: { checkout, view, settings, code, ke
 }
 
 /** The places are no longer held: what was chosen and typed is not lost. */
-export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'context'>) {
+export function HoldOver({ intl, loaded }: Omit<Props, 'context'>) {
+  const { checkout, view } = loaded;
   const { t, locale } = intl;
-  if (!view.hasTickets) return <GoodsOver intl={intl} view={view} />;
+  if (!view.hasTickets) return <GoodsOver intl={intl} loaded={loaded} />;
   return (
     <OrderPanel
       progress={0.18}
@@ -79,18 +80,25 @@ export function HoldOver({ intl, loaded: { checkout, view } }: Omit<Props, 'cont
   );
 }
 
-function GoodsOver({ intl: { t, locale }, view }: { intl: Intl18; view: CheckoutView }) {
+function GoodsOver({ intl: { t, locale }, loaded }: Omit<Props, 'context'>) {
+  const { view, isCartOn, hotline } = loaded;
   return (
     <OrderPanel
       progress={0.18}
       title={t('checkout.over.goods')}
       actions={
-        <RefillCart lines={view.goods.map((line) => line.again)} to={href('cart', locale)}>
-          {t('checkout.over.refill')}
-        </RefillCart>
+        isCartOn ? (
+          <RefillCart lines={view.goods.map((line) => line.again)} to={href('cart', locale)}>
+            {t('checkout.over.refill')}
+          </RefillCart>
+        ) : (
+          <ButtonLink to={href('products', locale)} variant="solid">
+            {t('cart.page.browse')}
+          </ButtonLink>
+        )
       }
     >
-      <p>{t('checkout.over.goodsText')}</p>
+      <p>{isCartOn ? t('checkout.over.goodsText') : t('checkout.over.goodsOff', { hotline })}</p>
     </OrderPanel>
   );
 }

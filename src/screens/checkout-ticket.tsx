@@ -1,6 +1,5 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { BookingTerms } from '#src/features/orders/booking-terms.tsx';
 import type { GoodsForm } from '#src/features/orders/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
@@ -23,20 +22,19 @@ export async function CheckoutTicketScreen({ context }: { context: ScreenContext
   const intl = intlFor(context.locale);
   const loaded = await loadCheckout(context, context.query.get('code') ?? '');
   const head = <PageHead context={context} title={intl.t('checkout.title')} />;
-  const canAddGoods = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
   const buyer = await loadBuyer(context);
   const props = { context, intl, loaded };
   return (
     <div className="wrap book-page">
       {head}
-      <Step {...props} buyer={buyer} canAddGoods={canAddGoods} />
+      <Step {...props} buyer={buyer} />
     </div>
   );
 }
 
-type FormProps = Props & { canAddGoods: boolean; buyer: Buyer | null };
+type FormProps = Props & { buyer: Buyer | null };
 
-function Step({ canAddGoods, buyer, ...props }: FormProps) {
+function Step({ buyer, ...props }: FormProps) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
   if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
@@ -45,15 +43,15 @@ function Step({ canAddGoods, buyer, ...props }: FormProps) {
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
-        <Form {...props} buyer={buyer} canAddGoods={canAddGoods} />
+        <Form {...props} buyer={buyer} />
       </div>
       <CheckoutSummary {...props} />
     </div>
   );
 }
 
-function Form({ intl, loaded, canAddGoods, buyer }: FormProps) {
-  const { checkout, view, settings, code, key } = loaded;
+function Form({ intl, loaded, buyer }: FormProps) {
+  const { checkout, view, settings, code, key, isCartOn } = loaded;
   const { order, facts } = checkout;
   const { hasTickets } = view;
   return (
@@ -65,13 +63,13 @@ function Form({ intl, loaded, canAddGoods, buyer }: FormProps) {
       contact={contactOf(order ?? buyer)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, settings, basketOf(checkout))}
-      goods={goodsForm({ intl, loaded, canAddGoods, buyer })}
+      goods={goodsForm({ intl, loaded, buyer })}
       words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
       terms={
         <>
           {hasTickets && <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
-          {(!hasTickets || canAddGoods) && <GoodsTerms intl={intl} settings={settings} />}
+          {(!hasTickets || isCartOn) && <GoodsTerms intl={intl} settings={settings} />}
         </>
       }
       back={
@@ -87,10 +85,10 @@ function Form({ intl, loaded, canAddGoods, buyer }: FormProps) {
 }
 
 /** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */
-function goodsForm({ intl, loaded, canAddGoods, buyer }: Omit<FormProps, 'context'>): GoodsForm {
-  const { checkout, view } = loaded;
+function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsForm {
+  const { checkout, view, isCartOn } = loaded;
   return {
-    cart: canAddGoods && !checkout.order && view.hasTickets ? 'offer' : 'none',
+    cart: isCartOn && !checkout.order && view.hasTickets ? 'offer' : 'none',
     hasTickets: view.hasTickets,
     isSent: checkout.delivery !== null,
     address: checkout.delivery?.address ?? buyer?.address ?? null,

@@ -1,6 +1,7 @@
 import 'virtual:uno:icons-gallery.css';
 import '#src/features/gallery/gallery.css';
 import '#src/features/gallery/lightbox.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import {
@@ -8,12 +9,7 @@ import {
   findGalleryImage,
   listGalleryImages,
 } from '#src/features/gallery/gallery.queries.ts';
-import {
-  type GalleryImage,
-  type GalleryPage,
-  isGalleryCategory,
-  pageOf,
-} from '#src/features/gallery/gallery.ts';
+import { type GalleryImage, type GalleryPage, isGalleryCategory } from '#src/features/gallery/gallery.ts';
 import { GalleryDetail } from '#src/features/gallery/gallery-detail.tsx';
 import { GalleryHead } from '#src/features/gallery/gallery-head.tsx';
 import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
@@ -31,6 +27,7 @@ import { Pagination } from '#src/ui/pagination.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { isListAddress, readPageNumber } from '#src/values/page.ts';
 
 export async function GalleryScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;
@@ -81,7 +78,7 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
         <Pagination
           page={wall.page}
           pageCount={wall.pageCount}
-          hrefs={Array.from({ length: wall.pageCount }, (_, index) => linkTo(undefined, index + 1))}
+          to={(page) => linkTo(undefined, page)}
           locale={locale}
         />
         <Note intl={intl} />
@@ -134,21 +131,21 @@ function Head({ context, category, image, wall, isHidden }: HeadProps) {
 
 /** What the address asks for, as far as it can be had, and what could not as a message id. */
 async function readGallery({ db, query }: ScreenContext) {
-  const [asked, page, slug] = [query.get('category'), pageOf(query.get('page')), query.get('image')];
+  if (!isListAddress(query)) notFound();
+  const [asked, slug] = [query.get('category'), query.get('image')];
   const category = isGalleryCategory(asked) ? asked : undefined;
-  const [found, counts, image] = await Promise.all([
-    listGalleryImages(db.read, { category, page: page ?? 1 }),
+  const [wall, counts, image] = await Promise.all([
+    listGalleryImages(db.read, { category, page: readPageNumber(query.get('page')) }),
     countGalleryImages(db.read),
     slug ? findGalleryImage(db.read, slug) : null,
   ]);
-  const isBeyond = page === null || page > found.pageCount;
-  const wall = isBeyond ? await listGalleryImages(db.read, { category }) : found;
+  if (wall.page > wall.pageCount) notFound();
   return { wall, counts, category, image, problem: problemOf() };
 
   function problemOf() {
     if (slug && !image) return 'gallery.unknownImage' as const;
     if (asked && !category) return 'gallery.unknownCategory' as const;
-    return isBeyond ? ('gallery.unknownPage' as const) : null;
+    return null;
   }
 }
 

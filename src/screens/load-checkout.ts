@@ -1,5 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/checkout.queries.ts';
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
@@ -17,6 +18,7 @@ export type LoadedCheckout = {
   code: string;
   key: string;
   isHeld: boolean;
+  isCartOn: boolean;
 };
 
 /** The booking that an address names and its key opens. An unknown code and a wrong key answer the same 404. */
@@ -30,7 +32,8 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
   const settings = await readSettings(db.read);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
-  return { checkout, view, gates, settings, hotline, code, key, isHeld };
+  const isCartOn = await isFeatureEnabled(db.read, 'enable_add_to_cart');
+  return { checkout, view, gates, settings, hotline, code, key, isHeld, isCartOn };
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */

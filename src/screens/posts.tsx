@@ -74,9 +74,6 @@ export async function PostsScreen({ context }: { context: ScreenContext }) {
 }
 
 function PostList({ page, input, intl }: { page: PostPage; input: PostListInput; intl: Intl18 }) {
-  const hrefs = Array.from({ length: page.pageCount }, (_, index) =>
-    listHref(intl, { ...input, page: index + 1 }),
-  );
   return (
     <div>
       {page.posts.length === 0 && <p className="lead">{intl.t('posts.none')}</p>}
@@ -87,7 +84,12 @@ function PostList({ page, input, intl }: { page: PostPage; input: PostListInput;
           </li>
         ))}
       </Static>
-      <Pagination page={page.page} pageCount={page.pageCount} hrefs={hrefs} locale={intl.locale} />
+      <Pagination
+        page={page.page}
+        pageCount={page.pageCount}
+        to={(number) => listHref(intl, { ...input, page: number })}
+        locale={intl.locale}
+      />
     </div>
   );
 }

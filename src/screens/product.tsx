@@ -60,6 +60,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
               offer={offer}
               tiers={<TierTable rows={tierRows(product, offer.priceVnd, now)} intl={intl} />}
               action={<Add product={product} offer={offer} now={now} isEnabled={isCartOn} intl={intl} />}
+              isCartOn={isCartOn}
               intl={intl}
             />
           </div>

@@ -18,6 +18,7 @@ import {
   queryOf,
   type ReviewFilter,
   type ReviewPage,
+  SORTS,
   type ReviewSummary as Summary,
 } from '#src/features/reviews/reviews.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -30,6 +31,7 @@ import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
+import { isListAddress } from '#src/values/page.ts';
 
 export async function ReviewsScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;
@@ -78,7 +80,7 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
             <Pagination
               page={page.page}
               pageCount={page.pageCount}
-              hrefs={Array.from({ length: page.pageCount }, (_, index) => hrefOf({ page: index + 1 }))}
+              to={(number) => hrefOf({ page: number })}
               locale={locale}
             />
           </div>
@@ -146,6 +148,7 @@ function WriteSection({ subject, about, now, intl }: WriteProps) {
 }
 
 async function readReviews({ db, query }: ScreenContext) {
+  if (!isListAddress(query, SORTS)) notFound();
   const filter = filterOf(query);
   const about = filter.subject ? await findSubject(db.read, filter.subject) : null;
   if (filter.subject && !about) notFound();

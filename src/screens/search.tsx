@@ -1,15 +1,11 @@
 import '#src/features/search/search.css';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { searchEverything } from '#src/features/search/search.queries.ts';
 import { cutQuery } from '#src/features/search/search.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import {
-  COUNTED_MAX,
-  isSearchKind,
-  type SearchAnswer,
-  type SearchKind,
-} from '#src/features/search/search-hits.ts';
+import { isSearchKind, type SearchAnswer, type SearchKind } from '#src/features/search/search-hits.ts';
 import { SearchResults } from '#src/features/search/search-results.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -18,6 +14,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { isListAddress, readPageNumber } from '#src/values/page.ts';
 
 const PER_KIND = 6;
 const PER_PAGE = 24;
@@ -26,10 +23,12 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   const { locale, db } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  if (!isListAddress(context.query)) notFound();
   const { q, kind, page } = readQuestion(context.query);
   const only = kind ? { kind, offset: (page - 1) * PER_PAGE } : undefined;
   const perKind = kind ? PER_PAGE : PER_KIND;
   const answer = await searchEverything(db, { q, locale, only, perKind, isCounted: true });
+  if (page > (kind ? pageCountOf(answer) : 1)) notFound();
   const title = q ? t('search.titleFor', { q }) : t('search.title');
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
@@ -103,20 +102,21 @@ type PagesProps = { answer: SearchAnswer; q: string; kind: SearchKind; page: num
 
 function Pages({ answer, q, kind, page, intl }: PagesProps) {
   const { locale } = intl;
-  const pageCount = Math.ceil((answer.groups[0]?.total ?? 0) / PER_PAGE);
-  const hrefs = Array.from({ length: pageCount }, (_, index) =>
-    href('search', locale, { query: { q, kind, ...(index > 0 ? { page: index + 1 } : {}) } }),
-  );
-  return <Pagination page={page} pageCount={pageCount} hrefs={hrefs} locale={locale} />;
+  const pageCount = pageCountOf(answer);
+  const to = (number: number) =>
+    href('search', locale, { query: { q, kind, ...(number > 1 ? { page: number } : {}) } });
+  return <Pagination page={page} pageCount={pageCount} to={to} locale={locale} />;
+}
+
+function pageCountOf({ groups: [group] }: SearchAnswer): number {
+  return Math.max(1, Math.ceil((group?.total ?? 0) / PER_PAGE));
 }
 
 function readQuestion(query: URLSearchParams): { q: string; kind: SearchKind | null; page: number } {
   const kind = query.get('kind');
-  const page = Number(query.get('page') ?? 1);
-  const last = Math.ceil(COUNTED_MAX / PER_PAGE);
   return {
     q: cutQuery(query.get('q') ?? ''),
     kind: isSearchKind(kind) ? kind : null,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, last) : 1,
+    page: readPageNumber(query.get('page')),
   };
 }

@@ -97,6 +97,7 @@ function Action(props: AddProps) {
 }
 
 function Add({ service, today, last, isEnabled, intl }: AddProps) {
+  if (!isEnabled) return <p className="sm mut">{intl.t('cart.page.off')}</p>;
   return (
     <AddManyToCart
       kind="service"

@@ -15,11 +15,13 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { isListAddress } from '#src/values/page.ts';
 
 export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  if (!isListAddress(context.query)) notFound();
   const filter = readServiceFilter(context.query);
   const categories = await listCategories(db.remembered, 'service');
   const known = categories.find(({ slug }) => slug === filter.category);
@@ -69,7 +71,7 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
         <Pagination
           page={page.page}
           pageCount={page.pageCount}
-          hrefs={Array.from({ length: page.pageCount }, (_, index) => to(known?.slug, index + 1))}
+          to={(number) => to(known?.slug, number)}
           locale={locale}
         />
       </div>

@@ -16,14 +16,15 @@ import {
   type ProductFilter,
   productQuery,
   readProductFilter,
+  SORTS,
 } from '#src/features/products/products.ts';
 import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolbar.tsx';
 import type { RouteQuery } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Pagination, pageNumbers } from '#src/ui/pagination.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
 import { Static } from '#src/ui/static.tsx';
-import type { Page } from '#src/values/page.ts';
+import { isListAddress, type Page } from '#src/values/page.ts';
 
 const FIRST_ROW = 3;
 const BEFORE_OFFER = 6;
@@ -38,6 +39,7 @@ export type ShopList = {
 
 /** The list that the address asks for; a page beyond its end is not found. `within` holds it to one category. */
 export async function readShopList({ db, query }: ScreenContext, within?: string): Promise<ShopList> {
+  if (!isListAddress(query, SORTS)) notFound();
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
   const listed = within === undefined ? filter : { ...filter, categories: [within] };
@@ -49,16 +51,6 @@ export async function readShopList({ db, query }: ScreenContext, within?: string
   const page = await listProducts(db.remembered, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
-}
-
-/** Only those that the pagination shows: of a large shop there are hundreds. */
-function pageAddresses({ page: { page, pageCount }, filter }: ShopList, to: Props['to']): `/${string}`[] {
-  const addresses: `/${string}`[] = [];
-  for (const number of [...pageNumbers(page, pageCount), page - 1, page + 1]) {
-    if (number !== null && number >= 1 && number <= pageCount)
-      addresses[number - 1] = to(productQuery({ ...filter, page: number }));
-  }
-  return addresses;
 }
 
 /** Of the categories asked for; of all when none is. */
@@ -128,7 +120,7 @@ export function ShopListView({ context, list, to, chips, categories, offer }: Pr
           <Pagination
             page={page.page}
             pageCount={page.pageCount}
-            hrefs={pageAddresses(list, to)}
+            to={(number) => to(productQuery({ ...filter, page: number }))}
             locale={context.locale}
           />
         </section>

@@ -7,34 +7,38 @@ import { Link } from './link.tsx';
 type Props = {
   page: number;
   pageCount: number;
-  /** The address of each page, in order: `Array.from({ length: pageCount }, (_, i) => href(…, { query: { page: i + 1 } }))`. */
-  hrefs: readonly `/${string}`[];
+  /** The address of a page; asked only for those that are shown. */
+  to: (page: number) => `/${string}`;
   locale: Locale;
 };
 
 /** Links to the pages of a list. For server components: it looks its words up itself. */
-export function Pagination({ page, pageCount, hrefs, locale }: Props) {
+export function Pagination({ page, pageCount, to, locale }: Props) {
   if (pageCount <= 1) return null;
   const { t } = intlFor(locale);
   return (
     <nav className="pages" aria-label={t('common.pagination.label')}>
       <Step
-        to={hrefs[page - 2]}
+        to={page > 1 ? to(page - 1) : undefined}
         label={t('common.pagination.previous')}
         icon="i-lucide-chevron-left"
         rel="prev"
       />
       {pageNumbers(page, pageCount).map((number, index, all) => {
-        const to = number === null ? undefined : hrefs[number - 1];
-        if (number === null || !to) return <span key={`after-${all[index - 1]}`}>…</span>;
+        if (number === null) return <span key={`after-${all[index - 1]}`}>…</span>;
         const label = t('common.pagination.page', { page: number });
         return (
-          <Link key={number} to={to} className="page" aria-label={label} isCurrent={number === page}>
+          <Link key={number} to={to(number)} className="page" aria-label={label} isCurrent={number === page}>
             {number}
           </Link>
         );
       })}
-      <Step to={hrefs[page]} label={t('common.pagination.next')} icon="i-lucide-chevron-right" rel="next" />
+      <Step
+        to={page < pageCount ? to(page + 1) : undefined}
+        label={t('common.pagination.next')}
+        icon="i-lucide-chevron-right"
+        rel="next"
+      />
     </nav>
   );
 }

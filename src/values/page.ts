@@ -1,12 +1,22 @@
 /** One page of a longer list; `page` counts from 1. */
 export type Page<T> = { items: T[]; total: number; page: number; pageCount: number };
 
-const PAGE_MAX = 1_000_000_000;
+/** No list of ours is longer than this many pages. */
+export const PAGE_MAX = 999_999;
+const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The page a URL asks for; whatever is no page is the first. */
+/** The page an address asks for, the first where it asks for none. */
 export function readPageNumber(text: string | null | undefined): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
+  return PAGE.test(text ?? '') ? Number(text) : 1;
+}
+
+/**
+ * The one rule for odd lists: a page or an order that no list can have is no address of ours, as a page beyond the last
+ * is none. `sorts` are the orders of this list; a list without any takes `sort` for a stranger, as it takes every other.
+ */
+export function isListAddress(query: URLSearchParams, sorts: readonly string[] = []): boolean {
+  const [page, sort] = [query.get('page'), query.get('sort')];
+  return (page === null || PAGE.test(page)) && (sort === null || sorts.length === 0 || sorts.includes(sort));
 }
 
 export function pageOf<T>(

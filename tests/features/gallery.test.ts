@@ -7,7 +7,7 @@ import {
   findGalleryImage,
   listGalleryImages,
 } from '#src/features/gallery/gallery.queries.ts';
-import { GALLERY_CATEGORIES, isGalleryCategory, pageOf } from '#src/features/gallery/gallery.ts';
+import { GALLERY_CATEGORIES, isGalleryCategory } from '#src/features/gallery/gallery.ts';
 import { galleryData, imageData } from '#src/features/gallery/structured-data.ts';
 import { CREDITS, PICTURES } from '#src/ui/pictures.gen.ts';
 import { addDays } from '#src/values/day.ts';
@@ -113,10 +113,8 @@ describe('gallery.list', () => {
   });
 });
 
-test('an address asks for a category and a page, or for nothing that exists', () => {
+test('an address asks for a category, or for nothing that exists', () => {
   expect(['food', 'DROP', '', null].map(isGalleryCategory)).toEqual([true, false, false, false]);
-  expect([null, '1', '12'].map(pageOf)).toEqual([1, 1, 12]);
-  expect(['-1', '0', '1e9', '1000000000', 'x', '', '01'].map(pageOf)).toEqual(Array(7).fill(null));
 });
 
 test('an unknown or hidden picture is absent', async () => {

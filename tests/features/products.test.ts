@@ -36,7 +36,7 @@ describe('the filter of the address', () => {
     expect(filter(bad)).toEqual(filter());
     for (const page of ['0', '-1', '1.5', 'NaN', 'abc', '', '1e99', 'Infinity'])
       expect(filter(`page=${page}`).page).toBe(1);
-    expect(filter('page=1e9').page).toBe(1_000_000_000);
+    expect(filter('page=1e9').page).toBe(1);
     expect(filter('min=900&max=100')).toMatchObject({ minVnd: 100, maxVnd: 900 });
   });
 });
@@ -88,7 +88,7 @@ describe('the list', () => {
     }
     const beyond = await listProducts(db.read, filter('page=4'));
     expect(beyond).toMatchObject({ items: [], total: 60, page: 4, pageCount: 3 });
-    expect((await listProducts(db.read, filter('page=1e9'))).items).toEqual([]);
+    expect((await listProducts(db.read, filter('page=999999'))).items).toEqual([]);
   });
 
   test('counts each category under the rest of the filter', async () => {

@@ -50,7 +50,7 @@ async function bookOrder(park: Park) {
   return held.data;
 }
 
-export async function look(park: Park, page: Page): Promise<Seen> {
-  const answer = await fetch(`${park.urls[0]}${page.path}${page.query}`, { redirect: 'manual' });
+export async function look(park: Park, page: Page, headers: Record<string, string> = {}): Promise<Seen> {
+  const answer = await fetch(`${park.urls[0]}${page.path}${page.query}`, { redirect: 'manual', headers });
   return { ...page, status: answer.status, html: await answer.text() };
 }

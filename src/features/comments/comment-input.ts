@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBJECT_KINDS } from '#src/values/moderated.ts';
+import { pageInput } from '#src/values/page-input.ts';
 import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
 import { COMMENT_LINKS_MAX, COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from './comments.ts';
 
@@ -38,10 +39,7 @@ export type CommentInput = z.output<typeof commentInput>;
 
 export const commentListInput = z.object({
   subject: subjectInput,
-  page: z._default(
-    z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(10_000, 'errors.invalid')),
-    1,
-  ),
+  page: pageInput,
 });
 
 export const ownCommentsInput = z.object({ subject: subjectInput });

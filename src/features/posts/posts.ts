@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Bilingual } from '#db/columns.ts';
+import { isListAddress, PAGE_MAX } from '#src/values/page.ts';
 
 export const POSTS_PER_PAGE = 11;
 export const POPULAR_POSTS = 5;
 export const RELATED_POSTS = 3;
 export const FEED_POSTS = 20;
 export const POST_SORTS = ['newest', 'popular', 'oldest'] as const;
-/** Page numbers beyond this are no page of ours, however much is written. */
-const PAGE_MAX = 10_000;
 
 export type PostSort = (typeof POST_SORTS)[number];
 export type PostCategory = {
@@ -52,10 +51,9 @@ export const postInput = z.object({ slug });
 
 /** What the address of a list asks for; null when it asks for what cannot be, e.g. `page=-1`. */
 export function readPostQuery(query: URLSearchParams): PostListInput | null {
-  const page = query.get('page') ?? '1';
   const asked = Object.fromEntries([...query].filter(([key]) => key in postListInput.shape));
   const read = postListInput.safeParse(asked);
-  return read.success && /^[1-9]\d*$/.test(page) ? read.data : null;
+  return read.success && isListAddress(query, POST_SORTS) ? read.data : null;
 }
 
 /** The shortest query that gives the same list. */

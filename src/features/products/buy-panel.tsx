@@ -17,11 +17,13 @@ type Props = {
   tiers: ReactNode;
   /** The button, once a variant is chosen. */
   action: ReactNode;
+  /** Without the cart there is nothing to press: the shop takes no orders just now. */
+  isCartOn: boolean;
   intl: Intl18;
 };
 
 /** What one chooses above the perforation, what it costs and the button below it. */
-export function BuyPanel({ product, choices, offer, tiers, action, intl }: Props) {
+export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, intl }: Props) {
   const { state } = offer;
   const isBroken = state.kind === 'conflict' || state.kind === 'deadEnd';
   return (
@@ -46,7 +48,12 @@ export function BuyPanel({ product, choices, offer, tiers, action, intl }: Props
         <>
           <BuyPrice offer={offer} intl={intl} />
           <Stock product={product} offer={offer} intl={intl} />
-          {state.kind === 'complete' ? action : <Missing product={product} offer={offer} intl={intl} />}
+          {state.kind === 'complete' ? (
+            action
+          ) : (
+            <Missing product={product} offer={offer} isCartOn={isCartOn} intl={intl} />
+          )}
+          {!isCartOn && <p className="buy-missing">{intl.t('cart.page.off')}</p>}
         </>
       }
     />
@@ -106,7 +113,7 @@ function Stock({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl
   );
 }
 
-function Missing({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl'>) {
+function Missing({ product, offer, isCartOn, intl }: Pick<Props, 'product' | 'offer' | 'isCartOn' | 'intl'>) {
   const { state } = offer;
   if (state.kind !== 'empty' && state.kind !== 'partial') return null;
   const { t, locale } = intl;
@@ -115,7 +122,9 @@ function Missing({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'in
     .map(({ name }) => name[locale].toLocaleLowerCase(locale));
   return (
     <p className="buy-missing">
-      {t('products.detail.chooseFirst', { options: names.join(t('products.detail.and')) })}
+      {t(isCartOn ? 'products.detail.chooseFirst' : 'products.detail.chooseToSee', {
+        options: names.join(t('products.detail.and')),
+      })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { GoodsLabel, ProductRow } from '#db/schema/products.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { readPageNumber } from '#src/values/page.ts';
+import { pageInput } from '#src/values/page-input.ts';
 
 export const SORTS = ['featured', 'newest', 'price-up', 'price-down', 'popular'] as const;
 export const LABEL_KINDS = ['featured', 'new', 'sale', 'discount'] as const satisfies GoodsLabel[];
@@ -11,7 +12,6 @@ export const PRODUCTS_PER_PAGE = 24;
 export const LOW_STOCK = 5;
 
 const PRICE_MAX_VND = 100_000_000;
-const PAGE_MAX = 1_000_000;
 const CATEGORIES_MAX = 20;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
@@ -116,9 +116,6 @@ function readPrice(text: string | null): number | null {
 }
 
 const slug = z.string('errors.invalid').check(z.regex(SLUG, 'errors.invalid'));
-const page = z
-  .int('errors.invalid')
-  .check(z.minimum(1, 'errors.invalid'), z.maximum(PAGE_MAX, 'errors.invalid'));
 const price = z
   .int('errors.invalid')
   .check(z.minimum(0, 'errors.invalid'), z.maximum(PRICE_MAX_VND, 'errors.invalid'));
@@ -131,7 +128,7 @@ export const productListInput = z.prefault(
     isInStock: z._default(z.boolean('errors.invalid'), false),
     label: z._default(z.nullable(z.enum(LABEL_KINDS, 'errors.invalid')), null),
     sort: z._default(z.enum(SORTS, 'errors.invalid'), 'featured'),
-    page: z._default(page, 1),
+    page: pageInput,
   }),
   {},
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/values/day.ts';
 import { SUBJECT_KINDS } from '#src/values/moderated.ts';
+import { pageInput } from '#src/values/page-input.ts';
 import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
 import {
   PHOTOS_MAX,
@@ -52,10 +53,7 @@ const filters = {
   hasPhoto: z._default(z.boolean(), false),
   isVerified: z._default(z.boolean(), false),
   sort: z._default(z.enum(SORTS, 'errors.invalid'), 'newest'),
-  page: z._default(
-    z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(10_000, 'errors.invalid')),
-    1,
-  ),
+  page: pageInput,
 };
 
 export const reviewListInput = z.object({ subject: z.optional(subjectInput), ...filters });

@@ -1,5 +1,6 @@
 import type { ReviewRow, ServiceType } from '#db/schema/reviews.ts';
 import { SUBJECT_KINDS, type Subject } from '#src/values/moderated.ts';
+import { readPageNumber } from '#src/values/page.ts';
 import type { ReviewFilter } from './review-input.ts';
 
 export type { ReviewFilter, ReviewInput } from './review-input.ts';
@@ -40,14 +41,13 @@ export function isFiltered({ rating, service, hasPhoto, isVerified }: ReviewFilt
 /** What the address asks for; anything it cannot mean is as if it were not there. */
 export function filterOf(query: URLSearchParams): ReviewFilter {
   const rating = Number(query.get('rating'));
-  const page = query.get('page') ?? '';
   return {
     rating: RATINGS.find((one) => one === rating),
     service: SERVICE_TYPES.find((one) => one === query.get('service')),
     hasPhoto: query.get('photo') === '1',
     isVerified: query.get('verified') === '1',
     sort: SORTS.find((one) => one === query.get('sort')) ?? 'newest',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(query.get('page')),
     subject: subjectOf(query.get('about') ?? ''),
   };
 }

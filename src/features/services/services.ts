@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ServiceRow } from '#db/schema/products.ts';
 import { readPageNumber } from '#src/values/page.ts';
+import { pageInput } from '#src/values/page-input.ts';
 
 export const SERVICES_PER_PAGE = 12;
 const SLUG = /^[a-z0-9-]{1,80}$/;
-const PAGE_MAX = 1_000_000;
 
 export type Service = Omit<ServiceRow, 'isActive' | 'categoryId' | 'position' | 'createdAt'> & {
   category: { slug: string; name: ServiceRow['name'] };
@@ -17,12 +17,9 @@ export function readServiceFilter(query: URLSearchParams): ServiceFilter {
 }
 
 const slug = z.string('errors.invalid').check(z.regex(SLUG, 'errors.invalid'));
-const page = z
-  .int('errors.invalid')
-  .check(z.minimum(1, 'errors.invalid'), z.maximum(PAGE_MAX, 'errors.invalid'));
 
 export const serviceListInput = z.prefault(
-  z.object({ category: z._default(z.nullable(slug), null), page: z._default(page, 1) }),
+  z.object({ category: z._default(z.nullable(slug), null), page: pageInput }),
   {},
 );
 export const serviceInput = z.object({ slug });
