@@ -26,6 +26,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/ui/picture.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { endOfMinute } from '#src/values/day.ts';
 
 export async function PostScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
@@ -106,7 +107,8 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
   );
 }
 
-async function readPost({ db, match, now }: ScreenContext) {
+async function readPost({ db, match, now: instant }: ScreenContext) {
+  const now = endOfMinute(instant);
   const post = await findPost(db.read, { slug: match?.params.slug ?? '', now });
   if (!post) notFound();
   const [related, comments] = await Promise.all([

@@ -14,6 +14,9 @@ export type PageAddress =
 // Boxes of one name that are ticked together, e.g. the categories of a filter.
 const MAX_REPEATS = 20;
 const PLAIN_VALUE = /^[\w.:-]{1,60}$/;
+/** What decides whether a list exists: written oddly it must not read as the list that nothing was asked of. */
+const PLACES_IN_A_LIST = ['page', 'sort'];
+const ODD_PLACE = 'odd';
 
 export function readAddress(url: string): PageAddress {
   const request = new Request(url);
@@ -43,6 +46,7 @@ function reducedQuery({ route }: RouteMatch, query: string): string {
   for (const key of route.freshness.query) {
     for (const value of asked.getAll(key).slice(0, MAX_REPEATS)) {
       if (PLAIN_VALUE.test(value)) kept.append(key, value);
+      else if (value && PLACES_IN_A_LIST.includes(key)) kept.append(key, ODD_PLACE);
     }
   }
   return kept.toString();

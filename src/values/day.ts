@@ -72,6 +72,11 @@ export function addSeconds(instant: string, seconds: number): string {
 }
 
 /** The later of two instants. */
+/** The last instant of its minute: what is asked "by now" all minute long is then one question. */
+export function endOfMinute(instant: string): string {
+  return `${instant.slice(0, 16)}:59.999Z`;
+}
+
 export function laterOf(one: string, other: string): string {
   return [one, other].sort().at(-1) ?? one;
 }

@@ -16,7 +16,7 @@ export function readPageNumber(text: string | null | undefined): number {
  */
 export function isListAddress(query: URLSearchParams, sorts: readonly string[] = []): boolean {
   const [page, sort] = [query.get('page'), query.get('sort')];
-  return (page === null || PAGE.test(page)) && (sort === null || sorts.length === 0 || sorts.includes(sort));
+  return (!page || PAGE.test(page)) && (!sort || sorts.length === 0 || sorts.includes(sort));
 }
 
 export function pageOf<T>(

@@ -13,8 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => park.stop());
 
-const ODD_PAGES = ['-1', '0', '1e9', '1000000000', '999999', 'abc', '1.5', '01', '', ' 1', '１', "1' OR 1=1"];
-const ODD_SORTS = ['DROP', 'DROP TABLE posts', '', 'Newest', '__proto__'];
+const ODD_PAGES = [
+  '-1',
+  '0',
+  '1e9',
+  '1000000000',
+  '999999',
+  'abc',
+  '1.5',
+  '01',
+  ' 1',
+  '１',
+  '2 ',
+  "1' OR 1=1",
+];
+const ODD_SORTS = ['DROP', 'DROP TABLE posts', 'Newest', '__proto__', "' OR 1=1 --"];
 
 type List = { name: RouteName; sort?: string; query?: RouteQuery; params?: RouteParams };
 /** `sort`: one of its orders, where it has any. */
@@ -50,6 +63,8 @@ describe.each(LISTS)('$name $params.slug $query', (list) => {
   test.each([...LOCALES])('answers its first page, in %s', async (locale) => {
     expect((await ask(list, locale, {})).status).toBe(200);
     expect((await ask(list, locale, { page: 1 })).status).toBe(200);
+    // An empty field of a form asks for nothing.
+    expect((await ask(list, locale, { page: '', sort: '' })).status).toBe(200);
     if (list.sort) expect((await ask(list, locale, { sort: list.sort })).status).toBe(200);
   });
 

@@ -93,8 +93,9 @@ export async function listRelatedPosts(
     .select({ id: posts.id })
     .from(own)
     .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, post.id)))
-    .innerJoin(posts, eq(posts.id, postTags.postId))
-    .where(and(eq(own.postId, post.id), published(now)))
+    // A cross join keeps this order: from the post's own tags on, not through all posts.
+    .crossJoin(posts)
+    .where(and(eq(own.postId, post.id), eq(posts.id, postTags.postId), published(now)))
     .groupBy(posts.id)
     .orderBy(desc(count()), ...ORDERS.newest)
     .limit(limit);
