@@ -1,4 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
@@ -21,7 +22,9 @@ export type GoodsOrderProps = MailFrame & {
 export function goodsOrderMail(props: GoodsOrderProps): MailContent {
   const words = wordsOf(props);
   return {
-    subject: intlFor(props.locale).t(`messages.goods.${props.news}.subject`, { code: props.code }),
+    subject: intlFor(props.locale).t(`messages.goods.${props.news}.subject`, {
+      code: spacedCode(props.code),
+    }),
     body: <GoodsOrder {...props} />,
     text: plainText(props, [
       words.title,
@@ -40,7 +43,7 @@ export function GoodsOrder(props: GoodsOrderProps) {
       <Paragraph>{words.greeting}</Paragraph>
       {words.paragraphs.map((text) => (
         <Paragraph key={text}>
-          <Stressed text={text} part={props.heldUntil?.time ?? props.code} />
+          <Stressed text={text} part={props.heldUntil?.time ?? spacedCode(props.code)} />
         </Paragraph>
       ))}
       <Action href={props.actionUrl} label={words.action} />
@@ -56,7 +59,7 @@ function wordsOf(props: GoodsOrderProps) {
   const isDue = payment === 'due' && heldUntil !== null;
   const until = heldUntil && { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
   const own = ownWords(props);
-  const lead = intl.t(own.lead, { code });
+  const lead = intl.t(own.lead, { code: spacedCode(code) });
   const over = payment === 'due' ? intl.t(own.over) : null;
   const paragraphs = [
     reason ? `${lead} ${reason}` : lead,

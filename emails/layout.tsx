@@ -2,6 +2,7 @@ import { Link } from '@react-email/link';
 import type { ReactElement, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { footLink, MailSheet, Sender } from './sheet.tsx';
 
 export type Park = {
@@ -55,7 +56,7 @@ type LayoutProps = { frame: MailFrame; title: string; preview: string; children:
 
 /** A mail about an order. */
 export function MailLayout({ frame, title, preview, children }: LayoutProps) {
-  const note = intlFor(frame.locale).t('messages.order', { code: frame.code });
+  const note = intlFor(frame.locale).t('messages.order', { code: spacedCode(frame.code) });
   return (
     <MailSheet frame={frame} note={note} title={title} preview={preview} foot={<Footer frame={frame} />}>
       {children}

@@ -1,4 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
@@ -17,7 +18,7 @@ export function orderReceivedMail(props: OrderReceivedProps): MailContent {
   const intl = intlFor(props.locale);
   const words = wordsOf(props);
   return {
-    subject: intl.t('messages.received.subject', { code: props.code }),
+    subject: intl.t('messages.received.subject', { code: spacedCode(props.code) }),
     body: <OrderReceived {...props} />,
     text: plainText(props, [
       words.title,
@@ -56,7 +57,7 @@ function wordsOf({ locale, code, name, day, heldUntil, totalVnd }: OrderReceived
     title: intl.t('messages.received.title'),
     preview: intl.t('messages.received.preview', until),
     greeting: intl.t('messages.greeting', { name }),
-    lead: intl.t('messages.received.lead', { code, visit }),
+    lead: intl.t('messages.received.lead', { code: spacedCode(code), visit }),
     hold: intl.t('messages.received.hold', until),
     pay: intl.t('messages.received.pay', { amount: intl.money(totalVnd) }),
     total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },

@@ -1,4 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import type { ParkMoment } from './order-received.tsx';
 import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
@@ -19,7 +20,7 @@ export function paymentFailedMail(props: PaymentFailedProps): MailContent {
   const intl = intlFor(props.locale);
   const words = wordsOf(props);
   return {
-    subject: intl.t('messages.failed.subject', { code: props.code }),
+    subject: intl.t('messages.failed.subject', { code: spacedCode(props.code) }),
     body: <PaymentFailed {...props} />,
     text: plainText(props, [
       words.title,
@@ -52,7 +53,7 @@ export function PaymentFailed(props: PaymentFailedProps) {
 function wordsOf({ locale, code, name, day, reason, heldUntil, totalVnd, ...links }: PaymentFailedProps) {
   const intl = intlFor(locale);
   const until = heldUntil ? { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') } : null;
-  const lead = intl.t('messages.failed.lead', { code, visit: intl.day(day, 'full') });
+  const lead = intl.t('messages.failed.lead', { code: spacedCode(code), visit: intl.day(day, 'full') });
   const amount = intl.money(totalVnd);
   return {
     title: intl.t('messages.failed.title'),

@@ -1,4 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
 
@@ -8,7 +9,7 @@ export type RefundDueProps = MailFrame & { amountVnd: number; reason: RefundReas
 export function refundDueMail(props: RefundDueProps): MailContent {
   const words = wordsOf(props);
   return {
-    subject: intlFor(props.locale).t('messages.refund.subject', { code: props.code }),
+    subject: intlFor(props.locale).t('messages.refund.subject', { code: spacedCode(props.code) }),
     body: <RefundDue {...props} />,
     text: plainText(props, [
       words.title,
@@ -36,7 +37,8 @@ export function RefundDue(props: RefundDueProps) {
   );
 }
 
-function wordsOf({ locale, code, name, day, amountVnd, reason, park }: RefundDueProps) {
+function wordsOf({ locale, name, day, amountVnd, reason, park, code: asKept }: RefundDueProps) {
+  const code = spacedCode(asKept);
   const intl = intlFor(locale);
   const amount = intl.money(amountVnd);
   const order = day ? intl.t('messages.refund.visit', { code, visit: intl.day(day, 'full') }) : code;

@@ -24,7 +24,7 @@ export function ticketsMail(props: TicketsProps): MailContent {
   const intl = intlFor(props.locale);
   const day = intl.day(props.day, 'long');
   return {
-    subject: intl.t('messages.tickets.subject', { park: props.park.name, day, code: props.code }),
+    subject: intl.t('messages.tickets.subject', { park: props.park.name, day, code: spacedCode(props.code) }),
     body: <Tickets {...props} />,
     text: ticketsText(props),
   };

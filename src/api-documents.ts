@@ -1,10 +1,12 @@
 /** The papers of a paid order, for whoever holds its secret: PDF, calendar entry, QR pictures. */
+
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { parkOf } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { orderLinks } from './features/orders/order-links.ts';
 import { findOrderPapers, markQrOpened } from './features/orders/order-mail.queries.ts';
 import { livingTickets, type PaperWork, visitTimes } from './features/orders/order-papers.ts';
@@ -78,7 +80,7 @@ function sendCalendar(c: Context, { papers, living, settings, locale }: Order): 
     title: t('messages.calendar.title', { park: park.name }),
     location: `${park.name}, ${park.address}`,
     description: [
-      t('messages.calendar.tickets', { count: living.length, code: order.code }),
+      t('messages.calendar.tickets', { count: living.length, code: spacedCode(order.code) }),
       t('messages.calendar.open', { url }),
       t('messages.calendar.hotline', { hotline: park.hotline }),
     ].join('\n'),

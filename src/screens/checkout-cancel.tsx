@@ -8,6 +8,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
@@ -97,5 +98,7 @@ function reasonOf({ context, loaded: { checkout } }: Props): string | null {
 
 function reasonText(reason: string | null, { intl, loaded: { code } }: Props): string {
   const id = `payments.vnpay.code.${reason}`;
-  return reason !== '00' && hasMessage(id) ? intl.t(id) : intl.t('checkout.cancel.unknown', { code });
+  return reason !== '00' && hasMessage(id)
+    ? intl.t(id)
+    : intl.t('checkout.cancel.unknown', { code: spacedCode(code) });
 }

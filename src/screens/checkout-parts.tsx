@@ -9,6 +9,7 @@ import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
 import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -116,7 +117,7 @@ export function AlreadyConfirmed({ intl, loaded: { code, key } }: Omit<Props, 'c
         </ButtonLink>
       }
     >
-      <p>{t('checkout.confirmed.text', { code })}</p>
+      <p>{t('checkout.confirmed.text', { code: spacedCode(code) })}</p>
     </OrderPanel>
   );
 }
@@ -134,7 +135,9 @@ export function AlreadyPaid({ intl, loaded: { code, key, view } }: Omit<Props, '
         </ButtonLink>
       }
     >
-      <p>{t(view.hasTickets ? 'checkout.paid.text' : 'checkout.goodsOnly.paid', { code })}</p>
+      <p>
+        {t(view.hasTickets ? 'checkout.paid.text' : 'checkout.goodsOnly.paid', { code: spacedCode(code) })}
+      </p>
     </OrderPanel>
   );
 }

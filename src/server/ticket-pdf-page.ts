@@ -51,7 +51,7 @@ function drawHead({ page, look, printed }: TicketPage): void {
   stroke(page, SEAL.cable, { ...seal, color: 'sealLine', width: 1.3 });
   fill(page, SEAL.cabin, { ...seal, color: 'sealLine' });
   const { display, bold, text } = look;
-  const order = intlFor(printed.locale).t('messages.order', { code: printed.code });
+  const order = intlFor(printed.locale).t('messages.order', { code: spacedCode(printed.code) });
   const left = { x: EDGE + 42, width: 110, color: 'eggshell' as const };
   const right = { x: INSET + INNER / 2, width: INNER / 2, align: 'right' as const };
   write(page, printed.park.name, { ...left, font: display, size: 15, minSize: 10, y: EDGE + 23 });

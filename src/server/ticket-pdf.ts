@@ -1,9 +1,11 @@
 /** Tickets to print or keep: one A6 page each, text that can be searched, a QR code of sharp vectors. */
+
 import { PDFDocument } from 'pdf-lib';
 import type { Park } from '#emails/layout.tsx';
 import type { PaperTicket } from '#emails/paper-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { projectFile } from './project-files.ts';
 import { embedTicketFonts } from './ticket-pdf-fonts.ts';
 import { drawTicket, PAGE } from './ticket-pdf-page.ts';
@@ -30,7 +32,7 @@ export async function ticketPdf(printed: PrintedTickets): Promise<Uint8Array> {
     drawTicket({ page: pdf.addPage([PAGE.width, PAGE.height]), look, printed, ticket });
     await letOthersRun();
   }
-  pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code }), {
+  pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code: spacedCode(code) }), {
     showInWindowTitleBar: true,
   });
   pdf.setLanguage(locale);

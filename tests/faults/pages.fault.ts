@@ -114,6 +114,12 @@ describe('every page', () => {
     ).toBe('');
   });
 
+  test('writes the code of an order in groups, as people read it', () => {
+    const textOf = (html: string) => withoutScripts(html).replaceAll(/<[^>]*>/g, ' ');
+    expect(problems(({ html }) => first(textOf(html), /\b(DM(?:-[0-9A-Z]{4}){2})/))).not.toBe('');
+    expect(problems(({ html }) => first(textOf(html), /\b(DM[0-9A-Z]{8})/))).toBe('');
+  });
+
   test('would be caught speaking two', () => {
     const guest = people.find((name) => name.split(' ').length > 2) ?? '';
     const leaks = {

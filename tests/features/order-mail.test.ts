@@ -1,3 +1,4 @@
+import { spacedCode } from '#src/values/order-code.ts';
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -59,7 +60,7 @@ describe('the mails of an order', () => {
       replyTo: 'xinchao@dinhmay.example',
       attachments: [],
     });
-    expect(mail.subject).toBe(`Đã nhận đơn ${purchase.code}, chờ bạn thanh toán`);
+    expect(mail.subject).toBe(`Đã nhận đơn ${spacedCode(purchase.code)}, chờ bạn thanh toán`);
     expect(mail.text).toContain('2 × round · adult: 1.300.000');
     expect(mail.text).toContain('giữ đến 10:15 ngày 01/12/2026');
     expect(mail.text).toContain(`/don-hang/${purchase.code}?key=${orderSecret(purchase.code)}`);
@@ -128,7 +129,7 @@ describe('the mails of an order', () => {
     await deliver();
     await notify(db, purchase, { providerTxnId: 'another' });
     const mail = await onlyMail();
-    expect(mail.subject).toBe(`Chúng tôi sẽ hoàn tiền cho đơn ${purchase.code}`);
+    expect(mail.subject).toBe(`Chúng tôi sẽ hoàn tiền cho đơn ${spacedCode(purchase.code)}`);
     expect(mail.text).toContain('1.300.000');
     expect(mail.text).toContain('thanh toán hai lần');
   });
@@ -138,7 +139,7 @@ describe('the mails of an order', () => {
     await db.write((tx) => tx.update(orders).set({ locale: 'en' }).where(eq(orders.code, purchase.code)));
     await notify(db, purchase);
     const mail = await onlyMail();
-    expect(mail.subject).toBe(`Your Đỉnh Mây tickets for 12/12/2026, order ${purchase.code}`);
+    expect(mail.subject).toBe(`Your Đỉnh Mây tickets for 12/12/2026, order ${spacedCode(purchase.code)}`);
     expect(mail.text).toContain('Gate: Base gate');
     expect(mail.text).toContain(`/en/orders/${purchase.code}?key=`);
   });

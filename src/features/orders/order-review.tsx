@@ -2,6 +2,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -35,7 +36,8 @@ export function ReviewText({
   hasTickets,
 }: Pick<Props, 'intl' | 'order'> & { hasTickets: boolean }) {
   const { t, money } = intl;
-  const { code, needsReview, refundDueVnd, paidVnd } = order;
+  const { needsReview, refundDueVnd, paidVnd } = order;
+  const code = spacedCode(order.code);
   if (needsReview === 'no-places' || needsReview === 'no-stock') {
     const what = needsReview === 'no-stock' ? 'checkout.review.noStock' : 'checkout.review.noPlaces';
     return (

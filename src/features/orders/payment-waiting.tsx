@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 
@@ -21,7 +22,11 @@ export function PaymentWaiting({ intl, code, secret, hasTickets }: Props) {
         </ButtonLink>
       }
     >
-      <p>{t(hasTickets ? 'checkout.waiting.lead' : 'checkout.goodsOnly.waitingLead', { code })}</p>
+      <p>
+        {t(hasTickets ? 'checkout.waiting.lead' : 'checkout.goodsOnly.waitingLead', {
+          code: spacedCode(code),
+        })}
+      </p>
       <p>{t(hasTickets ? 'checkout.waiting.safe' : 'checkout.goodsOnly.waitingSafe')}</p>
       <PaymentWatch code={code} secret={secret} locale={locale} words={intl.words('checkout.waiting')} />
       <noscript>
