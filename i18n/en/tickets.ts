@@ -167,6 +167,11 @@ export const tickets = {
   'tickets.pricing.noteInvoice': 'For a VAT invoice, give your company’s details at the checkout.',
   'tickets.pricing.noteDelivery':
     'The QR code comes by email, Zalo or SMS. If it does not arrive: 100% back.',
+  'tickets.pricing.refundLead': 'Counted in hours before your visit.',
+  'tickets.pricing.refundBefore': 'At least {hours} hours before',
+  'tickets.pricing.refundPercent': '{percent}% back',
+  'tickets.pricing.refundLate': 'Less than {hours} hours before',
+  'tickets.pricing.refundNone': 'no refund',
   'tickets.pricing.print': 'Prices as of {day}.',
 
   'tickets.crumb': 'Tickets',

@@ -161,6 +161,11 @@ export const tickets = {
   'tickets.pricing.noteDay': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé.',
   'tickets.pricing.noteInvoice': 'Cần hóa đơn VAT, điền thông tin công ty ở bước thanh toán.',
   'tickets.pricing.noteDelivery': 'Mã QR gửi qua email, Zalo hoặc SMS. Không nhận được vé: hoàn 100%.',
+  'tickets.pricing.refundLead': 'Tính theo số giờ còn lại đến giờ tham quan.',
+  'tickets.pricing.refundBefore': 'Hủy trước ít nhất {hours} giờ',
+  'tickets.pricing.refundPercent': 'hoàn {percent}%',
+  'tickets.pricing.refundLate': 'Hủy muộn hơn {hours} giờ',
+  'tickets.pricing.refundNone': 'không hoàn',
   'tickets.pricing.print': 'Giá áp dụng từ {day}.',
 
   'tickets.crumb': 'Vé tham quan',

@@ -125,7 +125,14 @@ describe('the procedures', () => {
   test('refuse what is no filter', async () => {
     const db = await world();
     const list = asVisitor(db).products.list as (input: unknown) => Promise<unknown>;
-    for (const bad of [{ sort: 'DROP' }, { page: -1 }, { page: 1e9 }, { page: 1.5 }, { categories: ["'"] }, { minVnd: 'x' }])
+    for (const bad of [
+      { sort: 'DROP' },
+      { page: -1 },
+      { page: 1e9 },
+      { page: 1.5 },
+      { categories: ["'"] },
+      { minVnd: 'x' },
+    ])
       await expect(list(bad)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await list({ page: 999_999 })).toMatchObject({ items: [] });
   });

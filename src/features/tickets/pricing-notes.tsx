@@ -2,7 +2,6 @@ import type { Bilingual } from '#db/columns.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/static.tsx';
-import { RefundTerms } from './refund-terms.tsx';
 
 type Props = {
   peaks: readonly { day: string; name: Bilingual }[];
@@ -39,9 +38,40 @@ export function PricingNotes({ peaks, refund, intl }: Props) {
       {refund && (
         <section aria-labelledby="refund">
           <h2 id="refund">{t('tickets.detail.refund')}</h2>
-          <RefundTerms policy={refund} intl={intl} />
+          <RefundTable policy={refund} intl={intl} />
         </section>
       )}
     </Static>
+  );
+}
+
+/** What comes back, hour by hour; then what holds whenever it is cancelled. */
+function RefundTable({ policy, intl }: { policy: RefundPolicy; intl: Intl18 }) {
+  const { t } = intl;
+  const tiers = policy.tiers.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
+  const last = tiers.at(-1);
+  return (
+    <>
+      <p>{t('tickets.pricing.refundLead')}</p>
+      <ul className="peak-days">
+        {tiers.map(({ hoursBefore, percent }) => (
+          <li key={hoursBefore}>
+            {t('tickets.pricing.refundBefore', { hours: hoursBefore })}
+            <b>{t('tickets.pricing.refundPercent', { percent })}</b>
+          </li>
+        ))}
+        {last && (
+          <li>
+            {t('tickets.pricing.refundLate', { hours: last.hoursBefore })}
+            <b>{t('tickets.pricing.refundNone')}</b>
+          </li>
+        )}
+      </ul>
+      <ul className="pricing-list">
+        {policy.feeVnd > 0 && <li>{t('tickets.detail.refundFee', { fee: intl.money(policy.feeVnd) })}</li>}
+        <li>{t('tickets.detail.refundUndelivered')}</li>
+        <li>{t('tickets.detail.refundClosure')}</li>
+      </ul>
+    </>
   );
 }
