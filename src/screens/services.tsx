@@ -21,12 +21,11 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  if (!isListAddress(context.query)) notFound();
   const filter = readServiceFilter(context.query);
   const categories = await listCategories(db.remembered, 'service');
   const known = categories.find(({ slug }) => slug === filter.category);
   const page = await listServices(db.remembered, { ...filter, category: known?.slug ?? null });
-  if (filter.page > page.pageCount) notFound();
+  if (!isListAddress(context.query) || filter.page > page.pageCount) notFound();
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('services.crumb'), to: href('services', locale) },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
@@ -107,5 +108,9 @@ for (const locale of LOCALES) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('main')).toContainText(path);
     expect(await axeProblems(page)).toEqual([]);
+    const { t } = intlFor(locale);
+    await expect(page.getByRole('region', { name: t('consent.bar.label') })).toContainText(
+      t('consent.bar.text'),
+    );
   });
 }

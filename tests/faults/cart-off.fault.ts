@@ -1,13 +1,20 @@
 /** The flag `enable_add_to_cart`: with it on, the cart is found where it belongs; with it off, nowhere at all. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, localesOf, matchRoute, type Route, type RouteName, routes } from '#src/routes.ts';
-import { ADDRESS, CONTACT } from '#tests/support/goods-purchase.ts';
+import { href, matchRoute, type RouteName, routes } from '#src/routes.ts';
+import {
+  choicePages,
+  ordersOfGoods,
+  pagesBehindDoors,
+  placeCart,
+  searchPages,
+  somePages,
+} from '#tests/support/cart-pages.ts';
+import { type CartLine, goods } from '#tests/support/goods-purchase.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { type Answer, mutate, query } from '#tests/support/http-api.ts';
-import { listPages, look, type Page, type Seen } from '#tests/support/page-walk.ts';
+import { query } from '#tests/support/http-api.ts';
+import { look, type Seen } from '#tests/support/page-walk.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
 const OFF = `UPDATE feature_flags SET enabled = 0 WHERE key = 'enable_add_to_cart' RETURNING key`;
@@ -21,16 +28,16 @@ const OF_THE_CART: readonly RouteName[] = ['cart', 'checkoutCart'];
 
 type Sign = 'link' | 'button' | 'words';
 let park: Park;
-let lines: { kind: 'product'; id: string; quantity: number }[];
+let lines: CartLine[];
 let signsOn: { page: Seen; signs: Sign[] }[];
 let signsOff: { page: Seen; signs: Sign[] }[];
 
 beforeAll(async () => {
   park = await startPark();
-  lines = [{ kind: 'product', id: park.rows<{ id: string }>(ANY_VARIANT)[0]?.id ?? '', quantity: 1 }];
-  const pages = [...(await somePages()), ...(await choicePages()), ...searchPages()];
-  const own = await ordersOfGoods();
-  const signedIn = await pagesBehindDoors();
+  lines = [goods(park.rows<{ id: string }>(ANY_VARIANT)[0]?.id)];
+  const pages = [...(await somePages(park, EACH)), ...(await choicePages(park)), ...searchPages()];
+  const own = await ordersOfGoods(park, lines);
+  const signedIn = await pagesBehindDoors(park);
   const walk = async () => [
     ...(await Promise.all([...pages, ...own].map((page) => look(park, page)))),
     ...(await Promise.all(signedIn.map(({ page, cookie }) => look(park, page, { cookie })))),
@@ -40,17 +47,6 @@ beforeAll(async () => {
   signsOff = (await walk()).map((page) => ({ page, signs: signsIn(page) }));
 });
 afterAll(() => park.stop());
-
-/** Every route at its own address, with the first few of those that have many. */
-async function somePages(): Promise<Page[]> {
-  const counts = new Map<string, number>();
-  return (await listPages(park)).filter(({ name, locale, params, path }) => {
-    if (path !== href(name, locale, { params })) return false;
-    const count = (counts.get(`${locale} ${name}`) ?? 0) + 1;
-    counts.set(`${locale} ${name}`, count);
-    return count <= EACH;
-  });
-}
 
 /** What of the cart somebody sees on a page. */
 function signsIn({ html, locale, name }: Seen): Sign[] {
@@ -70,101 +66,6 @@ function signsIn({ html, locale, name }: Seen): Sign[] {
     ...(buttons.some(isSaid) ? (['button'] as const) : []),
     ...(!TOLD.includes(name) && [body.textContent, ...labels].some(isSaid) ? (['words'] as const) : []),
   ];
-}
-
-/** Products with a variant chosen: the choices of the page itself, followed to the end. */
-async function choicePages(): Promise<Page[]> {
-  const slugs = park.rows<{ slug: string }>(`SELECT slug FROM products WHERE options <> '[]' LIMIT 4`);
-  const found: Page[] = [];
-  for (const { slug } of slugs) {
-    for (const locale of LOCALES) {
-      const path = href('product', locale, { params: { slug } });
-      const base = { name: 'product' as const, locale, params: { slug }, path };
-      let query = '';
-      for (let step = 0; step < 3; step += 1) {
-        const { html } = await look(park, { ...base, query });
-        const more = [...html.matchAll(/[?&](?:amp;)?choice=([^"'&#\\]+)/g)].map((match) => match[1] ?? '');
-        const longest = more.sort((one, other) => other.length - one.length)[0];
-        if (!longest || `?choice=${longest}`.length <= query.length) break;
-        query = `?choice=${longest}`;
-      }
-      found.push({ ...base, query });
-    }
-  }
-  return found;
-}
-
-function searchPages(): Page[] {
-  return LOCALES.flatMap((locale) =>
-    ['giỏ hàng', 'cart', 'trà'].map((q) => ({
-      name: 'search' as const,
-      locale,
-      params: {},
-      path: href('search', locale),
-      query: `?q=${encodeURIComponent(q)}`,
-    })),
-  );
-}
-
-type Placed = { code: string; secret: string };
-
-async function placeGoods(): Promise<Answer<Placed>> {
-  const { data } = await query<{ totalVnd: number }>({ url: park.urls[0] ?? '' }, 'cart.price', { lines });
-  return mutate<Placed>({ url: park.urls[0] ?? '' }, 'orders.place', {
-    idempotencyKey: crypto.randomUUID(),
-    cart: { lines, expectedVnd: data?.totalVnd ?? 0 },
-    contact: CONTACT,
-    address: ADDRESS,
-    hasAcceptedTerms: true,
-    method: 'vnpay',
-  });
-}
-
-/** The pages of an order of goods, and of one whose goods went back on sale unpaid. */
-async function ordersOfGoods(): Promise<Page[]> {
-  const [open, over] = [(await placeGoods()).data, (await placeGoods()).data];
-  if (!open || !over) throw new Error('no order of goods');
-  park.rows(
-    `UPDATE holds SET expires_at = '2026-01-01T00:00:00.000Z' WHERE code = ? RETURNING code`,
-    over.code,
-  );
-  const names = ['checkoutTicket', 'checkoutSuccess', 'checkoutCancel', 'order'] as const;
-  return [open, over].flatMap(({ code, secret }) =>
-    names.flatMap((name) =>
-      LOCALES.map((locale) => {
-        const params = name === 'order' ? { code } : {};
-        return {
-          name,
-          locale,
-          params,
-          path: href(name, locale, { params }),
-          query: `?code=${code}&key=${secret}`,
-        };
-      }),
-    ),
-  );
-}
-
-/** What only somebody signed in may see. */
-async function pagesBehindDoors(): Promise<{ page: Page; cookie: string }[]> {
-  const cookies = new Map<string, string>();
-  for (const { role, email } of DEMO_USERS) {
-    const answer = await fetch(`${park.urls[0]}/api/trpc/auth.login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-    });
-    cookies.set(role, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-  }
-  return (Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const route: Route = routes[name];
-    const role = route.access === 'auth' ? 'visitor' : (route.roles?.at(-1) ?? '');
-    if (route.access !== 'auth' && route.access !== 'staff') return [];
-    return localesOf(route).map((locale) => ({
-      page: { name, locale, params: {}, path: href(name, locale), query: '' },
-      cookie: cookies.get(role) ?? '',
-    }));
-  });
 }
 
 const paths = (found: { page: Seen }[]) => found.map(({ page }) => `${page.path}${page.query}`);
@@ -236,7 +137,7 @@ describe('with the flag off', () => {
     const refused = [
       await query(buyer, 'cart.price', { lines }),
       await query(buyer, 'orders.paymentMethods', { cart: { lines } }),
-      await placeGoods(),
+      await placeCart(park, lines),
     ];
     for (const { code, message } of refused)
       expect([code, message]).toEqual(['PRECONDITION_FAILED', intlFor('vi').t('cart.error.off')]);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { PLACE_SEEDS } from '#db/seeds/places.ts';
 import { calloutSpot, isUnder, viewWithRoom } from '#src/features/places/callout-spot.ts';
-import { coveredSpots } from '#src/features/places/covered-spots.ts';
 import {
   CLUSTER_DISTANCE,
   clusterPins,
@@ -87,25 +86,6 @@ describe('pins', () => {
     expect(size.width).toBeGreaterThan(FRAME.width);
     expect(placeLabels([edge], label, { size }).get('edge')).toBe('right');
     expect(placeLabels([edge], label, { size, window: FRAME }).get('edge')).toBe('left');
-  });
-
-  test('have no name under the buttons of a phone', () => {
-    const window = { width: 390, height: 320 };
-    const size = pictureSize(window, 1);
-    const spots = coveredSpots(window, size);
-    const labels = new Map(pins.map(({ slug }) => [slug, { width: 90, height: 38 }]));
-    const sides = placeLabels(pins, labels, { size, obstacles: spots, window });
-    for (const pin of pins) {
-      const side = sides.get(pin.slug);
-      const box = side && labelBox(pin, { width: 90, height: 38 }, { side, size });
-      for (const { x, y, width, height } of spots) {
-        const [left, top] = [x * size.width - width / 2, y * size.height - height / 2];
-        const button = { left, top, right: left + width, bottom: top + height };
-        expect(box ? overlap(box, button) : false).toBe(false);
-      }
-    }
-    expect(spots).toHaveLength(3);
-    expect(coveredSpots({ width: 1040, height: 694 }, size)).toEqual([]);
   });
 
   test('have names that touch neither each other nor any pin nor an obstacle', () => {

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
-import { splitLocale } from '#i18n/locales.ts';
+import { isLocale, splitLocale } from '#i18n/locales.ts';
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
 import { onDecision, readDecision } from '#src/client/consent-state.ts';
 import { loadWords } from '#src/client/words.ts';
@@ -18,7 +18,10 @@ const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
 
 /** Asks once whether visits may be measured; both answers weigh the same, and the page waits for neither. */
 export function ConsentBar({ path }: { path: string }) {
-  const { locale, path: bare } = splitLocale(path);
+  const { locale: ofPath, path: bare } = splitLocale(path);
+  // What no page answers is shown by one with an address of its own; the document knows its language.
+  const said = document.documentElement.lang;
+  const locale = isLocale(said) ? said : ofPath;
   const [words, setWords] = useState<Words<'consent.bar'> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { coveredSpots } from './covered-spots.ts';
 import { pressKey } from './map-driver.ts';
 import { type Cluster, type Obstacle, placeLabels, type Side, type Size } from './map-layout.ts';
 import { LiftPlates, MapLines } from './map-lines.tsx';
@@ -36,10 +35,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
   const sizes = useLabelSizes(map, pins);
   const heads = pins.filter(({ slug }) => map.clusters.some((cluster) => cluster.slug === slug));
   const plates = lines.filter(({ kind }) => kind === 'lift');
-  const obstacles: Obstacle[] = [
-    ...plates.map(({ middle }) => ({ x: middle[0], y: middle[1], ...PLATE })),
-    ...coveredSpots(map.frame, map.size),
-  ];
+  const obstacles: Obstacle[] = plates.map(({ middle }) => ({ x: middle[0], y: middle[1], ...PLATE }));
   const order = heads.map((pin) => (pin.slug === map.chosen ? { ...pin, rank: -1 } : pin));
   const sides = placeLabels(order, sizes, { size: map.size, obstacles, window: map.frame });
 
