@@ -111,14 +111,7 @@ test('the next tier follows the quantity; the picture zooms; the film waits for 
 
 test('what is no page is not found, and what is no filter falls back', async ({ request }) => {
   const status = async (path: string) => (await request.get(parkUrl() + path)).status();
-  for (const query of [
-    'page=-1',
-    'page=abc',
-    'sort=DROP',
-    'category=%27%20OR%201',
-    'min=-5&max=x',
-    'label=%3Cb%3E',
-  ])
+  for (const query of ['category=%27%20OR%201', 'min=-5&max=x', 'label=%3Cb%3E'])
     expect([query, await status(`/san-pham?${query}`)]).toEqual([query, 200]);
   for (const path of ['/san-pham?page=1e9', '/san-pham?page=4', '/san-pham/khong-co', '/dich-vu/khong-co'])
     expect([path, await status(path)]).toEqual([path, 404]);
