@@ -163,8 +163,14 @@ async function readTicket({ db, match, query, now }: ScreenContext) {
     today,
     lastDay: addDays(today, settings['booking.daysAhead'] - 1),
   });
-  const days = await listTicketDays(db.read, { type, ...monthPeriod(month), now });
+  const { from, to } = monthPeriod(month);
+  const days = await listTicketDays(db.read, {
+    type,
+    from: month === today.slice(0, 7) ? today : from,
+    to,
+    now,
+  });
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   const rating = ratingData(await summarizeReviews(db.read, { kind: 'ticket', id: type.id }));
-  return { type, others, settings, month, days: days.filter((day) => day.date >= today), rating };
+  return { type, others, settings, month, days, rating };
 }

@@ -24,6 +24,8 @@ const SQUEEZE_AFTER_HITS = 3;
 // The first visitor waits for this one.
 const FIRST_BROTLI_QUALITY = 4;
 const TIGHTEST_BROTLI_QUALITY = 11;
+// Whole pages: each further round through zlib costs this thread as much as the first.
+const PACKED_AT_ONCE = 64 * 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -125,8 +127,15 @@ async function brotli(body: Bytes, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
-  return (await promisify(brotliCompress)(body, { params })) as Bytes;
+  return (await promisify(brotliCompress)(body, { params, chunkSize: PACKED_AT_ONCE })) as Bytes;
+}
+
+/** A window of the page's own size: a larger one has to be cleared each time and finds nothing more. */
+function windowBits(bytes: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 }
 
 async function rawBody({ body, packed: { br, gzip } }: Kept): Promise<Bytes> {
@@ -156,7 +165,9 @@ async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
   if (encoding === 'identity')
     return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
   const body =
-    encoding === 'br' ? await brotli(raw, FIRST_BROTLI_QUALITY) : await promisify(gzip)(raw, { level: 6 });
+    encoding === 'br'
+      ? await brotli(raw, FIRST_BROTLI_QUALITY)
+      : await promisify(gzip)(raw, { level: 6, chunkSize: PACKED_AT_ONCE });
   // Weak: the same page may be packed again, more tightly, under the same tag.
   const etag = `W/"${page.etag}-${encoding}"`;
   const headers = new Headers({ ...page.headers, etag, 'content-encoding': encoding });

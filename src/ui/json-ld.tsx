@@ -1,5 +1,8 @@
+import { StaticPart } from './static-part.tsx';
+import { sentOnce } from './static-parts.ts';
+
 /** Facts for search engines. `<` is escaped, so that no text in them can end the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json">{text}</script>;
+  return <StaticPart tag="script" type="application/ld+json" {...sentOnce(text)} />;
 }

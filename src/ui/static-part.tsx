@@ -9,6 +9,8 @@ type Props = {
   part: string;
   /** Comes with a navigation; with a page it is in the page's own HTML. */
   html?: string | undefined;
+  /** Of a script. */
+  type?: string;
 };
 
 /** An element of finished markup. What the page's HTML has already shown is never sent twice, nor touched. */

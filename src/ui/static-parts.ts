@@ -32,6 +32,11 @@ export function isCollected(name: string, markup: string): boolean {
   return true;
 }
 
+/** What names a part in the payload; with its markup where no HTML of a page will have it. */
+export function sentOnce(markup: string, part = nameOf(markup)): { part: string; html: string | undefined } {
+  return { part, html: isCollected(part, markup) ? undefined : markup };
+}
+
 /** The page with each part in its place; what no element shows yet stands in templates, for the scripts that will. */
 export function fillParts(page: Bytes, parts: Parts): Bytes {
   const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength);

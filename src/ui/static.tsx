@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { attributesOf, staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
-import { isCollected, nameOf } from './static-parts.ts';
+import { nameOf, sentOnce } from './static-parts.ts';
 
 type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
@@ -21,8 +21,7 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
 export function Static<T extends Tag = 'div'>({ as, kept, children, ...attributes }: Props<T>) {
   const now = makeOnce(children, kept);
   now.name ??= nameOf(now.markup);
-  const html = isCollected(now.name, now.markup) ? undefined : now.markup;
-  return <StaticPart {...attributes} tag={as ?? 'div'} part={now.name} html={html} />;
+  return <StaticPart {...attributes} tag={as ?? 'div'} {...sentOnce(now.markup, now.name)} />;
 }
 Static.markupOf = ({ as = 'div', kept, children, ...attributes }: Props<Tag>): string =>
   `<${as}${attributesOf(attributes)}>${makeOnce(children, kept).markup}</${as}>`;

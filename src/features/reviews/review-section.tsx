@@ -18,27 +18,37 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
   const all = href('reviews', locale, { query: { about } });
   const cardOf = cardsIn(intl);
   return (
-    <Static as="section" className="review-section" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{t('reviews.section')}</h2>
-      <div className="review-columns">
-        <div className="review-side">
-          {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
-          {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
-          <SoftButtonLink to={`${all}#write`} variant="line">
-            {t('reviews.write')}
-          </SoftButtonLink>
-        </div>
-        <div className="review-list">
-          {reviews.items.map((review) => (
-            <ReviewCard key={review.id} {...cardOf(review)} />
-          ))}
-          {reviews.total > reviews.items.length && (
-            <SoftLink to={all} className="lnk">
-              {t('reviews.more', { count: reviews.total })}
-            </SoftLink>
-          )}
-        </div>
-      </div>
+    <Static
+      as="section"
+      className="review-section"
+      id="reviews"
+      aria-labelledby="reviews-title"
+      kept={{ by: reviews, as: `section ${locale} ${about} ${JSON.stringify(summary)}` }}
+    >
+      {() => (
+        <>
+          <h2 id="reviews-title">{t('reviews.section')}</h2>
+          <div className="review-columns">
+            <div className="review-side">
+              {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
+              {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
+              <SoftButtonLink to={`${all}#write`} variant="line">
+                {t('reviews.write')}
+              </SoftButtonLink>
+            </div>
+            <div className="review-list">
+              {reviews.items.map((review) => (
+                <ReviewCard key={review.id} {...cardOf(review)} />
+              ))}
+              {reviews.total > reviews.items.length && (
+                <SoftLink to={all} className="lnk">
+                  {t('reviews.more', { count: reviews.total })}
+                </SoftLink>
+              )}
+            </div>
+          </div>
+        </>
+      )}
     </Static>
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { reviewPhotos, reviews, reviewVotes } from '#db/schema/reviews.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import {
@@ -45,11 +46,17 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
 };
 
 /** Approved reviews that fit, with their approved pictures; of one subject, or of all. */
-export async function listReviews(
+export function listReviews(
   db: Queryable,
   filter: ReviewFilter,
   perPage = REVIEWS_PER_PAGE,
 ): Promise<ReviewPage> {
+  return answerOnce(db, `reviews ${JSON.stringify({ ...filter, perPage })}`, () =>
+    readReviews(db, filter, perPage),
+  );
+}
+
+async function readReviews(db: Queryable, filter: ReviewFilter, perPage: number): Promise<ReviewPage> {
   const fits = and(shown(filter.subject), ...conditionsOf(db, filter));
   const [counted] = await db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits);
   const rows = await db
@@ -64,7 +71,11 @@ export async function listReviews(
   return { items: await withPhotos(db, rows, ['approved']), total, page: filter.page, pageCount };
 }
 
-export async function summarizeReviews(db: Queryable, subject?: Subject): Promise<ReviewSummary> {
+export function summarizeReviews(db: Queryable, subject?: Subject): Promise<ReviewSummary> {
+  return answerOnce(db, `ratings ${JSON.stringify(subject ?? null)}`, () => countRatings(db, subject));
+}
+
+async function countRatings(db: Queryable, subject: Subject | undefined): Promise<ReviewSummary> {
   const rows = await db
     .select({ rating: reviews.rating, count: sql<number>`count(*)` })
     .from(reviews)

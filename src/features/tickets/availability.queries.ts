@@ -21,8 +21,32 @@ export async function listTicketDays(
   { type, from, to, now }: { type: TicketType; now: string } & Period,
 ): Promise<TicketDay[]> {
   const rows = await listStatuses(db, { ticketTypeId: type.id, from, to });
-  const special = Map.groupBy(await listSpecialDays(db, { from, to }), (row) => row.day);
-  const closed = Map.groupBy(await listClosures(db, { ticketTypeId: type.id, from, to }), (row) => row.day);
+  const special = await listSpecialDays(db, { from, to });
+  const closures = await listClosures(db, { ticketTypeId: type.id, from, to });
+  const basis = [type, special, closures, now.slice(0, MINUTE)];
+  const last = lastDays.get(rows);
+  if (last?.basis.every((one, index) => one === basis[index])) return last.days;
+  const days = daysFrom({ rows, special, closures, type, now });
+  lastDays.set(rows, { basis, days });
+  return days;
+}
+
+const MINUTE = 'yyyy-mm-ddThh:mm'.length;
+
+/** The very same days for the very same readings: what is made from them is kept by them. */
+const lastDays = new WeakMap<object, { basis: unknown[]; days: TicketDay[] }>();
+
+type Readings = {
+  rows: Awaited<ReturnType<typeof readStatuses>>;
+  special: Awaited<ReturnType<typeof listSpecialDays>>;
+  closures: Awaited<ReturnType<typeof listClosures>>;
+  type: TicketType;
+  now: string;
+};
+
+function daysFrom({ rows, special: specialDays, closures, type, now }: Readings): TicketDay[] {
+  const special = Map.groupBy(specialDays, (row) => row.day);
+  const closed = Map.groupBy(closures, (row) => row.day);
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, slots]) => {
     const [{ season: named, name = null } = {}] = special.get(date) ?? [];
     const season = seasonOf(date, named);

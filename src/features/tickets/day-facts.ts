@@ -6,7 +6,19 @@ import { seasonOf, type TicketDay } from './tickets.ts';
 type Period = { from: string; to: string; now: string };
 
 /** One entry for every calendar day of the period, sold or not. */
-export function periodFacts(days: TicketDay[], { from, to, now }: Period): DayFacts[] {
+export function periodFacts(days: readonly TicketDay[], { from, to, now }: Period): DayFacts[] {
+  const basis = `${from} ${to} ${parkDay(now)}`;
+  const last = lastFacts.get(days);
+  if (last?.basis === basis) return last.facts;
+  const facts = allFacts(days, { from, to, now });
+  lastFacts.set(days, { basis, facts });
+  return facts;
+}
+
+/** The very same facts for the very same days: what is made from them is kept by them. */
+const lastFacts = new WeakMap<object, { basis: string; facts: DayFacts[] }>();
+
+function allFacts(days: readonly TicketDay[], { from, to, now }: Period): DayFacts[] {
   const known = new Map(days.map((day) => [day.date, day]));
   const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return daysFrom(from, count).map((date) => factsOf(date, known.get(date), parkDay(now)));

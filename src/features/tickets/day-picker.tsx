@@ -11,18 +11,11 @@ type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; 
 /** A week of days as links, and any other day by its date: the whole list is then priced for that day. */
 export function DayPicker({ days, chosen, first, last, intl }: Props) {
   const { locale, t } = intl;
-  const words = intl.words('tickets.day');
-  const week = intl.words('common.calendar');
-  const cells = days.map((day) => {
-    const { full, weekday } = dayNames(day.date, week);
-    const to = href('tickets', locale, { query: { date: day.date } });
-    return { ...dayCell(day, { words, name: full, locale, isLunarWhole: true, href: to }), weekday };
-  });
   return (
     <section className="day-picker" aria-labelledby="day-picker">
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
-      <Static>
-        <WeekStrip label={t('tickets.list.strip')} days={cells} selected={chosen} />
+      <Static kept={{ by: days, as: `strip ${locale} ${chosen}` }}>
+        {() => <WeekStrip label={t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />}
       </Static>
       <form action={href('tickets', locale)} className="other-day">
         <label htmlFor="other-day">{t('tickets.list.otherDay')}</label>
@@ -44,4 +37,15 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
       </form>
     </section>
   );
+}
+
+function cellsOf(days: readonly DayFacts[], intl: Intl18) {
+  const { locale } = intl;
+  const words = intl.words('tickets.day');
+  const week = intl.words('common.calendar');
+  return days.map((day) => {
+    const { full, weekday } = dayNames(day.date, week);
+    const to = href('tickets', locale, { query: { date: day.date } });
+    return { ...dayCell(day, { words, name: full, locale, isLunarWhole: true, href: to }), weekday };
+  });
 }

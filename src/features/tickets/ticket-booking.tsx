@@ -4,7 +4,7 @@ import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { PanelDay } from './booking-panel-props.ts';
-import { isOnSale, statusWord } from './day-cells.ts';
+import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
 import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
@@ -73,11 +73,23 @@ function panelDays({
   now,
   intl,
 }: Pick<Props, 'type' | 'month' | 'days' | 'now' | 'intl'>): PanelDay[] {
+  const facts = periodFacts(days, { ...monthPeriod(month), now });
+  const known = panels.get(facts)?.get(intl.locale);
+  if (known) return known;
+  const panel = panelOf(facts, { type, days, intl });
+  panels.set(facts, (panels.get(facts) ?? new Map()).set(intl.locale, panel));
+  return panel;
+}
+
+/** By the facts they are made from. */
+const panels = new WeakMap<object, Map<string, PanelDay[]>>();
+
+function panelOf(facts: DayFacts[], { type, days, intl }: Pick<Props, 'type' | 'days' | 'intl'>): PanelDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
-  return periodFacts([...days], { ...monthPeriod(month), now }).map((facts) => {
-    const day = known.get(facts.date);
+  return facts.map((one) => {
+    const day = known.get(one.date);
     return {
-      ...facts,
+      ...one,
       slots: type.hasSlots
         ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status }))
         : [],
