@@ -1,6 +1,7 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type Bytes, brotli, gzip } from './page-packing.ts';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -24,11 +25,8 @@ const SQUEEZE_AFTER_HITS = 3;
 // The first visitor waits for this one.
 const FIRST_BROTLI_QUALITY = 4;
 const TIGHTEST_BROTLI_QUALITY = 11;
-// Whole pages: each further round through zlib costs this thread as much as the first.
-const PACKED_AT_ONCE = 64 * 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Bytes = Uint8Array<ArrayBuffer>;
 type Packed = { body: Bytes; headers: Headers };
 type Kept = {
   version: string;
@@ -123,21 +121,6 @@ function squeezeNext(work: () => Promise<void>): void {
   squeezing = squeezing.then(work).catch(() => undefined);
 }
 
-async function brotli(body: Bytes, quality: number): Promise<Bytes> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-  };
-  return (await promisify(brotliCompress)(body, { params, chunkSize: PACKED_AT_ONCE })) as Bytes;
-}
-
-/** A window of the page's own size: a larger one has to be cleared each time and finds nothing more. */
-function windowBits(bytes: number): number {
-  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
-}
-
 async function rawBody({ body, packed: { br, gzip } }: Kept): Promise<Bytes> {
   if (body) return body;
   if (br) return (await promisify(brotliDecompress)(br.body)) as Bytes;
@@ -164,10 +147,7 @@ async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
   const raw = await rawBody(page);
   if (encoding === 'identity')
     return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
-  const body =
-    encoding === 'br'
-      ? await brotli(raw, FIRST_BROTLI_QUALITY)
-      : await promisify(gzip)(raw, { level: 6, chunkSize: PACKED_AT_ONCE });
+  const body = encoding === 'br' ? await brotli(raw, FIRST_BROTLI_QUALITY) : await gzip(raw);
   // Weak: the same page may be packed again, more tightly, under the same tag.
   const etag = `W/"${page.etag}-${encoding}"`;
   const headers = new Headers({ ...page.headers, etag, 'content-encoding': encoding });

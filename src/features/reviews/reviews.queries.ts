@@ -46,11 +46,7 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
 };
 
 /** Approved reviews that fit, with their approved pictures; of one subject, or of all. */
-export function listReviews(
-  db: Queryable,
-  filter: ReviewFilter,
-  perPage = REVIEWS_PER_PAGE,
-): Promise<ReviewPage> {
+export function listReviews(db: Queryable, filter: ReviewFilter, perPage = REVIEWS_PER_PAGE) {
   return answerOnce(db, `reviews ${JSON.stringify({ ...filter, perPage })}`, () =>
     readReviews(db, filter, perPage),
   );
