@@ -22,7 +22,7 @@ import { Problem } from './server/problem.ts';
 import { limit, networkOf } from './server/rate-limit.ts';
 import { factsOf } from './server/request.ts';
 import { SECURITY_HEADERS } from './server/security-headers.ts';
-import { reportError } from './server/trpc.ts';
+import { reportError, traceOf } from './server/trpc.ts';
 
 const TRPC_BODY_MAX_BYTES = 64 * 1024;
 // JSON-RPC's number for a request that was not carried out; clients read `data.code`.
@@ -98,7 +98,9 @@ api.notFound((c) => c.json(plainError('NOT_FOUND', 'Not found'), 404));
 api.onError((error, c) => {
   const requestId = factsOf(c.req.raw).id;
   log.error({ requestId, path: c.req.path, err: error }, 'api failed');
-  return c.json(plainError('INTERNAL_SERVER_ERROR', intlFor('vi').t('errors.unexpected'), requestId), 500);
+  const intl = intlFor(localeOf(c));
+  const trace = { requestId, trace: traceOf(intl, requestId) };
+  return c.json(plainError('INTERNAL_SERVER_ERROR', intl.t('errors.unexpected'), trace), 500);
 });
 
 /** Seconds to wait when this visitor calls too often, else null. */
@@ -122,6 +124,6 @@ function localeOf(c: Context): 'vi' | 'en' {
   return c.req.header('x-locale') === 'en' ? 'en' : 'vi';
 }
 
-function plainError(code: string, message: string, requestId?: string) {
-  return { error: { message, code: RPC_ERROR, data: { code, ...(requestId ? { requestId } : {}) } } };
+function plainError(code: string, message: string, trace: { requestId?: string; trace?: string } = {}) {
+  return { error: { message, code: RPC_ERROR, data: { code, ...trace } } };
 }

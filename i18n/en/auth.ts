@@ -120,10 +120,12 @@ export const auth = {
     'The link works for {hours} hours. If it was not you who registered, ignore this mail and do not press the button.',
   'auth.mail.known.subject': 'You already have a Đỉnh Mây account',
   'auth.mail.known.title': 'This address has an account',
-  'auth.mail.known.lead': 'Somebody has just registered with this address, but you have an account already.',
+  'auth.mail.known.lead':
+    'Somebody has just used this address for a new account, but you have one already. Just sign in as usual; Google, Facebook or Zalo can be connected under Security.',
   'auth.mail.known.button': 'Sign in',
   'auth.mail.known.forgot': 'I forgot my password',
-  'auth.mail.known.note': 'If it was not you, there is nothing to do.',
+  'auth.mail.known.note':
+    'If it was not you, there is nothing to do: nobody gets into your account this way.',
   'auth.mail.reset.subject': 'Reset your Đỉnh Mây password',
   'auth.mail.reset.title': 'Set a new password',
   'auth.mail.reset.lead': 'A new password was asked for on your account. Press the button to go on.',

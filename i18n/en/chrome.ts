@@ -40,6 +40,10 @@ export const chrome = {
   'chrome.ops.hours': 'Open',
   'chrome.checkout.secure': 'Secure payment',
   'chrome.checkout.hotline': 'Hotline',
+  'chrome.checkout.unfinished': 'This page has not loaded completely',
+  'chrome.checkout.unfinishedText':
+    'Part of it has not reached your device, so its buttons do not work yet. Your held places and your money are not affected. Please reload the page; if that does not help, call {hotline}.',
+  'chrome.checkout.reload': 'Reload the page',
   'chrome.staff.title': 'Staff',
   'chrome.staff.nav': 'Staff pages',
   'chrome.staff.gate': 'Gate',

@@ -118,10 +118,12 @@ export const auth = {
     'Đường dẫn có hiệu lực trong {hours} giờ. Nếu không phải bạn đăng ký, hãy bỏ qua thư này và đừng bấm nút.',
   'auth.mail.known.subject': 'Bạn đã có tài khoản Đỉnh Mây',
   'auth.mail.known.title': 'Địa chỉ này đã có tài khoản',
-  'auth.mail.known.lead': 'Có người vừa đăng ký bằng địa chỉ này, nhưng bạn đã có tài khoản từ trước.',
+  'auth.mail.known.lead':
+    'Có người vừa dùng địa chỉ này cho một tài khoản mới, nhưng bạn đã có tài khoản từ trước. Bạn cứ đăng nhập như mọi khi; muốn gắn thêm Google, Facebook hoặc Zalo, hãy vào mục Bảo mật.',
   'auth.mail.known.button': 'Đăng nhập',
   'auth.mail.known.forgot': 'Tôi quên mật khẩu',
-  'auth.mail.known.note': 'Nếu không phải bạn đăng ký, bạn không cần làm gì thêm.',
+  'auth.mail.known.note':
+    'Nếu không phải bạn, bạn không cần làm gì thêm: không ai vào được tài khoản của bạn bằng cách này.',
   'auth.mail.reset.subject': 'Đặt lại mật khẩu Đỉnh Mây',
   'auth.mail.reset.title': 'Đặt mật khẩu mới',
   'auth.mail.reset.lead': 'Có yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Bấm nút dưới đây để tiếp tục.',

@@ -38,6 +38,10 @@ export const chrome = {
   'chrome.ops.hours': 'Mở cửa',
   'chrome.checkout.secure': 'Thanh toán bảo mật',
   'chrome.checkout.hotline': 'Hotline',
+  'chrome.checkout.unfinished': 'Trang chưa tải hết',
+  'chrome.checkout.unfinishedText':
+    'Một phần của trang chưa về tới máy bạn nên các nút chưa dùng được. Chỗ đang giữ và tiền của bạn không bị ảnh hưởng. Bạn tải lại trang giúp nhé; nếu vẫn vậy, vui lòng gọi {hotline}.',
+  'chrome.checkout.reload': 'Tải lại trang',
   'chrome.staff.title': 'Nhân viên',
   'chrome.staff.nav': 'Các trang của nhân viên',
   'chrome.staff.gate': 'Soát vé',

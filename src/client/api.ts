@@ -8,6 +8,8 @@ const MAX_RETRIES = 3;
 const RETRY_STEP_MS = 500;
 const RETRY_MAX_MS = 3000;
 const MAX_BATCH = 10;
+/** What takes places or money, each under an idempotency key. */
+export const TAKING = ['orders.hold', 'orders.place', 'orders.retryPayment'];
 /** What may be otherwise in a moment. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -26,11 +28,17 @@ export function retryDelayMs(attempt: number): number {
   return Math.min(attempt * RETRY_STEP_MS, RETRY_MAX_MS);
 }
 
-/** Reads are safe to repeat; writes only under an idempotency key, when no answer came or the server broke. */
-export function mayRetry({ type, input }: Pick<Operation, 'type' | 'input'>, status: number | null): boolean {
+/**
+ * Reads are safe to repeat. A write never is, but for those that take places or money: they carry a key under which the
+ * server does them once, and are repeated when no answer came or the server broke.
+ */
+export function mayRetry(
+  { type, path, input }: Pick<Operation, 'type' | 'path' | 'input'>,
+  status: number | null,
+): boolean {
   if (type === 'query') return status === null || PASSING.includes(status);
   const isBroken = status === null || status >= 500;
-  return type === 'mutation' && isBroken && hasIdempotencyKey(input);
+  return type === 'mutation' && isBroken && TAKING.includes(path) && hasIdempotencyKey(input);
 }
 
 function hasIdempotencyKey(input: unknown): boolean {
@@ -82,21 +90,30 @@ export type Refusal = {
   values: Record<string, string | number>;
   /** Sentence per input path, e.g. `contact.email`. */
   fields: Record<string, string>;
+  /** Where the server broke: words that find it in the log, which end the message. */
+  trace: string | null;
 };
 
-type ErrorData = { code?: string; reason?: string; values?: Refusal['values']; fields?: Refusal['fields'] };
+type ErrorData = Partial<Pick<Refusal, 'code' | 'values' | 'fields' | 'trace'>> & { reason?: string };
 
 /** What to tell the visitor about a failed call; `offlineText` is the page's `errors.offline`. */
 export function refusalOf(error: unknown, offlineText: string): Refusal {
-  const nothing = { reason: null, values: {}, fields: {} };
+  const nothing = { reason: null, values: {}, fields: {}, trace: null };
   const data: ErrorData | undefined = error instanceof TRPCClientError ? error.data : undefined;
   if (!(error instanceof TRPCClientError) || !data?.code)
     return { message: offlineText, code: 'OFFLINE', ...nothing };
+  const trace = data.trace ?? null;
   return {
-    message: error.message,
+    message: traced(error.message, trace),
     code: data.code,
     reason: data.reason ?? null,
     values: data.values ?? {},
     fields: data.fields ?? {},
+    trace,
   };
+}
+
+/** The page's own words for what the server could not do, with what finds it in the log. */
+export function traced(text: string, trace: string | null): string {
+  return trace ? `${text} ${trace}` : text;
 }

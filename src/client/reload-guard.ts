@@ -1,4 +1,6 @@
 /** Reloading on our own account: not twice in ten seconds, not while somebody pays, not without a network. */
+import { keepPage, restorePage } from './kept-page.ts';
+
 const KEY = 'reloaded-at';
 const TTL_MS = 10_000;
 const PAYING = /^(\/en)?\/checkout(\/|$)/;
@@ -14,14 +16,24 @@ export function headFor(address: string | null): void {
 /** Loads the page anew, or the one that is wanted, unless a guard forbids it; false when it does. */
 export function reloadOnce(): boolean {
   // What somebody types to pay is not thrown away; whoever leaves the checkout has done with it.
-  if ((isPaying() && !wanted) || !navigator.onLine || !mayReload()) return false;
+  if (isAtTill() || !navigator.onLine || !mayReload()) return false;
   reload();
   return true;
+}
+
+/** At the checkout a page that React is about to take away can be put back by `recover`. */
+export function prepare(): void {
+  if (isAtTill()) keepPage();
+}
+
+function isAtTill(): boolean {
+  return isPaying() && !wanted;
 }
 
 /** For a page that React has taken away: anything from the server is better than nothing. */
 export function recover(): void {
   if (isLeaving || document.getElementById('content')) return;
+  if (isAtTill() && restorePage()) return;
   const { pathname } = window.location;
   const errorPage = `${/^\/en(\/|$)/.test(pathname) ? '/en' : ''}/500`;
   // The same page anew also shows the server's own error, or the offline page.

@@ -1,6 +1,6 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
 import { KEEP_PAGE } from './keep-page-script.ts';
-import { recover, reloadOnce } from './reload-guard.ts';
+import { prepare, recover, reloadOnce } from './reload-guard.ts';
 
 type Companion = typeof import('./companion.ts');
 
@@ -49,10 +49,16 @@ export function watchStart(): void {
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
 }
 
+/** React has taken over: from now on a script that is missing takes only what it brings. */
+export function markLive(): void {
+  document.documentElement.setAttribute('data-live', '');
+}
+
 /** A script that is gone with an older build: the page is loaded anew, which is of the new one. */
 function onMissingScript(event: Event): void {
   // Waku would reload by a guard of its own, which knows of no checkout.
   event.stopImmediatePropagation();
+  prepare();
   if (reloadOnce()) event.preventDefault();
   // Without a network the page stays as it is, half a page: whole again once there is one.
   else if (!navigator.onLine) window.addEventListener('online', reloadUnused, { once: true });

@@ -1,6 +1,8 @@
 /** Sends one file to the server; answers its id, or what to tell the visitor. */
 export type Uploaded = { id: string } | { refusal: string };
 
+type Answer = { id?: string; error?: { message?: string; data?: { trace?: string } } };
+
 const TIMEOUT_MS = 60_000;
 
 export function uploadPicture(
@@ -22,8 +24,11 @@ export async function uploadFile(
       credentials: 'include',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as { id?: string; error?: { message?: string } };
-    return answer.id ? { id: answer.id } : { refusal: answer.error?.message ?? failedText };
+    const answer = (await response.json()) as Answer;
+    if (answer.id) return { id: answer.id };
+    return {
+      refusal: [answer.error?.message ?? failedText, answer.error?.data?.trace].filter(Boolean).join(' '),
+    };
   } catch {
     return { refusal: failedText };
   }

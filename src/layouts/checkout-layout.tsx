@@ -5,6 +5,7 @@ import { screenContext } from '#src/context.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { UnfinishedPage } from '#src/ui/unfinished-page.tsx';
 import { Logo } from './logo.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
@@ -36,6 +37,11 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </Static>
       <main id="content" tabIndex={-1}>
+        <UnfinishedPage
+          title={t('chrome.checkout.unfinished')}
+          text={t('chrome.checkout.unfinishedText', { hotline })}
+          reload={t('chrome.checkout.reload')}
+        />
         {children}
       </main>
       <footer className="ft ft-short">

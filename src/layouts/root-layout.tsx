@@ -29,7 +29,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
-        <NoFlash nonce={context.nonce} />
+        <NoFlash nonce={context.nonce} isPaying={context.match?.route.layout === 'checkout'} />
         {(await opensWithScreen(context)) && <HeroPreload nonce={context.nonce} />}
         {/* Nothing is painted until what comes before the contents is whole: half a head would move as the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />

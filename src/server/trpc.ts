@@ -2,7 +2,7 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
-import { hasMessage, intlFor, type MessageId } from '#i18n/intl.ts';
+import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { log } from './log.ts';
 import { Problem } from './problem.ts';
@@ -43,6 +43,7 @@ const t = initTRPC.context<Context>().create({
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
         requestId: ctx?.requestId,
+        ...(isBug(error) && ctx ? { trace: traceOf(intl, ctx.requestId) } : {}),
         ...(error instanceof Problem ? { reason: reasonOf(error.messageId), values: error.values } : {}),
         ...(issues ? { fields: translateIssues(issues, intl) } : {}),
       },
@@ -82,8 +83,17 @@ export function reportError({
   path: string | undefined;
   ctx: Context | undefined;
 }): void {
-  if (error instanceof Problem || error.code !== 'INTERNAL_SERVER_ERROR') return;
+  if (!isBug(error)) return;
   log.error({ requestId: ctx?.requestId, path, err: error.cause ?? error }, 'procedure failed');
+}
+
+function isBug(error: TRPCError): boolean {
+  return !(error instanceof Problem) && error.code === 'INTERNAL_SERVER_ERROR';
+}
+
+/** What a visitor can read out over the telephone: the start of the request's id, enough to find its line in the log. */
+export function traceOf({ t: say }: Intl18, requestId: string): string {
+  return say('common.requestId', { id: requestId.split('-')[0] ?? requestId });
 }
 
 /** `tickets.error.soldOut` → `sold_out`: what a program may rely on. */
@@ -100,7 +110,7 @@ function zodIssues(cause: unknown): Issue[] | null {
     : null;
 }
 
-function messageOf(error: TRPCError, intl: ReturnType<typeof intlFor>, isInvalidInput: boolean): string {
+function messageOf(error: TRPCError, intl: Intl18, isInvalidInput: boolean): string {
   if (error instanceof Problem) return intl.t(error.messageId, error.values);
   if (isInvalidInput || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
     return intl.t('errors.badRequest');
@@ -109,7 +119,7 @@ function messageOf(error: TRPCError, intl: ReturnType<typeof intlFor>, isInvalid
   return intl.t('errors.unexpected');
 }
 
-function translateIssues(issues: Issue[], intl: ReturnType<typeof intlFor>): Record<string, string> {
+function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || '_';

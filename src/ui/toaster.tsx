@@ -74,7 +74,7 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
       onMouseLeave={() => resumeToast(id)}
       onFocus={() => pauseToast(id)}
       onBlur={() => resumeToast(id)}
-      onClick={() => isDismissible && dismissToast(id)}
+      onClick={({ target }) => isDismissible && !isCopying(target) && dismissToast(id)}
     >
       <span className="toast-icon">
         <Icon name={TONE_ICONS[tone]} />
@@ -91,4 +91,10 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
       </div>
     </div>
   );
+}
+
+/** Marking words of it, to keep them, is no wish to see it gone. */
+function isCopying(target: EventTarget): boolean {
+  const isClosing = target instanceof Element && target.closest('button') !== null;
+  return !isClosing && Boolean(window.getSelection()?.toString());
 }

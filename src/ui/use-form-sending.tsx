@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Refusal, refusalOf } from '#src/client/api.ts';
+import { type Refusal, refusalOf, traced } from '#src/client/api.ts';
 import { focusFirstError } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
@@ -60,7 +60,7 @@ function wordedRefusal(
 ): Refusal {
   const refusal = refusalOf(error, offlineText);
   const isBroken = refusal.code === 'INTERNAL_SERVER_ERROR';
-  return isBroken && brokenText ? { ...refusal, message: brokenText } : refusal;
+  return isBroken && brokenText ? { ...refusal, message: traced(brokenText, refusal.trace) } : refusal;
 }
 
 /** Why a form was not taken, over it; `checkText` when the reasons stand beside the fields. */

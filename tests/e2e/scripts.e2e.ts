@@ -74,7 +74,42 @@ test('missing at the checkout, it leaves the page and what has been typed alone'
   expect(loaded).toHaveLength(1);
   expect(await isMarked(page)).toBe(true);
   await expect(name).toHaveValue('Nguyễn Thị Lan');
+  await expect(page.getByText(t('chrome.checkout.unfinished'))).toBeHidden();
 });
+
+/** The sentence for who cannot go on, as seen, and the way out of it. */
+async function seeUnfinished(page: Page): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: t('chrome.checkout.unfinished') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('checkout.form.name') })).toBeVisible();
+}
+
+for (const [what, script] of [
+  ['the form', /\/assets\/checkout-form-[^/]+\.js$/],
+  ['what each page has', /\/assets\/every-page-[^/]+\.js$/],
+  ['the first of all', /\/assets\/index-[^/]+\.js$/],
+] as const) {
+  test(`missing when the checkout is opened, ${what}: it stays readable, says what to do, and reloads only when told to`, async ({
+    page,
+  }) => {
+    const { code, secret } = await heldPlaces(17);
+    const address = parkUrl() + href('checkoutTicket', 'vi', { query: { code, key: secret } });
+    await remove(page, script);
+    const loaded = wholePages(page);
+    await page.goto(address);
+    await seeUnfinished(page);
+    // Long enough for a reload to have begun, had there been one.
+    await page.waitForTimeout(500);
+    await seeUnfinished(page);
+    expect(loaded).toEqual(['/checkout/ticket']);
+    await page.unroute(script);
+    await page.getByRole('link', { name: t('chrome.checkout.reload') }).click();
+    await expect(page).toHaveURL(address);
+    await isLive(page);
+    await expect(page.getByRole('alert').filter({ hasText: t('chrome.checkout.unfinished') })).toBeHidden();
+    expect(loaded).toEqual(['/checkout/ticket', '/checkout/ticket']);
+  });
+}
 
 /** Opens a page and cuts the network off while a script is on its way; `back` gives both back. */
 async function cutOff(

@@ -76,7 +76,7 @@ describe('§8 fatal and unhandled errors', () => {
       headers: { 'x-locale': locale },
     });
     const { error } = (await answer.json()) as {
-      error: { message: string; data: { code: string; requestId: string } };
+      error: { message: string; data: { code: string; requestId: string; trace: string } };
     };
     expect(answer.status).toBe(500);
     expect(error.message).toBe(say(locale, 'errors.unexpected'));
@@ -85,6 +85,10 @@ describe('§8 fatal and unhandled errors', () => {
     expect(JSON.stringify(error)).not.toContain('no such table');
     const line = await logged(error.data.requestId);
     expect(line).toContain('no such table: comments');
+    // What the visitor reads is short, and finds the same line.
+    const [shown = ''] = /[0-9a-f]{8}$/.exec(error.data.trace) ?? [];
+    expect(error.data.trace).toBe(say(locale, 'common.requestId', { id: shown }));
+    expect(await logged(shown)).toBe(line);
   });
 });
 

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { identities, users } from '#db/schema/auth.ts';
+import { outbox } from '#db/schema/messages.ts';
 import { findUserByEmail } from '#src/features/auth/auth.queries.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+
+const ACCOUNT_THERE = 'Bạn đã có tài khoản Đỉnh Mây';
 
 let db: Db;
 let world: DoorWorld;
@@ -126,7 +130,6 @@ describe('an address that has an account', () => {
     ['google', KHOA.email, true, 'known', 'never proved to us'],
     ['google', KHOA.email, false, 'unverified', 'not proved to Google'],
     ['google', 'moi@khach.example', false, 'unverified', 'of nobody and not proved'],
-    ['facebook', KHOA.email, false, 'known', 'only claimed'],
   ] as const)('is not opened by %s: %s, proved %p, says %s (%s)', async (way, email, isVerified, end) => {
     const person = { id: `x-${email}-${isVerified}`, name: 'Kẻ lạ', email, isVerified };
     world[way].person = person;
@@ -141,4 +144,40 @@ describe('an address that has an account', () => {
       expect.objectContaining({ subject: person.id }),
     );
   });
+
+  // Facebook proves no address, so its answer must not say which ones have an account.
+  test.each([
+    ['of staff', LAN.email, ACCOUNT_THERE],
+    ['never proved to us', KHOA.email, ACCOUNT_THERE],
+    ['proved', 'tinh@khach.example', ACCOUNT_THERE],
+    ['of nobody', 'chua-ai-ca@khach.example', 'Xác nhận địa chỉ email mới'],
+  ] as const)(
+    'is not told by the answer where Facebook names one %s: only its own mailbox hears',
+    async (kind, email, subject) => {
+      if (kind === 'proved') await registerGuest(db, { ...MAI, email }, { ip: '198.51.102.2' });
+      const holder = await findUserByEmail(db.read, email);
+      await db.read.delete(outbox);
+      const hashing = [spyOn(Bun.password, 'hash'), spyOn(Bun.password, 'verify')];
+      world.facebook.person = { id: `f-${email}`, name: 'Kẻ lạ', email };
+      const stranger = browser();
+      expect(await stranger.travel('facebook')).toBe('/auth/login');
+      expect(hashing.map((one) => one.mock.calls.length)).toEqual([0, 0]);
+      for (const one of hashing) one.mockRestore();
+      const { id, email: shown } = await (await stranger.caller()).profile.getMyProfile();
+      expect(shown).toBe('');
+      expect(id).not.toBe(holder?.id ?? '');
+      expect((await db.read.select().from(outbox)).map((row) => row.kind)).toEqual(['account-email']);
+      const [mail] = (await mailsOf(db, new Date().toISOString())).map((one) =>
+        'mail' in one ? one.mail : null,
+      );
+      expect([mail?.to, mail?.subject]).toEqual([email, subject]);
+      expect(await findUserByEmail(db.read, email)).toEqual(holder);
+      const { token } = await linkTo(db, 'email', email);
+      expect(mail?.text.includes(token)).toBe(holder === null);
+      // Followed all the same, it takes nobody's address.
+      const followed = asVisitor(db, { ip: '198.51.102.3' }).auth.confirmEmail({ token });
+      if (holder) await expect(followed).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      else expect(await followed).toEqual({ email });
+    },
+  );
 });

@@ -1,25 +1,51 @@
 import { describe, expect, test } from 'bun:test';
 import { TRPCClientError } from '@trpc/client';
-import { mayRetry, refusalOf } from '#src/client/api.ts';
+import type { z } from 'zod';
+import { mayRetry, refusalOf, TAKING, traced } from '#src/client/api.ts';
+import { appRouter } from '#src/router.ts';
+
+type Procedure = { _def: { type: string; inputs: unknown[] } };
+
+/** By what the input refuses when nothing is given. */
+function hasKey(input: unknown): boolean {
+  const { error } = (input as z.ZodType).safeParse({});
+  return error?.issues.some(({ path }) => path[0] === 'idempotencyKey') ?? false;
+}
 
 const keyed = { idempotencyKey: 'k1' };
 
 describe('a failed call is repeated', () => {
   test.each([
-    ['query', {}, null, true],
-    ['query', {}, 503, true],
-    ['query', {}, 429, true],
-    ['query', {}, 404, false],
-    ['mutation', keyed, null, true],
-    ['mutation', keyed, 500, true],
-    ['mutation', keyed, 409, false],
-    ['mutation', keyed, 429, false],
-    ['mutation', { idempotencyKey: '' }, null, false],
-    ['mutation', {}, null, false],
-    ['mutation', undefined, 503, false],
-    ['subscription', keyed, null, false],
-  ] as const)('%s %o answered %p: %p', (type, input, status, expected) => {
-    expect(mayRetry({ type, input }, status)).toBe(expected);
+    ['query', 'orders.byCode', {}, null, true],
+    ['query', 'orders.byCode', {}, 503, true],
+    ['query', 'orders.byCode', {}, 429, true],
+    ['query', 'orders.byCode', {}, 404, false],
+    ['mutation', 'orders.hold', keyed, null, true],
+    ['mutation', 'orders.place', keyed, 500, true],
+    ['mutation', 'orders.retryPayment', keyed, 502, true],
+    ['mutation', 'orders.hold', keyed, 409, false],
+    ['mutation', 'orders.hold', keyed, 429, false],
+    ['mutation', 'orders.hold', { idempotencyKey: '' }, null, false],
+    ['mutation', 'orders.hold', {}, null, false],
+    ['mutation', 'orders.hold', undefined, 503, false],
+    ['mutation', 'comments.create', keyed, null, false],
+    ['mutation', 'auth.login', {}, 503, false],
+    ['subscription', 'orders.hold', keyed, null, false],
+  ] as const)('%s %s %o answered %p: %p', (type, path, input, status, expected) => {
+    expect(mayRetry({ type, path, input }, status)).toBe(expected);
+  });
+
+  test('what carries a key is what takes places or money, and nothing else is a write that is sent again', () => {
+    const all = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+    const writes = all.filter(([, { _def }]) => _def.type === 'mutation');
+    const carriesKey = ({ _def }: Procedure) => _def.inputs.some((input) => hasKey(input));
+    expect(writes.filter(([, one]) => carriesKey(one)).map(([path]) => path)).toEqual(TAKING.toSorted());
+    for (const [path] of writes) {
+      if (TAKING.includes(path)) continue;
+      for (const status of [null, 500, 503]) {
+        expect([path, mayRetry({ type: 'mutation', path, input: keyed }, status)]).toEqual([path, false]);
+      }
+    }
   });
 });
 
@@ -33,7 +59,16 @@ describe('what a visitor is told', () => {
       reason: 'orders.error.soldOut',
       values: { left: 2 },
       fields: {},
+      trace: null,
     });
+  });
+
+  test('ends with what finds it in the log where the server broke, also in the page’s own words', () => {
+    const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, trace: 'Mã yêu cầu: 3f2a9c1b' };
+    const error = TRPCClientError.from({ error: { message: 'Đã có lỗi.', code: -32603, data } } as never);
+    const refusal = refusalOf(error, 'Mất mạng');
+    expect(refusal.message).toBe('Đã có lỗi. Mã yêu cầu: 3f2a9c1b');
+    expect(traced('Chưa gửi được.', refusal.trace)).toBe('Chưa gửi được. Mã yêu cầu: 3f2a9c1b');
   });
 
   test('is the sentence for no connection when nothing answered', () => {

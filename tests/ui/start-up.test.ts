@@ -105,6 +105,25 @@ describe('a script that is missing', () => {
     expect(loads).toEqual(['/en/500', '/500']);
   });
 
+  test('puts the checkout back that React has taken away, with what was typed, and nothing in it that sends', () => {
+    window.history.replaceState(null, '', '/checkout/ticket');
+    document.body.innerHTML =
+      '<main id="content"><div id="unfinished" hidden>Trang chưa tải hết</div><form><input name="name"><button>Thanh toán</button></form></main>';
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'Lan';
+    lose();
+    document.body.innerHTML = '';
+    recover();
+    expect(loads).toEqual([]);
+    expect(document.getElementById('unfinished')?.hidden).toBe(false);
+    expect(document.querySelector('input')?.value).toBe('Lan');
+    expect(document.querySelector('button')?.disabled).toBe(true);
+    // Taken away once more, for another reason, it is no page to come back to.
+    document.body.innerHTML = '';
+    recover();
+    expect(loads).toEqual(['/500']);
+  });
+
   test('has the page loaded anew, once in ten seconds, by nobody else', () => {
     expect(lose().defaultPrevented).toBe(true);
     expect(lose().defaultPrevented).toBe(false);

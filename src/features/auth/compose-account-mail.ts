@@ -53,7 +53,7 @@ async function draftOf(
   const user = await findUserByEmail(db.read, link.email);
   if (link.kind === 'register') return user ? alreadyThere(link, user) : confirmAddress(link);
   if (link.kind === 'reset') return user ? newPassword(link, user) : { skipped: 'no such account' };
-  return user ? { skipped: 'the address has an account' } : newAddress(link);
+  return user ? alreadyThere(link, user) : newAddress(link);
 }
 
 function confirmAddress(link: AccountLinkRow): Draft {

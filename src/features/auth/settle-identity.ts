@@ -15,7 +15,8 @@ type Came = { provider: IdentityProvider; person: Person };
 
 /**
  * Who signs in: whoever this account elsewhere belongs to, else the visitor whose address both sides have proved, else
- * somebody new. An address that only the provider's user claims opens no account; a new one gets our own mail to prove it.
+ * somebody new. An address that only the provider's user claims opens no account, and the answer is the same whether or
+ * not one has it: somebody new, and a mail to that address, which tells its owner the rest.
  */
 export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string; role: Role } | OauthEnd> {
   return ctx.db.write(async (tx) => {
@@ -43,8 +44,8 @@ async function joinOrCreate(
   const address = emailInput.safeParse(person.email);
   const email = address.success ? address.data : null;
   if (email && provider === 'google' && !person.isProven) return 'unverified';
-  const holder = email ? await findUserByEmail(tx, email) : null;
-  if (holder && !mayJoin(holder, person)) return 'known';
+  const holder = email && person.isProven ? await findUserByEmail(tx, email) : null;
+  if (holder && !mayJoin(holder)) return 'known';
   const user = holder ?? newUser(ctx, { person, email });
   if (!holder) await createUser(tx, user);
   await createIdentity(tx, { provider, subject: person.subject, userId: user.id, createdAt: ctx.now });
@@ -54,8 +55,8 @@ async function joinOrCreate(
 }
 
 /** Staff connect by hand, with their password. */
-function mayJoin(holder: UserRow, { isProven }: Person): boolean {
-  return isProven && holder.emailVerifiedAt !== null && holder.role === 'visitor';
+function mayJoin({ emailVerifiedAt, role }: UserRow): boolean {
+  return emailVerifiedAt !== null && role === 'visitor';
 }
 
 function newUser({ now, locale }: Ctx, { person, email }: { person: Person; email: string | null }): UserRow {

@@ -1,11 +1,10 @@
 'use client';
 
-import { useState } from 'react';
 import { removeAccessToken } from '#src/client/access-token.ts';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api } from '#src/client/api.ts';
 import { forgetKeptTickets } from '#src/client/offline.ts';
-import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 
 type Props = {
   text: string;
@@ -17,23 +16,17 @@ type Props = {
 
 /** Ends the session on the server first; only then is anything forgotten here. */
 export function SignOutButton({ text, errorText, to }: Props) {
-  const [isLoading, setIsLoading] = useState(false);
+  const { busy, run } = useDeed({ failed: errorText });
 
   async function signOut(): Promise<void> {
-    setIsLoading(true);
-    try {
-      await api.auth.logout.mutate();
-      removeAccessToken();
-      forgetKeptTickets();
-      window.location.assign(to);
-    } catch (error) {
-      setIsLoading(false);
-      showToast({ tone: 'err', title: refusalOf(error, errorText).message });
-    }
+    if (!(await run('out', () => api.auth.logout.mutate(), true))) return;
+    removeAccessToken();
+    forgetKeptTickets();
+    window.location.assign(to);
   }
 
   return (
-    <Button variant="line" size="sm" icon="i-lucide-log-out" isLoading={isLoading} onClick={signOut}>
+    <Button variant="line" size="sm" icon="i-lucide-log-out" isLoading={busy !== null} onClick={signOut}>
       {text}
     </Button>
   );

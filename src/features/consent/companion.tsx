@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { companionNow, startUp, watchStart } from '#src/client/start-up.ts';
+import { companionNow, markLive, startUp, watchStart } from '#src/client/start-up.ts';
 import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
@@ -19,6 +19,7 @@ export function Companion({ forced }: Props) {
   const { path, query } = useRouter();
   const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
 
+  useCommit(markLive, []);
   useCommit(() => companionNow()?.committed(path), [path, query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page arrives too
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api, refusalOf, traced } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { clearCart } from '#src/client/cart-store.ts';
 import { keep, readKept } from '#src/client/session-store.ts';
@@ -69,8 +69,8 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
     setRefusal(null);
     const data = new FormData(event.currentTarget);
     place({ code, secret, locale, cart }, data).catch((error: unknown) => {
-      const { fields: wrong, message: said, code: kind, values } = refusalOf(error, offlineText);
-      const message = kind === 'INTERNAL_SERVER_ERROR' ? words.failed : said;
+      const { fields: wrong, message: said, code: kind, values, trace } = refusalOf(error, offlineText);
+      const message = kind === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
       // A rule that only the server can check names its field.
       const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
       if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { SavedAddressRow } from '#db/schema/profile.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { api, refusalOf } from '#src/client/api.ts';
-import { showToast } from '#src/client/toasts.ts';
+import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -23,15 +23,11 @@ type Props = { saved: readonly Saved[]; max: number; words: AddressBookWords; lo
 /** The saved addresses, and one form for a new one and for changing one. */
 export function AddressBook({ saved, max, words, locale }: Props) {
   const { form } = words;
+  const { busy, run } = useDeed({ failed: form.failed });
   const [edited, setEdited] = useState<Saved | 'new' | null>(null);
 
   async function remove(id: string): Promise<void> {
-    try {
-      await api.profile.removeAddress.mutate({ id });
-      window.location.reload();
-    } catch (error) {
-      showToast({ tone: 'err', title: refusalOf(error, form.failed).message });
-    }
+    if (await run(id, () => api.profile.removeAddress.mutate({ id }), true)) window.location.reload();
   }
 
   return (
@@ -43,6 +39,7 @@ export function AddressBook({ saved, max, words, locale }: Props) {
               key={one.id}
               saved={one}
               words={form}
+              isBusy={busy === one.id}
               onEdit={() => setEdited(one)}
               onRemove={() => remove(one.id)}
             />
@@ -77,11 +74,13 @@ export function AddressBook({ saved, max, words, locale }: Props) {
 type LineProps = {
   saved: Saved;
   words: AddressBookWords['form'];
+  isBusy: boolean;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function AddressLine({ saved: { name, phone, address, isDefault }, words, onEdit, onRemove }: LineProps) {
+function AddressLine({ saved, words, isBusy, onEdit, onRemove }: LineProps) {
+  const { name, phone, address, isDefault } = saved;
   return (
     <li>
       <div>
@@ -95,7 +94,13 @@ function AddressLine({ saved: { name, phone, address, isDefault }, words, onEdit
         <Button variant="line" size="sm" aria-label={`${words.edit}: ${address.street}`} onClick={onEdit}>
           {words.edit}
         </Button>
-        <Button variant="link" size="sm" aria-label={`${words.remove}: ${address.street}`} onClick={onRemove}>
+        <Button
+          variant="link"
+          size="sm"
+          isLoading={isBusy}
+          aria-label={`${words.remove}: ${address.street}`}
+          onClick={onRemove}
+        >
           {words.remove}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { AddressFields } from '#src/ui/address-fields.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { CheckboxField, TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { AddressBookWords, Saved } from './address-book.tsx';
+import { FormEnd } from './form-end.tsx';
 
 type Props = { saved: Saved | null; words: AddressBookWords; locale: Locale; onCancel: () => void };
 
@@ -57,14 +57,7 @@ export function AddressForm({ saved, words, locale, onCancel }: Props) {
       </div>
       <AddressFields address={saved?.address ?? null} errors={errors} words={words} locale={locale} />
       <CheckboxField name="isDefault" label={form.isDefault} defaultChecked={saved?.isDefault} />
-      <div className="dash-end">
-        <Button type="submit" variant="solid" isLoading={isSending} loadingText={form.submitting}>
-          {form.submit}
-        </Button>
-        <Button variant="link" onClick={onCancel}>
-          {form.cancel}
-        </Button>
-      </div>
+      <FormEnd words={form} {...{ isSending, onCancel }} />
     </form>
   );
 }

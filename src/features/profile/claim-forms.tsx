@@ -1,37 +1,35 @@
 'use client';
 
-import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { api, refusalOf } from '#src/client/api.ts';
-import { showToast } from '#src/client/toasts.ts';
+import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 import { useSend } from '#src/ui/use-send.ts';
 
 type ClaimProps = { title: string; text: string; words: Words<'profile.claim'> };
 
 /** Earlier orders that are provably this guest's, to be taken over with one press. */
 export function ClaimOrders({ title, text, words }: ClaimProps) {
-  const [isLoading, setIsLoading] = useState(false);
+  const { busy, run } = useDeed({ failed: words.failed });
 
   async function claim(): Promise<void> {
-    setIsLoading(true);
-    try {
-      await api.profile.claimOrders.mutate();
-      window.location.reload();
-    } catch (error) {
-      setIsLoading(false);
-      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
-    }
+    if (await run('claim', () => api.profile.claimOrders.mutate(), true)) window.location.reload();
   }
 
   return (
     <div className="dash-claim">
       <Notice tone="info" title={title}>
         <p>{text}</p>
-        <Button variant="solid" size="sm" isLoading={isLoading} loadingText={words.loading} onClick={claim}>
+        <Button
+          variant="solid"
+          size="sm"
+          isLoading={busy !== null}
+          loadingText={words.loading}
+          onClick={claim}
+        >
           {words.button}
         </Button>
       </Notice>

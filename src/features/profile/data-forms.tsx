@@ -3,42 +3,39 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { removeAccessToken } from '#src/client/access-token.ts';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api } from '#src/client/api.ts';
 import { forgetKeptTickets } from '#src/client/offline.ts';
-import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 import { useSend } from '#src/ui/use-send.ts';
+import { FormEnd } from './form-end.tsx';
 
 type FormWords = Words<'profile.data.form'>;
 
 const FILE_NAME = 'dinh-may.json';
 
 export function ExportButton({ words }: { words: FormWords }) {
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function save(): Promise<void> {
-    setIsLoading(true);
-    try {
-      const data = await api.profile.exportMyData.query();
-      const url = URL.createObjectURL(
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      );
-      Object.assign(document.createElement('a'), { href: url, download: FILE_NAME }).click();
-      URL.revokeObjectURL(url);
-    } catch (error) {
-      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
-    }
-    setIsLoading(false);
-  }
-
+  const { busy, run } = useDeed({ failed: words.failed });
   return (
-    <Button variant="line" isLoading={isLoading} loadingText={words.exporting} onClick={save}>
+    <Button
+      variant="line"
+      isLoading={busy !== null}
+      loadingText={words.exporting}
+      onClick={() => run('export', saveMyData)}
+    >
       {words.export}
     </Button>
   );
+}
+
+async function saveMyData(): Promise<void> {
+  const data = await api.profile.exportMyData.query();
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: FILE_NAME }).click();
+  URL.revokeObjectURL(url);
 }
 
 /** Asked for twice: first the wish, then the password, or the address where there is none, or the wish again. */
@@ -77,14 +74,7 @@ export function DeleteForm({
       {proof === 'email' && (
         <TextField name="email" type="email" label={words.email} autoComplete="off" error={errors.email} />
       )}
-      <div className="dash-end">
-        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
-          {words.submit}
-        </Button>
-        <Button variant="link" onClick={() => setIsOpen(false)}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormEnd {...{ words, isSending }} onCancel={() => setIsOpen(false)} />
     </form>
   );
 }

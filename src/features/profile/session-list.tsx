@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { api, refusalOf } from '#src/client/api.ts';
-import { showToast } from '#src/client/toasts.ts';
+import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** `used` is a finished sentence. */
@@ -18,20 +18,12 @@ type Props = {
 
 export function SessionList({ sessions, words, locale }: Props) {
   const [ended, setEnded] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useDeed(words);
   const open = sessions.filter(({ id }) => !ended.includes(id));
   const others = open.filter(({ isThis }) => !isThis).map(({ id }) => id);
 
   async function end(ids: readonly string[], call: () => Promise<unknown>): Promise<void> {
-    setBusy(ids[0] ?? null);
-    try {
-      await call();
-      setEnded([...ended, ...ids]);
-      showToast({ tone: 'ok', title: words.done });
-    } catch (error) {
-      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
-    }
-    setBusy(null);
+    if (await run(ids[0] ?? '', call)) setEnded([...ended, ...ids]);
   }
 
   return (

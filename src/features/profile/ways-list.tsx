@@ -3,14 +3,15 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { api, refusalOf } from '#src/client/api.ts';
-import { showToast } from '#src/client/toasts.ts';
+import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
 import { useSend } from '#src/ui/use-send.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { FormEnd } from './form-end.tsx';
 
 type Way = { name: IdentityProvider; isLinked: boolean; isOffered: boolean };
 type Props = {
@@ -24,18 +25,11 @@ type Props = {
 export function WaysList({ ways, words, locale, hasPassword }: Props) {
   const [gone, setGone] = useState<readonly IdentityProvider[]>([]);
   const [open, setOpen] = useState<IdentityProvider | null>(null);
-  const [busy, setBusy] = useState<IdentityProvider | null>(null);
+  const { busy, run } = useDeed(words);
 
   async function unlink(provider: IdentityProvider): Promise<void> {
-    setBusy(provider);
-    try {
-      await api.profile.unlinkIdentity.mutate({ provider });
+    if (await run(provider, () => api.profile.unlinkIdentity.mutate({ provider })))
       setGone([...gone, provider]);
-      showToast({ tone: 'ok', title: words.done });
-    } catch (error) {
-      showToast({ tone: 'err', title: refusalOf(error, words.failed).message });
-    }
-    setBusy(null);
   }
 
   return (
@@ -87,14 +81,7 @@ function LinkForm({ name, words, hasPassword, onCancel }: FormProps) {
       {hasPassword && (
         <PasswordField name="current" label={words.current} words={words} error={errors.current} />
       )}
-      <div className="dash-end">
-        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
-          {words.submit}
-        </Button>
-        <Button variant="link" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormEnd {...{ words, isSending, onCancel }} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api } from '#src/client/api.ts';
+import { showRefusal } from '#src/client/show-refusal.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { hasWritten, noteWritten } from '#src/client/wrote.ts';
 
@@ -37,6 +38,6 @@ async function vote(button: HTMLButtonElement, words: Props['words']): Promise<v
     showToast({ title: words.thanks, tone: 'ok' });
   } catch (error) {
     button.setAttribute('aria-pressed', 'false');
-    showToast({ title: words.failed, text: refusalOf(error, '').message || undefined, tone: 'err' });
+    showRefusal(error, '', words.failed);
   }
 }

@@ -1,0 +1,21 @@
+import { UNFINISHED_ID } from '#src/client/unfinished-script.ts';
+import { Notice } from './badge.tsx';
+import { look } from './button.tsx';
+import { Static } from './static.tsx';
+
+type Props = { title: string; text: string; reload: string };
+
+/** Shown by a script where another of the page's scripts is missing: what that means, and the way out of it. */
+export function UnfinishedPage({ title, text, reload }: Props) {
+  return (
+    <Static className="wrap" id={UNFINISHED_ID} hidden>
+      <Notice tone="err" role="alert" title={title}>
+        <p>{text}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, opened anew without a script. */}
+        <a className={look({ variant: 'solid', size: 'sm' })} href="">
+          {reload}
+        </a>
+      </Notice>
+    </Static>
+  );
+}
