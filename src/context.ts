@@ -16,6 +16,7 @@ import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/m
 import { reportOnce } from '#src/server/report-once.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
+import { hasTextMessages } from '#src/server/text-messages.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 
@@ -30,6 +31,8 @@ export type ScreenContext = Context & {
   origin: string;
   /** Accounts elsewhere that may sign somebody in. */
   signInWays: IdentityProvider[];
+  /** Whether text messages can be sent from here. */
+  canText: boolean;
   /** What staff say in its head, and its social card. */
   head: HeadFacts;
   /** Markdown as safe HTML with its headings. */
@@ -75,6 +78,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     orderKey: orderSecret,
     origin: siteOrigin(),
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
+    canText: hasTextMessages(),
     readMarkdown,
     report: reportOnce,
   };

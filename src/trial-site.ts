@@ -30,7 +30,7 @@ export async function makeSecrets(): Promise<Secrets> {
   };
 }
 
-/** The environment of a site whose payment gateway, mail provider and Zalo are the sandbox on `sandboxPort`. */
+/** The environment of a site whose payment gateway, mail provider, text messages and Zalo are the sandbox on `sandboxPort`. */
 export function siteEnv(
   { port, sandboxPort, databaseUrl }: SiteAddress,
   secrets: Secrets,
@@ -54,6 +54,10 @@ export function siteEnv(
     ZALO_APP_ID: '4200000000000000001',
     ZALO_APP_SECRET: 'local-zalo-secret',
     ZALO_BASE_URL: sandbox,
+    ESMS_API_KEY: 'local-esms',
+    ESMS_SECRET_KEY: 'local-esms-secret',
+    ESMS_BRANDNAME: 'DINHMAY',
+    ESMS_BASE_URL: sandbox,
     // The gateway's five minutes, short enough to watch a lost notification being made up for.
     SANDBOX_RETRY_SECONDS: '10',
   };

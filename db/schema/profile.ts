@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, json } from '#db/columns.ts';
 import { users } from './auth.ts';
 import type { DeliveryAddress } from './order-lines.ts';
@@ -38,6 +38,28 @@ export const savedAddresses = sqliteTable(
   (table) => [index('saved_addresses_user').on(table.userId)],
 );
 
+/** Codes sent to telephones, to prove them. Only a keyed hash of each is kept. */
+export const phoneCodes = sqliteTable(
+  'phone_codes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** E.164: the number that the account had when it was sent. */
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('phone_codes_user').on(table.userId, table.createdAt),
+    index('phone_codes_phone').on(table.phone, table.createdAt),
+  ],
+);
+
 /** What somebody wants to be written about; no row is a no to everything. */
 export const noticeChoices = sqliteTable('notice_choices', {
   userId: text('user_id')
@@ -48,3 +70,4 @@ export const noticeChoices = sqliteTable('notice_choices', {
 });
 
 export type SavedAddressRow = typeof savedAddresses.$inferSelect;
+export type PhoneCodeRow = typeof phoneCodes.$inferSelect;

@@ -141,4 +141,6 @@ export const messages = {
   'messages.calendar.hotline': 'Hotline: {hotline}',
   'messages.document.notFound':
     'Ticket not found. Please open the link again from the e-mail or text message we sent you.',
+  'messages.code':
+    'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Give it to nobody.',
 } satisfies Record<keyof typeof vi, string>;

@@ -30,7 +30,7 @@ export const profile = {
   'profile.orders.tickets': '{count, plural, one {# ticket} other {# tickets}}',
   'profile.orders.open': 'See the order, refund or exchange',
   'profile.claim.title': '{count, plural, one {# earlier order of yours} other {# earlier orders of yours}}',
-  'profile.claim.text': 'Placed with {email} while you were not signed in.',
+  'profile.claim.text': 'Placed with {by} while you were not signed in.',
   'profile.claim.button': 'Add to my account',
   'profile.claim.loading': 'Adding',
   'profile.claim.failed': 'The orders could not be added. Please try again in a few minutes.',
@@ -152,6 +152,38 @@ export const profile = {
   'profile.data.form.cancel': 'Keep it',
   'profile.data.form.failed': 'That did not work. Please try again in a few minutes.',
   'profile.load.failed': 'Your details could not be loaded',
+  'profile.phone.title': 'Confirm your phone number',
+  'profile.phone.none': 'There is no phone number in your profile yet. Save one first, then confirm it here.',
+  'profile.phone.proved':
+    '{phone} is confirmed. Orders placed with it while you were not signed in can be added to your account.',
+  'profile.phone.off':
+    'We cannot send text messages at the moment, so {phone} cannot be confirmed. Orders placed with it can still be added by their link, under Orders.',
+  'profile.phone.abroad':
+    'Codes can only be sent to Vietnamese numbers. Orders placed with {phone} can still be added by their link, under Orders.',
+  'profile.phone.open':
+    'Confirm {phone} to add the orders placed with it to your account. We send a text message with a six-digit code.',
+  'profile.phone.form.ask': 'Text me a code',
+  'profile.phone.form.asking': 'Sending the code',
+  'profile.phone.form.sent': 'A code is on its way to {phone}. It is good for 5 minutes.',
+  'profile.phone.form.again': 'Send another code',
+  'profile.phone.form.againIn':
+    '{seconds, plural, one {Another code in # second} other {Another code in # seconds}}',
+  'profile.phone.form.code': 'Code in the message',
+  'profile.phone.form.codeHint': 'Six digits',
+  'profile.phone.form.confirm': 'Confirm number',
+  'profile.phone.form.confirming': 'Confirming',
+  'profile.phone.form.failed': 'The number could not be confirmed. Please try again in a few minutes.',
+  'profile.error.phoneOff': 'Text messages cannot be sent at the moment',
+  'profile.error.phoneNone': 'Please save a phone number in your profile first',
+  'profile.error.phoneAbroad': 'Codes can only be sent to Vietnamese numbers',
+  'profile.error.phoneProved': 'This phone number is confirmed already',
+  'profile.error.phoneNotSent': 'The message could not be sent. Please try again in a few minutes.',
+  'profile.error.phoneUnreachable':
+    'This number cannot receive our messages. Please check it in your profile.',
+  'profile.error.phoneCodeForm': 'The code has six digits, e.g. 482 915',
+  'profile.error.phoneCode':
+    'That is not the code. {left, plural, one {You have # try left.} other {You have # tries left.}}',
+  'profile.error.phoneCodeOver': 'This code is over. Please ask for another one.',
   'profile.error.orderLink': 'This link opens no order. Please paste it whole from the confirmation.',
   'profile.error.orderTaken': 'This order belongs to an account already',
   'profile.error.addressesFull': 'You have saved {max} addresses. Please remove one before adding another.',

@@ -127,4 +127,12 @@ export const sandbox = {
   'zalo.lead': 'Choose who uses Zalo on this machine.',
   'zalo.as': 'Continue as {name}',
   'zalo.deny': 'Refuse',
+  'frame.textbox': 'Text messages',
+  'text.title': 'Text messages',
+  'text.lead':
+    'The text messages that the site has sent by the protocol of eSMS, just as they would be received. None leaves this machine.',
+  'text.empty': 'No text messages yet',
+  'text.clear': 'Delete all text messages',
+  'panel.textDown': 'eSMS out of money',
+  'panel.textDownHelp': 'Text messages are refused with code 103',
 } satisfies Record<keyof typeof vi, string>;

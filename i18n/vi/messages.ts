@@ -136,4 +136,6 @@ export const messages = {
   'messages.calendar.hotline': 'Hotline: {hotline}',
   'messages.document.notFound':
     'Không tìm thấy vé. Hãy mở lại liên kết trong thư hoặc tin nhắn chúng tôi đã gửi cho bạn.',
+  'messages.code':
+    'Đỉnh Mây: {code} là mã xác nhận số điện thoại của bạn, dùng trong {minutes} phút. Đừng đưa mã này cho ai.',
 } as const;

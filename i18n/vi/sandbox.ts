@@ -125,4 +125,12 @@ export const sandbox = {
   'zalo.lead': 'Chọn người dùng Zalo trên máy này.',
   'zalo.as': 'Tiếp tục với tên {name}',
   'zalo.deny': 'Từ chối',
+  'frame.textbox': 'Tin nhắn',
+  'text.title': 'Tin nhắn',
+  'text.lead':
+    'Tin nhắn mà trang đã gửi qua giao thức của eSMS, đúng như người nhận thấy. Không tin nào rời khỏi máy này.',
+  'text.empty': 'Chưa có tin nhắn nào',
+  'text.clear': 'Xóa hết tin nhắn',
+  'panel.textDown': 'eSMS hết tiền',
+  'panel.textDownHelp': 'Tin nhắn bị từ chối với mã 103',
 } as const;

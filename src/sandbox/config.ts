@@ -1,3 +1,4 @@
+import type { TextKeys } from './textbox/esms-api.ts';
 import type { ZaloKeys } from './zalo/zalo-codes.ts';
 
 const DEFAULT_PORT = 8081;
@@ -20,6 +21,8 @@ export type SandboxConfig = {
   mailKey: string | null;
   /** The app that may sign people in with Zalo; null for none. */
   zalo: ZaloKeys | null;
+  /** The account that may send text messages; null refuses all. */
+  texts: TextKeys | null;
 };
 
 type Source = Record<string, string | undefined>;
@@ -30,6 +33,7 @@ export function readSandboxConfig(source: Source): SandboxConfig {
   const ipnUrl = source.SANDBOX_IPN_URL ?? (site ? new URL(IPN_PATH, site).href : '');
   const { VNPAY_TMN_CODE: tmnCode = '', VNPAY_HASH_SECRET: hashSecret = '' } = source;
   const { ZALO_APP_ID, ZALO_APP_SECRET } = source;
+  const { ESMS_API_KEY: apiKey, ESMS_SECRET_KEY: secretKey, ESMS_BRANDNAME: brandname } = source;
   const required = {
     VNPAY_TMN_CODE: tmnCode,
     VNPAY_HASH_SECRET: hashSecret,
@@ -47,6 +51,7 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
     mailKey: source.RESEND_API_KEY ?? null,
     zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
+    texts: apiKey && secretKey && brandname ? { apiKey, secretKey, brandname } : null,
   };
 }
 

@@ -21,6 +21,7 @@ export function printWelcome({ site, sandbox, seconds, accounts, password }: Wel
   Gate        ${site}/staff/gate
   Gateway     ${sandbox}        payments, and switches for trouble
   Mailbox     ${sandbox}/mailbox
+  Texts       ${sandbox}/textbox
 
 Accounts
 ${people.join('\n')}

@@ -18,7 +18,10 @@ type PanelProps = {
 
 export function PanelPage({ words, isSaved, switches, transactions, notifications }: PanelProps) {
   const { t, locale } = words;
-  const links = [{ href: `/mailbox?lang=${locale}`, label: t('frame.mailbox') }];
+  const links = [
+    { href: `/mailbox?lang=${locale}`, label: t('frame.mailbox') },
+    { href: `/textbox?lang=${locale}`, label: t('frame.textbox') },
+  ];
   return (
     <Frame
       words={words}

@@ -1,4 +1,4 @@
-/** The outside world of a machine without accounts: VNPay's gateway, Resend's mail and Zalo's sign-in, on one small server. */
+/** The outside world of a machine without accounts: VNPay's gateway, Resend's mail, eSMS and Zalo's sign-in, on one small server. */
 import { Glob } from 'bun';
 import { Hono } from 'hono';
 import type { SandboxConfig } from './config.ts';
@@ -12,6 +12,8 @@ import { mailbox } from './mailbox/mailbox.tsx';
 import { resendApi } from './mailbox/resend-api.ts';
 import { openState } from './state.ts';
 import { readSwitches } from './switches.ts';
+import { esmsApi } from './textbox/esms-api.ts';
+import { textbox } from './textbox/textbox.tsx';
 import { zaloApp } from './zalo/zalo.tsx';
 
 const BODY_MAX_BYTES = 48 * 1024 * 1024;
@@ -58,6 +60,8 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   app.route('/', gatewayApi(gateway));
   app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
   app.route('/', mailbox(gateway.db));
+  app.route('/', esmsApi(gateway.db, gateway.config.texts));
+  app.route('/', textbox(gateway.db));
   if (gateway.config.zalo) app.route('/', zaloApp(gateway.config.zalo));
   app.route('/', controlPanel(gateway));
   app.route('/', looks());

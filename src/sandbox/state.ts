@@ -21,6 +21,9 @@ CREATE INDEX IF NOT EXISTS notifications_due ON notifications (state, next_at);
 CREATE TABLE IF NOT EXISTS mails (
   id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, created_at TEXT NOT NULL, idempotency_key TEXT NOT NULL,
   body_hash TEXT NOT NULL, mail TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS texts (
+  id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, created_at TEXT NOT NULL, request_id TEXT NOT NULL UNIQUE,
+  phone TEXT NOT NULL, brandname TEXT NOT NULL, content TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS mails_key ON mails (idempotency_key, created_at);
 `;
 

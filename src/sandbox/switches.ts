@@ -24,6 +24,8 @@ const switchesShape = z.strictObject({
   autoPay: z.enum(['none', ...RESPONSE_CODES]),
   mailDown: z.boolean(),
   mailDelayMs: delay,
+  /** Text messages are refused: the balance is used up. */
+  textDown: z.boolean(),
 });
 
 export const switchesInput = switchesShape.partial();
@@ -37,6 +39,7 @@ export const FLAGS = [
   'refuses',
   'rejectsRefunds',
   'mailDown',
+  'textDown',
 ] as const;
 export const DELAYS = ['delayMs', 'mailDelayMs'] as const;
 
@@ -51,6 +54,7 @@ export const NO_TROUBLE: Switches = {
   autoPay: 'none',
   mailDown: false,
   mailDelayMs: 0,
+  textDown: false,
 };
 
 export function readSwitches(db: Database): Switches {

@@ -19,6 +19,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard.tsx';
 
 export async function TicketsPart(props: PartProps) {
@@ -108,11 +109,12 @@ export async function OrdersPart(props: PartProps) {
 async function Claim({ context, intl, user, email }: PartProps) {
   const phone = user.phoneVerifiedAt ? user.phone : null;
   const { length: count } = await listClaimable(context.db.read, { email, phone });
+  const by = [email, phone && showPhone(phone)].filter(Boolean).join(', ');
   if (count === 0) return null;
   return (
     <ClaimOrders
       title={intl.t('profile.claim.title', { count })}
-      text={intl.t('profile.claim.text', { email: email ?? phone ?? '' })}
+      text={intl.t('profile.claim.text', { by })}
       words={intl.words('profile.claim')}
     />
   );

@@ -1,13 +1,15 @@
 import { NewEmailForm } from '#src/features/profile/access-forms.tsx';
 import { AddressBook } from '#src/features/profile/address-book.tsx';
 import { NoticesForm } from '#src/features/profile/notices-form.tsx';
+import { PhoneForm } from '#src/features/profile/phone-form.tsx';
+import { isTextable } from '#src/features/profile/phone-proof.ts';
 import { findChoices, listAddresses } from '#src/features/profile/profile.queries.ts';
 import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard.tsx';
 
-export function ProfilePart({ intl, user, email }: PartProps) {
+export function ProfilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;
   const profile = {
     firstName: user.firstName,
@@ -19,6 +21,7 @@ export function ProfilePart({ intl, user, email }: PartProps) {
       <div className="dash-box">
         <ProfileForm profile={profile} words={intl.words('profile.form')} locale={locale} />
       </div>
+      <Telephone {...{ intl, user }} isOffered={context.canText} />
       <div className="dash-box">
         <h3>{t('profile.email.title')}</h3>
         <p className="mut">{email ? t('profile.email.now', { email }) : t('profile.email.none')}</p>
@@ -26,6 +29,31 @@ export function ProfilePart({ intl, user, email }: PartProps) {
       </div>
     </>
   );
+}
+
+type TelephoneProps = Pick<PartProps, 'intl' | 'user'> & { isOffered: boolean };
+
+/** What a proved number is good for, and the way to prove it, where this site can send text messages. */
+function Telephone({ intl, user, isOffered }: TelephoneProps) {
+  const { t, locale } = intl;
+  const phone = showPhone(user.phone ?? '');
+  const state = stateOfPhone(user, isOffered);
+  return (
+    <div className="dash-box">
+      <h3>{t('profile.phone.title')}</h3>
+      <p className="mut">{t(`profile.phone.${state}`, { phone })}</p>
+      {state === 'open' && (
+        <PhoneForm key={phone} phone={phone} words={intl.words('profile.phone.form')} locale={locale} />
+      )}
+    </div>
+  );
+}
+
+function stateOfPhone({ phone, phoneVerifiedAt }: PartProps['user'], isOffered: boolean) {
+  if (!phone) return 'none';
+  if (phoneVerifiedAt) return 'proved';
+  if (!isOffered) return 'off';
+  return isTextable(phone) ? 'open' : 'abroad';
 }
 
 export async function AddressesPart({ context, intl, user }: PartProps) {

@@ -24,6 +24,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   TRUSTED_HOPS: number;
   COUNTRY_HEADER: string;
   PROVIDERS: ProviderEnv;
+  /** The account that sends text messages; null when there is none. */
+  TEXTS: { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null } | null;
 };
 
 const MIN_SECRET_LENGTH = 32;
@@ -37,7 +39,7 @@ export function missingVariables(source: Record<string, string | undefined>): st
       missing.push(`${name} (at least ${MIN_SECRET_LENGTH} characters)`);
   }
   if (!source.RESEND_API_KEY && !source.SMTP_URL) missing.push('RESEND_API_KEY or SMTP_URL');
-  return [...missing, ...missingProviderVariables(source)];
+  return [...missing, ...missingProviderVariables(source), ...missingTextVariables(source)];
 }
 
 /** The checked environment. Throws an Error that lists every missing variable. */
@@ -60,7 +62,32 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     TRUSTED_HOPS: Number(source.TRUSTED_HOPS ?? 1),
     COUNTRY_HEADER: source.COUNTRY_HEADER ?? 'cf-ipcountry',
     PROVIDERS: readProviders(source),
+    TEXTS: readTexts(source),
   };
+}
+
+type Source = Record<string, string | undefined>;
+
+/** Named one by one, so that a test finds every variable that is read. */
+function givenTexts(source: Source) {
+  return {
+    ESMS_API_KEY: source.ESMS_API_KEY,
+    ESMS_SECRET_KEY: source.ESMS_SECRET_KEY,
+    ESMS_BRANDNAME: source.ESMS_BRANDNAME,
+  };
+}
+
+function readTexts(source: Source): Env['TEXTS'] {
+  const { ESMS_API_KEY: apiKey, ESMS_SECRET_KEY: secretKey, ESMS_BRANDNAME: brandname } = givenTexts(source);
+  if (!apiKey || !secretKey || !brandname) return null;
+  return { apiKey, secretKey, brandname, baseUrl: source.ESMS_BASE_URL || null };
+}
+
+/** The rest of what is given in part. */
+function missingTextVariables(source: Source): string[] {
+  const all = Object.entries(givenTexts(source));
+  const missing = all.flatMap(([name, value]) => (value ? [] : [name]));
+  return missing.length === all.length ? [] : missing;
 }
 
 let current: Env | undefined;

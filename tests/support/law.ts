@@ -42,7 +42,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   orders: ['cart', 'tickets', 'payments', 'messages', 'settings'],
   contact: ['messages', 'settings'],
   gate: ['settings'],
-  profile: ['auth', 'orders', 'subscriptions'],
+  profile: ['auth', 'messages', 'orders', 'subscriptions'],
   subscriptions: ['messages', 'posts', 'settings'],
   quotes: ['messages', 'settings'],
   recruitment: ['messages', 'settings'],

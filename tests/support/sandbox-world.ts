@@ -9,6 +9,8 @@ import { addSeconds } from '#src/values/day.ts';
 export const GOOD_CARD = { card: '9704198526191432198', otp: '123456' };
 export const ACCOUNT = { tmnCode: 'CAPTREO1', hashSecret: 'TESTHASHSECRET0123456789ABCDEFGH' };
 
+export const TEXT_KEYS = { apiKey: 'k', secretKey: 's', brandname: 'DINHMAY' };
+
 type Answer = { status: number; body: Record<string, string> };
 export type World = {
   url: string;
@@ -48,6 +50,7 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     retrySeconds: 0.1,
     mailKey: 'local',
     zalo: null,
+    texts: TEXT_KEYS,
     ...change,
   });
   const { url } = sandbox;

@@ -1,7 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { accountLinks, identities, replacedTokens, sessions, users } from '#db/schema/auth.ts';
-import { noticeChoices, ownedOrders, type SavedAddressRow, savedAddresses } from '#db/schema/profile.ts';
+import {
+  noticeChoices,
+  ownedOrders,
+  phoneCodes,
+  type SavedAddressRow,
+  savedAddresses,
+} from '#db/schema/profile.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
 import { userSessions } from '#db/schema/user-session.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
@@ -143,6 +149,7 @@ export async function removeAccount(
   await db.delete(accountLinks).where(eq(accountLinks.email, email));
   await db.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await db.delete(savedAddresses).where(eq(savedAddresses.userId, userId));
+  await db.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
   await db.delete(noticeChoices).where(eq(noticeChoices.userId, userId));
   await db.delete(ownedOrders).where(eq(ownedOrders.userId, userId));
   // A visit stays counted, but is nobody's any more.

@@ -5,6 +5,7 @@ import { addOrder, claimOrders } from './claim-orders.ts';
 import { deleteAccount, exportMyData } from './my-data.ts';
 import { linkIdentity, unlinkIdentity } from './own-identities.ts';
 import { endOtherSessions, endSession, readSessions } from './own-sessions.ts';
+import { phoneCodeInput } from './phone-proof.ts';
 import { addressIdInput, choicesInput, orderLinkInput, providerInput, sessionIdInput } from './profile.ts';
 import {
   farewell,
@@ -14,6 +15,7 @@ import {
   profileInput,
   savedAddressInput,
 } from './profile-input.ts';
+import { askPhoneCode, confirmPhone } from './prove-phone.ts';
 import { readProfile } from './read-profile.ts';
 import { dropAddress, saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
@@ -23,6 +25,8 @@ export const profileRouter = router({
   updateProfile: userProcedure.input(profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
   setPassword: userProcedure.input(newPassword).mutation(({ ctx, input }) => setPassword(ctx, input)),
   setEmail: userProcedure.input(newEmail).mutation(({ ctx, input }) => askNewEmail(ctx, input)),
+  askPhoneCode: userProcedure.mutation(({ ctx }) => askPhoneCode(ctx)),
+  confirmPhone: userProcedure.input(phoneCodeInput).mutation(({ ctx, input }) => confirmPhone(ctx, input)),
   sessions: userProcedure.query(({ ctx }) => readSessions(ctx)),
   endSession: userProcedure.input(sessionIdInput).mutation(({ ctx, input }) => endSession(ctx, input)),
   endOtherSessions: userProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),

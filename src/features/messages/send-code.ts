@@ -1,0 +1,26 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { log } from '#src/server/log.ts';
+import { Problem } from '#src/server/problem.ts';
+import { sendText } from '#src/server/text-messages.ts';
+
+type Code = {
+  /** By which a repetition is known. */
+  id: string;
+  /** E.164. */
+  phone: string;
+  code: string;
+  locale: Locale;
+  minutes: number;
+};
+
+/** Sends a one-time code to a telephone. Throws a Problem when the number cannot have it, or nobody takes it now. */
+export async function sendCode({ id, phone, code, locale, minutes }: Code): Promise<void> {
+  const text = intlFor(locale).t('messages.code', { code, minutes });
+  const end = await sendText({ phone, text, requestId: id }).catch((error: unknown) => {
+    // Without the number and the code.
+    log.error({ code: id, reason: error instanceof Error ? error.message : '' }, 'code not sent');
+    throw new Problem('BAD_GATEWAY', 'profile.error.phoneNotSent');
+  });
+  if (end === 'unreachable') throw new Problem('BAD_REQUEST', 'profile.error.phoneUnreachable');
+}

@@ -1,0 +1,76 @@
+import '#tests/support/env.ts';
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { CLOSED_NUMBER } from '#src/sandbox/textbox/esms-api.ts';
+import { plainText, sendText } from '#src/server/text-messages.ts';
+import { openWorld, TEXT_KEYS, type World } from '#tests/support/sandbox-world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = openWorld();
+});
+afterEach(() => world.stop());
+
+const PATH = '/MainService.svc/json/SendMultipleMessage_V4_post_json/';
+const TEXT = { phone: '+84912345678', text: 'Đỉnh Mây: 123456 là mã xác nhận', requestId: 'r1' };
+const WIRE = {
+  ...{ ApiKey: 'k', SecretKey: 's', Brandname: 'DINHMAY', SmsType: '2', IsUnicode: '0', Sandbox: '0' },
+  ...{ Phone: '0912345678', Content: 'Ma 123456', RequestId: 'r1' },
+};
+const keys = () => ({ ...TEXT_KEYS, baseUrl: world.url });
+const send = async (body: unknown) =>
+  (await (await fetch(world.url + PATH, { method: 'POST', body: JSON.stringify(body) })).json()) as object;
+const inbox = async (query = '') =>
+  (await (await fetch(`${world.url}/textbox.json${query}`)).json()) as object[];
+
+describe('text messages', () => {
+  test('go out as eSMS wants them and are shown as they would be read', async () => {
+    expect(await sendText(TEXT, keys())).toBe('accepted');
+    expect(await inbox('?to=84912345678')).toMatchObject([
+      {
+        phone: '84912345678',
+        brandname: 'DINHMAY',
+        requestId: 'r1',
+        content: 'Dinh May: 123456 la ma xac nhan',
+      },
+    ]);
+    const page = await (await fetch(`${world.url}/textbox?lang=vi`)).text();
+    expect(page).toContain('Dinh May: 123456 la ma xac nhan');
+    expect(page).toContain('+84912345678');
+    await fetch(`${world.url}/textbox/clear`, { method: 'POST' });
+    expect(await inbox()).toEqual([]);
+  });
+
+  test('the same request twice is one message, and no error to us', async () => {
+    expect([await sendText(TEXT, keys()), await sendText(TEXT, keys())]).toEqual(['accepted', 'accepted']);
+    expect(await inbox()).toHaveLength(1);
+    expect(await send(WIRE)).toMatchObject({ CodeResult: '124' });
+  });
+
+  test.each([
+    ['100', {}],
+    ['101', { SecretKey: 'wrong' }],
+    ['104', { Brandname: 'OTHER' }],
+    ['108', { Phone: '12' }],
+    ['99', { Phone: CLOSED_NUMBER }],
+    ['110', { Content: '' }],
+    ['110', { Content: 'Mã 123456' }],
+    ['118', { SmsType: '1' }],
+  ])('answers %s to %o, always with status 200', async (CodeResult, change) => {
+    expect(await send({ ...WIRE, ...change })).toMatchObject({ CodeResult });
+  });
+
+  test('what eSMS refuses is an error of ours, or a number that cannot have it, and never carries the keys', async () => {
+    expect(await sendText({ ...TEXT, phone: `+${CLOSED_NUMBER}` }, keys())).toBe('unreachable');
+    await world.setSwitches({ textDown: true });
+    await expect(sendText(TEXT, keys())).rejects.toThrow('eSMS 200 103 Balance is not enough');
+    const wrong = sendText(TEXT, { ...keys(), secretKey: 'very-secret' });
+    await expect(wrong).rejects.not.toThrow('very-secret');
+    await expect(sendText(TEXT, { ...keys(), baseUrl: 'http://127.0.0.1:9' })).rejects.toThrow();
+    await expect(sendText(TEXT, null)).rejects.toThrow('no provider');
+  });
+});
+
+test('text is folded to letters that fit 160 to a message', () => {
+  expect(plainText('Đừng đưa mã này: “Ồ ợ ẫ” 1₫')).toBe('Dung dua ma nay: O o a 1');
+});
