@@ -6,11 +6,13 @@ export type Answer<T> = {
   code: string | null;
   reason: string | null;
   message: string;
+  /** What is wrong with each field, in the asker's language. */
+  fields: Record<string, string>;
   ms: number;
 };
 type Wire<T> = {
   result?: { data: T };
-  error?: { message: string; data?: { code?: string; reason?: string } };
+  error?: { message: string; data?: { code?: string; reason?: string; fields?: Record<string, string> } };
 };
 export type Buyer = { url: string; ip?: string; locale?: 'vi' | 'en'; cookie?: string };
 
@@ -53,6 +55,7 @@ async function send<T>(request: Request): Promise<Answer<T>> {
     code: error?.data?.code ?? null,
     reason: error?.data?.reason ?? null,
     message: error?.message ?? (result ? '' : text.slice(0, 300)),
+    fields: error?.data?.fields ?? {},
     ms,
   };
 }
