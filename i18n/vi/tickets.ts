@@ -159,7 +159,7 @@ export const tickets = {
   'tickets.pricing.noteInfants':
     'Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
   'tickets.pricing.noteDay': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé.',
-  'tickets.pricing.noteInvoice': 'Cần hóa đơn VAT, điền thông tin công ty ở bước thanh toán.',
+  'tickets.pricing.noteInvoice': 'Cần hóa đơn VAT? Bạn điền thông tin công ty ở bước thanh toán.',
   'tickets.pricing.noteDelivery': 'Mã QR gửi qua email, Zalo hoặc SMS. Không nhận được vé: hoàn 100%.',
   'tickets.pricing.refundLead': 'Tính theo số giờ còn lại đến giờ tham quan.',
   'tickets.pricing.refundBefore': 'Hủy trước ít nhất {hours} giờ',
