@@ -1,6 +1,7 @@
 /** The running site: what pages depend on, the background jobs, start and stop. */
 
-import type { Db } from '#db/client.ts';
+import { type Db, openDb } from '#db/client.ts';
+import { migrateDb } from '#db/migrate.ts';
 import { api } from './api.ts';
 import { deliverMessages } from './features/messages/deliver-messages.ts';
 import type { LeasedMessage } from './features/messages/messages.ts';
@@ -22,6 +23,7 @@ import { createPageClock, type PageClock } from './page-clock.ts';
 import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
 import { database } from './server/database.ts';
+import { env } from './server/env.ts';
 import { forgetAnswers } from './server/idempotency.ts';
 import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { log } from './server/log.ts';
@@ -55,7 +57,8 @@ export const site: Site = {
       ? withClock(stamp, isDaily)
       : stamp.then((text) => withClock(text, isDaily));
   },
-  async open() {
+  async open(migrations) {
+    if (migrations) await bringUpToDate(migrations);
     const db = await database();
     revisions = openRevisions(db);
     clock = createPageClock(db);
@@ -78,6 +81,13 @@ export const site: Site = {
     db.close();
   },
 };
+
+/** On a connection of its own: the others must see a schema that stands. */
+async function bringUpToDate(migrations: string): Promise<void> {
+  const migrating = await openDb(env().DATABASE_URL);
+  await migrateDb(migrating, migrations);
+  migrating.close();
+}
 
 /** Ends the background jobs and waits for what is running. */
 export function stopWork(): Promise<void> {

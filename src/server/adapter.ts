@@ -17,8 +17,8 @@ export type Site = {
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
   finished: FinishedParts;
-  /** Makes it ready to answer. */
-  open: () => Promise<void>;
+  /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
+  open: (migrations?: string) => Promise<void>;
   /** Starts the background jobs. */
   work: () => void;
   stop: () => Promise<void>;
