@@ -1,12 +1,11 @@
 /** Tickets of an account without a network: those that only its dashboard has shown, and who finds them afterwards. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { ACCESS_TOKEN_KEY } from '#src/values/route.ts';
 import { notify } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const { t } = intlFor('vi');
 const MINH_ANH = personWho('visitor');
@@ -20,12 +19,6 @@ type Bought = { code: string; secret: string };
 const addressOf = ({ code, secret }: Bought) =>
   parkUrl() + href('order', 'vi', { params: { code }, query: { key: secret } });
 
-function personWho(role: string) {
-  const found = DEMO_USERS.find((user) => user.role === role);
-  if (!found) throw new Error(`the seeds have no ${role}`);
-  return found;
-}
-
 /** A paid order in somebody's account, whose own page nobody has opened. */
 async function ownedOrder(index: number, userId: string): Promise<Bought> {
   const { notice, ...bought } = await placedOrder(index);
@@ -38,21 +31,6 @@ async function ownedOrder(index: number, userId: string): Promise<Bought> {
     bought.code,
   );
   return bought;
-}
-
-/** Leaves in this browser what signing in leaves: the session's cookie and the token. */
-async function signIn(page: Page, context: BrowserContext, email: string): Promise<void> {
-  await context.clearCookies();
-  const answer = await page.request.post(`${parkUrl()}/api/trpc/auth.login`, {
-    data: { email, password: DEMO_PASSWORD },
-    headers: { origin: parkUrl() },
-  });
-  const { result } = (await answer.json()) as { result: { data: { accessToken: string } } };
-  await page.goto(parkUrl() + href('policies', 'vi'));
-  await page.evaluate(
-    ([key = '', token = '']) => localStorage.setItem(key, token),
-    [ACCESS_TOKEN_KEY, result.data.accessToken],
-  );
 }
 
 /** Codes of the orders that this device keeps. */
@@ -71,7 +49,7 @@ test('tickets that were only seen in the dashboard open with their QR, each of t
   test.setTimeout(90_000);
   const bought = [await ownedOrder(13, MINH_ANH.id), await ownedOrder(14, MINH_ANH.id)];
   const codes = bought.map(({ code }) => code).sort();
-  await signIn(page, context, MINH_ANH.email);
+  await signIn(page, MINH_ANH.email);
   await openLive(page, DASHBOARD);
   await expect.poll(() => keptCodes(page), PATIENCE).toEqual(expect.arrayContaining(codes));
 
@@ -93,17 +71,14 @@ test('tickets that were only seen in the dashboard open with their QR, each of t
   await expect.poll(() => keptCodes(page), PATIENCE).toEqual([]);
 });
 
-test('somebody else who signs in on the device finds only tickets of their own', async ({
-  page,
-  context,
-}) => {
+test('somebody else who signs in on the device finds only tickets of their own', async ({ page }) => {
   test.setTimeout(90_000);
   const before = await ownedOrder(15, MINH_ANH.id);
   const own = await ownedOrder(16, HAI.id);
-  await signIn(page, context, MINH_ANH.email);
+  await signIn(page, MINH_ANH.email);
   await openLive(page, DASHBOARD);
   await expect.poll(() => keptCodes(page), PATIENCE).toContain(before.code);
-  await signIn(page, context, HAI.email);
+  await signIn(page, HAI.email);
   await openLive(page, DASHBOARD);
   await expect.poll(() => keptCodes(page), PATIENCE).toContain(own.code);
   expect(await keptCodes(page)).not.toContain(before.code);
