@@ -17,6 +17,7 @@ export function restorePage(): boolean {
   kept = null;
   // Sent without a script a form would put names and addresses into the page's own address.
   for (const button of page.querySelectorAll<HTMLButtonElement>('form button')) button.disabled = true;
+  page.querySelector('#starting')?.remove();
   const notice = page.querySelector<HTMLElement>(`#${UNFINISHED_ID}`);
   if (notice) notice.hidden = false;
   document.documentElement?.remove();
