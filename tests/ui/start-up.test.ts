@@ -106,6 +106,7 @@ describe('a script that is missing', () => {
   });
 
   test('puts the checkout back that React has taken away, with what was typed, and nothing in it that sends', () => {
+    const root = document.documentElement;
     window.history.replaceState(null, '', '/checkout/ticket');
     document.body.innerHTML =
       '<main id="content"><div id="unfinished" hidden>Trang chưa tải hết</div><form><input name="name"><button>Thanh toán</button></form></main>';
@@ -122,6 +123,9 @@ describe('a script that is missing', () => {
     document.body.innerHTML = '';
     recover();
     expect(loads).toEqual(['/500']);
+    // The other tests of this process have the document as it was.
+    document.documentElement.remove();
+    document.append(root);
   });
 
   test('has the page loaded anew, once in ten seconds, by nobody else', () => {

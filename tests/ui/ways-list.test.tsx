@@ -4,10 +4,14 @@ import { answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
+const { dismissToast, TOAST_DISMISS_MS, toastsShown } = await import('#src/client/toasts.ts');
 const { WaysList } = await import('#src/features/profile/ways-list.tsx');
 const realFetch = globalThis.fetch;
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = realFetch;
+  // Nothing is left hanging over the next test's page.
+  for (const { id } of toastsShown()) dismissToast(id);
+  await Bun.sleep(TOAST_DISMISS_MS + 50);
 });
 
 const words = intlFor('vi').words('profile.ways.list');
