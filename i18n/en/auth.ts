@@ -78,6 +78,8 @@ export const auth = {
   'auth.verify.form.failed': 'This could not be confirmed. Please try again in a few minutes.',
   'auth.email.title': 'Confirm the new email address',
   'auth.email.lead': 'Press the button to use this address for your account.',
+  'auth.email.signIn':
+    'Sign in to the account that asked for it, then confirm. If you did not ask for it, ignore the mail.',
   'auth.email.form.submit': 'Confirm email',
   'auth.email.form.submitting': 'Confirming',
   'auth.email.form.failed': 'This could not be confirmed. Please try again in a few minutes.',
@@ -109,6 +111,8 @@ export const auth = {
   'auth.error.passwordCommon': 'This password is used by many and easy to guess. Please choose another.',
   'auth.error.passwordOwn': 'The password should not be your name, email or phone number',
   'auth.error.wrongPassword': 'The password is not right',
+  'auth.error.linkOwner':
+    'Please sign in to the account that asked to use this address. If you did not ask for it, ignore the mail.',
   'auth.error.link': 'This link was used, has run out or is incomplete',
   'auth.mail.why': 'You get this mail because somebody used your address on the site of the park.',
   'auth.mail.contact': 'Contact us',

@@ -75,6 +75,8 @@ export const auth = {
   'auth.verify.form.failed': 'Chưa xác nhận được. Vui lòng thử lại sau ít phút.',
   'auth.email.title': 'Xác nhận địa chỉ email mới',
   'auth.email.lead': 'Bấm nút dưới đây để dùng địa chỉ này cho tài khoản của bạn.',
+  'auth.email.signIn':
+    'Hãy đăng nhập tài khoản đã yêu cầu, rồi xác nhận. Nếu bạn không yêu cầu, xin bỏ qua thư này.',
   'auth.email.form.submit': 'Xác nhận email',
   'auth.email.form.submitting': 'Đang xác nhận',
   'auth.email.form.failed': 'Chưa xác nhận được. Vui lòng thử lại sau ít phút.',
@@ -107,6 +109,8 @@ export const auth = {
   'auth.error.passwordCommon': 'Mật khẩu này quá phổ biến nên dễ bị đoán. Vui lòng chọn mật khẩu khác.',
   'auth.error.passwordOwn': 'Mật khẩu không nên là tên, email hay số điện thoại của bạn',
   'auth.error.wrongPassword': 'Mật khẩu chưa đúng',
+  'auth.error.linkOwner':
+    'Bạn cần đăng nhập đúng tài khoản đã yêu cầu dùng địa chỉ này. Nếu bạn không yêu cầu, xin bỏ qua thư.',
   'auth.error.link': 'Đường dẫn đã được dùng, đã hết hạn hoặc chưa đầy đủ',
   'auth.mail.why': 'Bạn nhận thư này vì có người dùng địa chỉ của bạn trên trang của khu du lịch.',
   'auth.mail.contact': 'Liên hệ với chúng tôi',

@@ -174,8 +174,10 @@ describe('an address that has an account', () => {
       expect(await findUserByEmail(db.read, email)).toEqual(holder);
       const { token } = await linkTo(db, 'email', email);
       expect(mail?.text.includes(token)).toBe(holder === null);
-      // Followed all the same, it takes nobody's address.
-      const followed = asVisitor(db, { ip: '198.51.102.3' }).auth.confirmEmail({ token });
+      // Whoever reads the mail gives nobody an address by it, and the stranger takes nobody's.
+      const read = asVisitor(db, { ip: '198.51.102.3' }).auth.confirmEmail({ token });
+      await expect(read).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      const followed = (await stranger.caller()).auth.confirmEmail({ token });
       if (holder) await expect(followed).rejects.toMatchObject({ code: 'NOT_FOUND' });
       else expect(await followed).toEqual({ email });
     },

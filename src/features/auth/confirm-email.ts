@@ -7,13 +7,17 @@ import { linkHash } from './link-tokens.ts';
 
 const BY_NETWORK = { kind: 'confirm-email', max: 40, windowSeconds: 15 * 60 };
 
-/** The new address of an account is proved and takes the place of the old one. */
+/**
+ * The new address of an account is proved and takes the place of the old one. Only by whoever is signed in to that account:
+ * a stranger may have asked for the mail, and an address brings the orders that were made with it.
+ */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<{ email: string }> {
   limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const asked = { kind: 'email' as const, tokenHash: linkHash(token), now: ctx.now };
   const link = await findOpenLink(ctx.db.read, asked);
   const userId = link?.userId;
   if (!link || !userId) throw new Problem('NOT_FOUND', 'auth.error.link');
+  if (ctx.user?.id !== userId) throw new Problem('FORBIDDEN', 'auth.error.linkOwner');
   const isDone = await ctx.db.write(async (tx) => {
     const [user, holder] = [await findUser(tx, userId), await findUserByEmail(tx, link.email)];
     const isFree = holder === null || holder.id === userId;
