@@ -71,6 +71,8 @@ test('a telephone is proved by the code that came to it, and brings its orders i
   const [message] = (await answer.json()) as { content: string }[];
   await box.fill(/\d{6}/.exec(message?.content ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: words.confirm, exact: true }).click();
+  // The page is loaded anew by its own script; until then nobody else may lead it elsewhere.
+  await expect(box).toHaveCount(0);
   await expect
     .poll(
       () =>

@@ -37,6 +37,9 @@ for (const path of ['/', '/en', '/tickets', TICKET, '/map', '/en/menu']) {
   });
 }
 
+// The panels of the home page's screen stand in its markup for as long as they move.
+test.use({ reducedMotion: 'reduce' } as object);
+
 for (const path of ['/', TICKET]) {
   test(`${path} is taken over as it is, and made anew whole after an error`, async ({ page }) => {
     await page.addInitScript(rememberParts);

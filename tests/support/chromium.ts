@@ -1,23 +1,32 @@
-/** Finds a Chromium to drive: named, the system's, Playwright's own, else Debian's package when we are root. Built-ins only. */
+/**
+ * Finds a Chromium to drive: named, the shell without windows, Debian's package of it when we are root, the system's
+ * browser, Playwright's own, else Debian's browser. Built-ins only.
+ */
 import { existsSync } from 'node:fs';
 
+// The browser without the windows around its pages: the same pages, in three fifths of the time.
+const SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ADVICE = `No Chromium was found for the browser tests. One of these helps:
-  apt-get install chromium                              (Debian, Ubuntu; as root)
+  apt-get install chromium-headless-shell               (Debian; as root)
   npx --yes bun@1.4.5 x playwright install chromium     (Playwright's own copy)
   CHROMIUM_PATH=/path/to/chromium                       (a browser you already have)`;
 
 /** Path of an executable Chromium; throws with advice when there is none and none can be installed. */
 export async function findChromium(): Promise<string> {
-  const found = (await knownChromium()) ?? (await installChromium());
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist.\n${ADVICE}`);
+  const found =
+    named ??
+    Bun.which(SHELL) ??
+    (await installPackage(SHELL)) ??
+    (await browserHere()) ??
+    (await installPackage('chromium'));
   if (!found) throw new Error(ADVICE);
   return found;
 }
 
-async function knownChromium(): Promise<string | null> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist.\n${ADVICE}`);
-  if (named) return named;
+async function browserHere(): Promise<string | null> {
   for (const name of SYSTEM_NAMES) {
     const path = Bun.which(name);
     if (path) return path;
@@ -26,13 +35,14 @@ async function knownChromium(): Promise<string | null> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-async function installChromium(): Promise<string | null> {
+/** The path of what a package of that name brings; null where there is no such package, or we may not install it. */
+async function installPackage(name: string): Promise<string | null> {
   if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return null;
-  console.log('  Installing Debian’s chromium package …');
+  console.log(`  Installing Debian’s package ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const apt = Bun.spawn(['apt-get', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     await apt.exited;
   }
-  return Bun.which('chromium');
+  return Bun.which(name);
 }
