@@ -31,8 +31,8 @@ export async function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <NoFlash nonce={context.nonce} isPaying={context.match?.route.layout === 'checkout'} />
         {(await opensWithScreen(context)) && <HeroPreload nonce={context.nonce} />}
-        {/* Nothing is painted until what comes before the contents is whole: half a head would move as the rest arrives. */}
-        <link rel="expect" href="#content" blocking="render" />
+        {/* Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives. */}
+        <link rel="expect" href="#end" blocking="render" />
         <meta name="theme-color" content="#071a15" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -58,6 +58,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
           )}
         </Static>
         {children}
+        <div id="end" hidden />
         <Toaster words={intl.words('common.toast')} />
         <Companion forced={forced} />
       </body>
