@@ -1,14 +1,14 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { clearCart } from '#src/client/cart-store.ts';
-import { keep, readKept } from '#src/client/session-store.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
 import type { CheckoutCart } from './checkout-cart.tsx';
 import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
+import { useDraft } from './use-draft.tsx';
 
 type Placing = {
   code: string | undefined;
@@ -20,13 +20,7 @@ type Placing = {
   missing: Missing | undefined;
 };
 type Missing = { province: string; ward: string; phone: string };
-type Draft = Record<string, string>;
 
-/** One for the tab: when the places are lost and held again, the names need not be typed twice. */
-const DRAFT = 'checkout.draft';
-
-/** Consent is given on the page it counts for, so a draft never brings it back. */
-const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method', 'withCart'];
 /** The order in which the fields stand, to find the first that is wrong. */
 const FIELDS = [
   'contact.name',
@@ -52,7 +46,7 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
   const [refusal, setRefusal] = useState<string | null>(null);
   const isLive = useIsHydrated();
   const mustFocus = useRef(false);
-  useDraft(form);
+  const keepDraft = useDraft(form);
 
   useEffect(() => {
     if (!mustFocus.current) return;
@@ -80,11 +74,6 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
       setErrors(fields);
       setRefusal(Object.keys(fields).length > 0 ? words.checkFields : message);
     });
-  }
-
-  function keepDraft(event: FormEvent<HTMLFormElement>): void {
-    const entries = [...new FormData(event.currentTarget)].filter(([name]) => !NEVER_KEPT.includes(name));
-    keep(DRAFT, Object.fromEntries(entries));
   }
 
   return { form, isLive, isBusy, errors, refusal, submit, keepDraft };
@@ -177,23 +166,4 @@ function addressOf(data: FormData) {
     street: text('street'),
     note: text('note'),
   };
-}
-
-/** Puts back what was typed before a reload, without touching what has been typed since. */
-function useDraft(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const draft = readKept<Draft>(DRAFT) ?? {};
-    for (const control of form.current?.elements ?? []) {
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        restore(control, draft[control.name]);
-    }
-  }, [form]);
-}
-
-function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {
-  // The pickers of province and ward put back their own.
-  if (kept === undefined || NEVER_KEPT.includes(control.name) || /^address\.[pw]/.test(control.name)) return;
-  if (control instanceof HTMLSelectElement) control.value = kept;
-  else if (control.type === 'checkbox') control.checked = true;
-  else if (control.value === control.defaultValue) control.value = kept;
 }
