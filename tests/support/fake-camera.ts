@@ -16,7 +16,11 @@ export async function cameraShowing(text: string, path: string): Promise<string[
   const frame = [new TextEncoder().encode('FRAME\n'), luma, chroma];
   await Bun.write(path, new Blob([header, ...Array.from({ length: FRAMES }, () => frame).flat()]));
   if (!existsSync(path)) throw new Error(`no camera picture at ${path}`);
-  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`];
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+  ];
 }
 
 function picture(text: string): Uint8Array<ArrayBuffer> {
