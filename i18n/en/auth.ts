@@ -78,8 +78,6 @@ export const auth = {
   'auth.verify.form.failed': 'This could not be confirmed. Please try again in a few minutes.',
   'auth.email.title': 'Confirm the new email address',
   'auth.email.lead': 'Press the button to use this address for your account.',
-  'auth.email.signIn':
-    'Sign in to the account that asked for it, then confirm. If you did not ask for it, ignore the mail.',
   'auth.email.form.submit': 'Confirm email',
   'auth.email.form.submitting': 'Confirming',
   'auth.email.form.failed': 'This could not be confirmed. Please try again in a few minutes.',

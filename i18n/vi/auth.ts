@@ -75,8 +75,6 @@ export const auth = {
   'auth.verify.form.failed': 'Chưa xác nhận được. Vui lòng thử lại sau ít phút.',
   'auth.email.title': 'Xác nhận địa chỉ email mới',
   'auth.email.lead': 'Bấm nút dưới đây để dùng địa chỉ này cho tài khoản của bạn.',
-  'auth.email.signIn':
-    'Hãy đăng nhập tài khoản đã yêu cầu, rồi xác nhận. Nếu bạn không yêu cầu, xin bỏ qua thư này.',
   'auth.email.form.submit': 'Xác nhận email',
   'auth.email.form.submitting': 'Đang xác nhận',
   'auth.email.form.failed': 'Chưa xác nhận được. Vui lòng thử lại sau ít phút.',

@@ -17,7 +17,10 @@ type Props = {
 export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
   const { inner, keep } = useMemo(
-    () => ({ inner: { __html: html ?? (markupOnPage(part) as string) }, keep: keepWhenGone(part) }),
+    () => ({
+      inner: { __html: html ?? (markupOnPage(part) as string) },
+      keep: html === undefined ? keepWhenGone(part) : undefined,
+    }),
     [part],
   );
   // The name is written last: the server finds the place for the markup by it.
@@ -27,7 +30,7 @@ export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
 
 const gone = new Map<string, Element>();
 
-/** A part that React takes away may be wanted again, e.g. behind a tab. */
+/** A part of the first page that React takes away may be wanted again, e.g. behind a tab; later ones bring their own. */
 function keepWhenGone(part: string) {
   return (element: Element | null) => () => {
     if (element) gone.set(part, element);

@@ -17,7 +17,7 @@ export function useDraft(
     const draft = readKept<Draft>(DRAFT) ?? {};
     const inputs = [...(form.current?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
     // No script has seen what was typed while they were on their way.
-    const typed = inputs.filter((one) => one.value !== one.defaultValue && !NEVER_KEPT.includes(one.name));
+    const typed = inputs.filter((one) => isChanged(one) && !NEVER_KEPT.includes(one.name));
     if (typed.length > 0)
       keep(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });
     for (const control of form.current?.elements ?? []) {
@@ -26,6 +26,11 @@ export function useDraft(
     }
   }, [form]);
   return keepDraft;
+}
+
+/** Only what is ticked has a say: an open box has a value too. */
+function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 }
 
 function keepDraft(event: FormEvent<HTMLFormElement>): void {
