@@ -1,9 +1,10 @@
 /** Answers the same question from memory until anybody has committed: for pages, which ask a lot of the same. */
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 
-const MAX_ANSWERS = 2000;
+// What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
+const MAX_ANSWERS = 500;
 
-/** Things made from the database that hold for one version of it; the oldest goes first. */
+/** Things made from the database that hold for one version of it; what nobody has asked for longest goes first. */
 export type Remembered = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
 export function rememberByVersion(version: () => number): Remembered {
@@ -16,7 +17,11 @@ export function rememberByVersion(version: () => number): Remembered {
       seen = now;
     }
     const known = answers.get(key);
-    if (known) return known as never;
+    if (known) {
+      answers.delete(key);
+      answers.set(key, known);
+      return known as never;
+    }
     // A query builder asks again at each `then`; a promise does not.
     const answer = Promise.resolve(make());
     if (answers.size >= MAX_ANSWERS) answers.delete(answers.keys().next().value ?? '');

@@ -23,6 +23,7 @@ import { limit, networkOf } from './server/rate-limit.ts';
 import { factsOf } from './server/request.ts';
 import { SECURITY_HEADERS } from './server/security-headers.ts';
 import { reportError, traceOf } from './server/trpc.ts';
+import { isWarm } from './server/warm-pages.ts';
 
 const TRPC_BODY_MAX_BYTES = 64 * 1024;
 // JSON-RPC's number for a request that was not carried out; clients read `data.code`.
@@ -91,7 +92,8 @@ api.get('/ready', async (c) => {
   const db = await database();
   const lag = await countLag(db.read, new Date().toISOString());
   const isLate = lag.oldestSeconds > OUTBOX_LATE_SECONDS;
-  return c.json({ status: isLate ? 'late' : 'ok', outbox: lag }, isLate ? 503 : 200);
+  const status = isLate ? 'late' : isWarm() ? 'ok' : 'warming';
+  return c.json({ status, outbox: lag }, status === 'ok' ? 200 : 503);
 });
 
 api.notFound((c) => c.json(plainError('NOT_FOUND', 'Not found'), 404));

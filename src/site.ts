@@ -29,6 +29,7 @@ import { inTurn, type Job, startJobs } from './server/jobs.ts';
 import { log } from './server/log.ts';
 import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
+import { warmPages } from './server/warm-pages.ts';
 import { feedFile } from './site-feeds.ts';
 import { siteFile } from './site-files.ts';
 import { composeMail, warmMail } from './site-mail.ts';
@@ -46,6 +47,7 @@ let clock: PageClock | undefined;
 let works: Job[] = [];
 let stopJobs: () => Promise<void> = async () => undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
+const stopping = new AbortController();
 
 export const site: Site = {
   api: (request) => api.fetch(request),
@@ -65,14 +67,16 @@ export const site: Site = {
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = jobsOf(db);
   },
-  work() {
+  work(ask) {
     stopJobs = startJobs(works);
     warming = setTimeout(
       () => warmMail().catch((error) => log.error({ err: error }, 'mail failed to load')),
       WARM_AFTER_MS,
     );
+    if (ask && env().WARM_PAGES) void warmPages(ask, stopping.signal);
   },
   async stop() {
+    stopping.abort();
     clearTimeout(warming);
     await stopJobs();
     revisions?.close();

@@ -32,7 +32,9 @@ const server = Bun.serve({
   error: () => new Response('Internal Server Error', { status: 500 }),
 });
 // Only now: a process that could not have the port must not take work it will never finish.
-entry.site.work();
+entry.site.work((path) =>
+  entry.fetch(new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }), () => null),
+);
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
 
 let isStopping = false;

@@ -9,6 +9,7 @@ import { admit, factsOf } from './request.ts';
 import { contentSecurityPolicy, HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 import { openStaticFiles } from './static-files.ts';
 import { randomToken } from './tokens.ts';
+import type { AskPage } from './warm-pages.ts';
 
 export type Site = {
   api: (request: Request) => Response | Promise<Response>;
@@ -19,8 +20,8 @@ export type Site = {
   finished: FinishedParts;
   /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
   open: (migrations?: string) => Promise<void>;
-  /** Starts the background jobs. */
-  work: () => void;
+  /** Starts the background jobs; with `ask` it makes the first pages beforehand. */
+  work: (ask?: AskPage) => void;
   stop: () => Promise<void>;
 };
 

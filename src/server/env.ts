@@ -23,6 +23,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   TRUSTED_PROXIES: string[];
   TRUSTED_HOPS: number;
   COUNTRY_HEADER: string;
+  /** Whether a new process makes its first pages before they are asked for. */
+  WARM_PAGES: boolean;
   PROVIDERS: ProviderEnv;
   /** The account that sends text messages; null when there is none. */
   TEXTS: { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null } | null;
@@ -61,6 +63,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     TRUSTED_PROXIES: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     TRUSTED_HOPS: Number(source.TRUSTED_HOPS ?? 1),
     COUNTRY_HEADER: source.COUNTRY_HEADER ?? 'cf-ipcountry',
+    WARM_PAGES: source.WARM_PAGES !== '0',
     PROVIDERS: readProviders(source),
     TEXTS: readTexts(source),
   };

@@ -77,6 +77,7 @@ async function benchSite(park: Park): Promise<void> {
 openTable(hasWrk ? 'load by wrk' : 'load by fetch in this process: install wrk for true figures');
 const catcher = startMailCatcher();
 const park = await startPark({
+  isWarm: true,
   env: { LOG_LEVEL: 'error', RESEND_BASE_URL: catcher.url },
   prepare: (db) => db.run('UPDATE quotas SET capacity = 1000000'),
 });

@@ -7,6 +7,7 @@ const POSTS = 5000;
 
 export async function benchBlog(): Promise<void> {
   const park = await startPark({
+    isWarm: true,
     env: { LOG_LEVEL: 'error' },
     prepare: (db) => addManyPosts(db, POSTS),
   });

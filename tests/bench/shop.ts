@@ -9,6 +9,7 @@ const GROUPS = ['gom', 'son-mai', 'tra-ca-phe', 'do-di-nui', 'qua-luu-niem'];
 
 export async function benchShop(): Promise<void> {
   const park = await startPark({
+    isWarm: true,
     env: { LOG_LEVEL: 'error' },
     prepare: (db) => addManyProducts(db, PRODUCTS),
   });

@@ -8,7 +8,7 @@ const COLD_STARTS = 5;
 const OPEN = /is open/;
 
 export async function benchStarts(): Promise<void> {
-  const park = await startPark();
+  const park = await startPark({ env: { WARM_PAGES: '1' } });
   const times: number[] = [];
   for (let start = 0; start < COLD_STARTS; start += 1) {
     await park.kill(0);

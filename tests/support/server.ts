@@ -27,6 +27,8 @@ export type ParkOptions = {
   /** Site processes on the one database. */
   sites?: number;
   hasSandbox?: boolean;
+  /** As in production, where nobody is sent to a process before it has made its first pages. */
+  isWarm?: boolean;
   env?: Record<string, string>;
   /** Changes the seeded database before anything starts. */
   prepare?: (db: Database) => void;
@@ -60,7 +62,7 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
   if (options.prepare) withDatabase(`${name}.db`, options.prepare);
   secrets ??= makeSecrets();
   const park = runPark(name, options, await secrets);
-  await ready(park, options.hasSandbox ?? false).catch(async (error: Error) => {
+  await ready(park, options).catch(async (error: Error) => {
     const words = `${error.message}\n${park.log()}`;
     await park.stop();
     throw new Error(words);
@@ -71,7 +73,7 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
 /** Starts the processes of a park whose database is at `<name>.db`. */
 function runPark(
   name: string,
-  { sites = 1, hasSandbox = false, env: extra = {} }: ParkOptions,
+  { sites = 1, hasSandbox = false, isWarm = false, env: extra = {} }: ParkOptions,
   made: Secrets,
 ): Park {
   const databaseFile = `${name}.db`;
@@ -80,6 +82,7 @@ function runPark(
   const env = {
     ...siteEnv({ port: ports[0] ?? 0, sandboxPort, databaseUrl: `file:${databaseFile}` }, made),
     ...TRIAL_ENV,
+    WARM_PAGES: isWarm ? '1' : '0',
     ...extra,
   };
   const log = openSync(`${name}.log`, 'w');
@@ -116,8 +119,9 @@ function runPark(
   };
 }
 
-async function ready(park: Park, hasSandbox: boolean): Promise<void> {
-  await Promise.all(park.urls.map((url) => waitUntilHealthy(`${url}/api/health`)));
+async function ready(park: Park, { hasSandbox, isWarm }: ParkOptions): Promise<void> {
+  const path = isWarm ? '/api/ready' : '/api/health';
+  await Promise.all(park.urls.map((url) => waitUntilHealthy(url + path)));
   if (hasSandbox) await waitUntilHealthy(`${park.sandboxUrl}/`);
 }
 
