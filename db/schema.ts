@@ -26,5 +26,6 @@ export * from './schema/site.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/theme.ts';
 export * from './schema/tickets.ts';
+export * from './schema/transfers.ts';
 export * from './schema/uploads.ts';
 export * from './schema/user-session.ts';

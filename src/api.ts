@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
 import { applicationsApi } from './api-applications.ts';
+import { bankApi } from './api-bank.ts';
 import { documentsApi } from './api-documents.ts';
 import { menuApi } from './api-menu.ts';
 import { paymentsApi } from './api-payments.ts';
@@ -80,6 +81,7 @@ api.use(
 api.route('/applications', applicationsApi(apiContext));
 api.route('/auth', signInApi(apiContext));
 api.route('/payments', paymentsApi());
+api.route('/payments', bankApi());
 api.route('/orders', documentsApi());
 api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());

@@ -3,6 +3,8 @@ import { id, instant, json, vnd } from '#db/columns.ts';
 import { orders } from './orders.ts';
 
 export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';
+/** Why money that came pays for nothing and is owed back. */
+export type SurplusReason = 'overpaid' | 'underpaid' | 'paid-twice';
 
 /** One row per redirect to a provider; many per order. `ref` is the reference the provider sees. */
 export const paymentAttempts = sqliteTable(
@@ -25,6 +27,8 @@ export const paymentAttempts = sqliteTable(
     settledAt: instant('settled_at'),
     queryCount: integer('query_count').notNull(),
     nextQueryAt: instant('next_query_at'),
+    /** Set on money beside the order's own, which only has to go back; null pays for the order. */
+    surplus: text('surplus').$type<SurplusReason>(),
   },
   (table) => [
     uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),

@@ -48,6 +48,9 @@ export const payments = {
   'payments.vnpay.refund.95': 'The original payment did not succeed, so VNPay refuses the refund',
   'payments.vnpay.refund.97': 'VNPay says the signature of the refund request is wrong',
   'payments.vnpay.refund.99': 'VNPay had another problem with the refund',
+  'payments.transfer.code.expired':
+    'The time for the transfer has run out. If you have sent the money, please do not send it again: your order moves on as soon as it arrives.',
+  'payments.counter.code.expired': 'The time to pay at the counter has run out.',
   'payments.return.forgedTitle': 'We cannot read this payment result',
   'payments.return.forged':
     'This address does not carry a valid VNPay signature, so we do not show a result. If you have just paid, please look for our confirmation e-mail or open your order again.',

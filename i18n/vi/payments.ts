@@ -44,6 +44,9 @@ export const payments = {
   'payments.vnpay.refund.95': 'Giao dịch gốc chưa thành công nên VNPay từ chối hoàn tiền',
   'payments.vnpay.refund.97': 'VNPay báo sai chữ ký của yêu cầu hoàn tiền',
   'payments.vnpay.refund.99': 'VNPay gặp lỗi khác khi hoàn tiền',
+  'payments.transfer.code.expired':
+    'Đã hết thời gian chờ chuyển khoản. Nếu bạn đã chuyển tiền, bạn đừng chuyển lại: tiền tới nơi là đơn được xử lý ngay.',
+  'payments.counter.code.expired': 'Đã hết hạn thanh toán tại quầy.',
   'payments.return.forgedTitle': 'Không đọc được kết quả thanh toán',
   'payments.return.forged':
     'Địa chỉ này không mang chữ ký hợp lệ của VNPay nên chúng tôi không hiển thị kết quả. Nếu bạn vừa thanh toán, hãy xem email xác nhận hoặc mở lại đơn hàng.',

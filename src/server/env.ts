@@ -1,4 +1,5 @@
 /** Everything the process takes from its environment; production refuses to start while something is missing. */
+import { type BankEnv, readBank } from './bank-env.ts';
 import { missingProviderVariables, type ProviderEnv, readProviders } from './provider-env.ts';
 
 const REQUIRED = [
@@ -26,6 +27,7 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   /** Whether a new process makes its first pages before they are asked for. */
   WARM_PAGES: boolean;
   PROVIDERS: ProviderEnv;
+  BANK: BankEnv;
   /** The account that sends text messages; null when there is none. */
   TEXTS: { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null } | null;
 };
@@ -65,6 +67,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     COUNTRY_HEADER: source.COUNTRY_HEADER ?? 'cf-ipcountry',
     WARM_PAGES: source.WARM_PAGES !== '0',
     PROVIDERS: readProviders(source),
+    BANK: readBank(source),
     TEXTS: readTexts(source),
   };
 }

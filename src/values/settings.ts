@@ -22,6 +22,13 @@ export const SETTING_DEFAULTS = {
   'park.mapUrl': 'https://www.openstreetmap.org/search?query=V%C3%A2n%20S%C6%A1n%2C%20L%C3%A0o%20Cai',
   'payment.vnpay.isEnabled': true,
   'payment.cod.isEnabled': true,
+  // Where transfers go; without an account none is offered.
+  'transfer.bin': '',
+  'transfer.account': '',
+  'transfer.holder': '',
+  'transfer.minutes': 30,
+  'counter.isEnabled': true,
+  'counter.holdHours': 24,
   'shipping.feeVnd': 30_000,
   'shipping.freeFromVnd': 500_000,
   'shipping.freeFromUsd': 50,

@@ -16,6 +16,9 @@ Object.assign(process.env, {
   MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
   RESEND_API_KEY: 'test-only',
   RESEND_BASE_URL: 'http://127.0.0.1:9/mailbox',
+  SEPAY_WEBHOOK_SECRET: 'sepaywebhooksecret01',
+  SEPAY_WEBHOOK_API_KEY: 'sepay-test-key',
+  PAYOS_CHECKSUM_KEY: 'testchecksumkey0123456789abcdef',
 });
 
 export function ticketKey(kid: string) {

@@ -49,6 +49,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   comments: ['moderation'],
   reviews: ['moderation', 'orders', 'uploads'],
   tickets: ['settings'],
+  transfers: ['orders', 'payments', 'settings'],
   'live-board': ['settings'],
   'user-session': ['consent'],
 };

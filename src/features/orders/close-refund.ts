@@ -48,8 +48,9 @@ async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
   if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });
 }
 
-/** Null while the order is still paid in full, as when only a second payment went back. */
+/** Null while the order is still paid in full, as when only a second payment went back, or was never paid. */
 function statusAfter(order: OrderRow, keptVnd: number): PaymentStatus | null {
+  if (order.paidAt === null) return null;
   if (keptVnd <= 0) return 'refunded';
   return keptVnd < order.totalVnd ? 'partially_refunded' : null;
 }

@@ -36,7 +36,7 @@ export async function refundPayment(
   providers: readonly PaymentProvider[] = allProviders(),
 ): Promise<RefundRow> {
   const { db, now } = ctx;
-  const { refund, attempt, isNew } = await db.write((tx) => reserve(tx, input, now));
+  const { refund, attempt, isNew } = await db.write((tx) => reserveRefund(tx, input, now));
   return isNew ? sendRefund(ctx, { refund, attempt }, providers) : refund;
 }
 
@@ -68,7 +68,8 @@ export function refundRequest({ refund, attempt }: PayingRefund, now: string) {
 
 type Reserved = PayingRefund & { isNew: boolean };
 
-async function reserve(tx: Tx, input: RefundInput, now: string): Promise<Reserved> {
+/** Writes down what will go back before anybody is asked to pay it; refuses more than there is. */
+export async function reserveRefund(tx: Tx, input: RefundInput, now: string): Promise<Reserved> {
   const attempt = await findAttempt(tx, input.ref);
   if (!attempt) throw new Problem('NOT_FOUND', 'payments.error.unknown');
   const known = await findRefund(tx, input.requestId);

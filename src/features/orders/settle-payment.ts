@@ -16,44 +16,51 @@ import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrderById, listOrderEvents, updateOrder } from './orders.queries.ts';
+import { findOrderById, listOrderEvents } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
+import { oweBack } from './owe-back.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
+/** What must not be made inside a transaction. */
+export type Means = { tickets: IssuedTicketRow[]; graceMinutes: number; limitedPercent: number };
+type Clock = { db: Db; now: string };
 
 /**
  * The one place where a payment becomes final. Takes a verified notice, in any order and any number of times; the
  * attempt, the order, its places, its tickets and the messages about them change in one transaction or not at all.
  */
-export async function settlePayment(
-  { db, now }: { db: Db; now: string },
-  notice: PaymentNotice,
-): Promise<SettleResult> {
+export async function settlePayment({ db, now }: Clock, notice: PaymentNotice): Promise<SettleResult> {
   const known = await findAttempt(db.read, notice.ref);
   const owner = known ? await findOrderById(db.read, known.orderId) : null;
-  if (!known || !owner) {
+  if (!owner) {
     await db.write((tx) => createPaymentEvent(tx, { notice, outcome: 'unknown-ref', now }));
     return 'unknown-ref';
   }
-  const tickets = notice.outcome === 'paid' ? await prepareTickets(db.read, { order: owner, now }) : [];
-  const settings = await loadSettings({ db });
-  return db.write(async (tx) => {
-    const attempt = (await findAttempt(tx, notice.ref)) ?? known;
-    const order = (await findOrderById(tx, attempt.orderId)) ?? owner;
-    const result = await settle(
-      { tx, now, notice, attempt, order },
-      {
-        tickets,
-        graceMinutes: settings['hold.afterFailureMinutes'],
-        limitedPercent: settings['availability.limitedPercent'],
-      },
-    );
-    await createPaymentEvent(tx, { notice, outcome: result, now });
-    return result;
-  });
+  const means = await settlingMeans({ db, now }, notice.outcome === 'paid' ? owner : null);
+  return db.write((tx) => settleWithin(tx, { notice, means, now }));
 }
 
-type Means = { tickets: IssuedTicketRow[]; graceMinutes: number; limitedPercent: number };
+/** `paid` is the order that may get its tickets. */
+export async function settlingMeans({ db, now }: Clock, paid: OrderRow | null): Promise<Means> {
+  const settings = await loadSettings({ db });
+  return {
+    tickets: paid ? await prepareTickets(db.read, { order: paid, now }) : [],
+    graceMinutes: settings['hold.afterFailureMinutes'],
+    limitedPercent: settings['availability.limitedPercent'],
+  };
+}
+
+/** `settlePayment` as a part of a larger transaction; the means were made before it. */
+export async function settleWithin(
+  tx: Tx,
+  { notice, means, now }: { notice: PaymentNotice; means: Means; now: string },
+): Promise<SettleResult> {
+  const attempt = await findAttempt(tx, notice.ref);
+  const order = attempt && (await findOrderById(tx, attempt.orderId));
+  const result = order ? await settle({ tx, now, notice, attempt, order }, means) : 'unknown-ref';
+  await createPaymentEvent(tx, { notice, outcome: result, now });
+  return result;
+}
 
 async function settle(settling: Settling, means: Means): Promise<SettleResult> {
   const { notice, attempt } = settling;
@@ -79,8 +86,10 @@ async function succeed(
     providerTxnId: txnId,
     settledAt: now,
   });
-  if (order.paidVnd > 0) {
-    await owe(tx, { order, now, amountVnd: notice.amountVnd, why: 'paid-twice', ref: attempt.ref });
+  const surplus = attempt.surplus ?? (order.paidVnd > 0 ? 'paid-twice' : null);
+  if (surplus) {
+    const { amountVnd } = notice;
+    await oweBack(tx, { order, now, amountVnd, why: surplus, told: surplus, ref: attempt.ref });
     return 'settled';
   }
   await confirmPaidOrder(tx, {
@@ -101,7 +110,7 @@ async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): P
     const ref = `${attempt.ref}:${notice.providerTxnId}`;
     const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
     if (!isOwed) {
-      await owe(tx, {
+      await oweBack(tx, {
         order,
         now,
         amountVnd: notice.amountVnd,
@@ -176,19 +185,4 @@ async function noteWrongAmount({ tx, now, notice, order }: Settling): Promise<Se
     });
   }
   return 'wrong-amount';
-}
-
-type Debt = { order: OrderRow; now: string; amountVnd: number; why: string; ref: string };
-
-async function owe(tx: Tx, { order, now, amountVnd, why, ref }: Debt): Promise<void> {
-  const refundDueVnd = order.refundDueVnd + amountVnd;
-  await moveOrder(tx, order, { actor: 'payments', now, why: ref, change: { needsReview: why } });
-  await updateOrder(tx, order.id, { refundDueVnd });
-  await createMessage(tx, {
-    dedupeKey: `refund-due:${ref}`,
-    kind: 'refund-due',
-    orderId: order.id,
-    payload: { amountVnd: String(amountVnd), reason: 'paid-twice' },
-    now,
-  });
 }

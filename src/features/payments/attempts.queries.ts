@@ -6,13 +6,14 @@ import {
   type PaymentAttemptRow,
   paymentAttempts,
   paymentEvents,
+  type SurplusReason,
 } from '#db/schema/payments.ts';
 import type { PaymentNotice } from './provider.ts';
 
 export type NewAttempt = Omit<
   PaymentAttemptRow,
-  'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount'
->;
+  'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount' | 'surplus'
+> & { surplus?: SurplusReason };
 
 const insertAttempt = prepareInsert(paymentAttempts);
 
@@ -24,6 +25,7 @@ export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise
     responseCode: null,
     providerTxnId: null,
     settledAt: null,
+    surplus: attempt.surplus ?? null,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { PaymentProvider } from './provider.ts';
+import { counter, transfer } from './providers/by-hand.ts';
 import { vnpay } from './providers/vnpay.ts';
 
-const PROVIDERS: Record<string, PaymentProvider> = { vnpay };
+const PROVIDERS: Record<string, PaymentProvider> = { vnpay, transfer, counter };
 
 /** The provider of a payment method. Throws for a method that was never offered. */
 export function providerOf(method: string): PaymentProvider {

@@ -1,0 +1,58 @@
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, instant, json, vnd } from '#db/columns.ts';
+import { paymentAttempts } from './payments.ts';
+
+/** Who told us of a movement; `sepay-api` is what we fetched ourselves. */
+export type TransferChannel = 'sepay' | 'sepay-api' | 'payos';
+/**
+ * `partial` waits for the rest, `settled` paid for an order, `owed` goes back as refunds of its order. `unmatched`
+ * waits for a person, who may say that it goes back: `returning`, in the end `returned`. `repeat` is money that
+ * another channel told us of before.
+ */
+export type TransferState =
+  | 'partial'
+  | 'settled'
+  | 'owed'
+  | 'unmatched'
+  | 'returning'
+  | 'returned'
+  | 'repeat';
+export type Payer = { bank: string; account: string; name: string };
+
+/** Money that came to the park's bank account: what the bank said never changes, only what became of it. */
+export const bankTransfers = sqliteTable(
+  'bank_transfers',
+  {
+    id: id(),
+    channel: text('channel').$type<TransferChannel>().notNull(),
+    /** The channel's own number of the movement. */
+    channelId: text('channel_id').notNull(),
+    account: text('account').notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+    content: text('content').notNull(),
+    /** The bank's own number, the same in every channel; empty when a channel does not tell. */
+    reference: text('reference').notNull(),
+    payer: json<Payer>('payer'),
+    movedAt: instant('moved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** The message as it came. */
+    raw: text('raw').notNull(),
+    attemptId: text('attempt_id').references(() => paymentAttempts.id),
+    state: text('state').$type<TransferState>().notNull(),
+    /** How much of it is owed back. */
+    owedVnd: vnd('owed_vnd').notNull(),
+    /** Which member of staff decided about it, when and why; how it went back. */
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+    returnReference: text('return_reference'),
+  },
+  (table) => [
+    uniqueIndex('bank_transfers_channel').on(table.channel, table.channelId),
+    index('bank_transfers_reference').on(table.reference),
+    index('bank_transfers_attempt').on(table.attemptId),
+    index('bank_transfers_state').on(table.state, table.movedAt),
+  ],
+);
+
+export type BankTransferRow = typeof bankTransfers.$inferSelect;

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, isNull, like, ne, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
+import { type BankTransferRow, bankTransfers, type TransferState } from '#db/schema/transfers.ts';
+
+const TRANSFER = 'transfer';
+
+/** False when this channel has told of this movement before. */
+export async function createTransfer(db: Queryable, transfer: BankTransferRow): Promise<boolean> {
+  const made = await db
+    .insert(bankTransfers)
+    .values(transfer)
+    .onConflictDoNothing({ target: [bankTransfers.channel, bankTransfers.channelId] })
+    .returning({ id: bankTransfers.id });
+  return made.length > 0;
+}
+
+export async function findTransfer(db: Queryable, id: string): Promise<BankTransferRow | null> {
+  const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id)).limit(1);
+  return row ?? null;
+}
+
+type Told = Pick<BankTransferRow, 'channel' | 'channelId'>;
+
+export async function findToldTransfer(
+  db: Queryable,
+  { channel, channelId }: Told,
+): Promise<BankTransferRow | null> {
+  const [row] = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.channel, channel), eq(bankTransfers.channelId, channelId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether another channel has told of the same money: the bank's number, or without one its moment and text. */
+export async function isToldElsewhere(db: Queryable, transfer: BankTransferRow): Promise<boolean> {
+  const { channel, account, amountVnd, reference, movedAt, content } = transfer;
+  const same = reference
+    ? eq(bankTransfers.reference, reference)
+    : and(eq(bankTransfers.movedAt, movedAt), eq(bankTransfers.content, content));
+  const [row] = await db
+    .select({ id: bankTransfers.id })
+    .from(bankTransfers)
+    .where(
+      and(
+        ne(bankTransfers.channel, channel),
+        eq(bankTransfers.account, account),
+        eq(bankTransfers.amountVnd, amountVnd),
+        same,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The transfer that these references ask for, the first that there is. */
+export async function findAskedTransfer(
+  db: Queryable,
+  refs: readonly string[],
+): Promise<PaymentAttemptRow | null> {
+  if (refs.length === 0) return null;
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.ref, [...refs]), isOrdersTransfer()));
+  return rows.toSorted((one, other) => refs.indexOf(one.ref) - refs.indexOf(other.ref))[0] ?? null;
+}
+
+/** The transfer that an order was last asked for. */
+export async function findTransferOfOrder(db: Queryable, code: string): Promise<PaymentAttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(like(paymentAttempts.ref, `${code}%`), isOrdersTransfer()))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.ref))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What has come for a transfer and still waits for the rest. */
+export async function sumPartials(db: Queryable, attemptId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(bankTransfers.amountVnd).mapWith(Number) })
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')));
+  return row?.total ?? 0;
+}
+
+export type TransferChange = Partial<
+  Pick<
+    BankTransferRow,
+    'attemptId' | 'state' | 'owedVnd' | 'decidedBy' | 'decidedAt' | 'reason' | 'returnReference'
+  >
+>;
+
+export async function updateTransfer(db: Queryable, id: string, change: TransferChange): Promise<void> {
+  await db.update(bankTransfers).set(change).where(eq(bankTransfers.id, id));
+}
+
+/** What waited for the rest of this transfer waits no more. */
+export async function endPartials(
+  db: Queryable,
+  attemptId: string,
+  state: Extract<TransferState, 'settled' | 'owed'>,
+): Promise<void> {
+  const owedVnd = state === 'owed' ? sql`${bankTransfers.amountVnd}` : 0;
+  await db
+    .update(bankTransfers)
+    .set({ state, owedVnd })
+    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')));
+}
+
+/** Transfers that got a part of their money and are no longer waited for. */
+export async function listStrandedAttempts(db: Queryable, limit: number): Promise<PaymentAttemptRow[]> {
+  const rows = await db
+    .selectDistinct({ attempt: paymentAttempts })
+    .from(bankTransfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
+    .where(and(eq(bankTransfers.state, 'partial'), ne(paymentAttempts.state, 'pending')))
+    .limit(limit);
+  return rows.map(({ attempt }) => attempt);
+}
+
+export async function updateAttemptExpiry(db: Queryable, id: string, expiresAt: string): Promise<void> {
+  await db.update(paymentAttempts).set({ expiresAt }).where(eq(paymentAttempts.id, id));
+}
+
+/** What came for an order's transfers, the oldest first. */
+export async function listTransfersOfOrder(db: Queryable, orderId: string): Promise<BankTransferRow[]> {
+  const rows = await db
+    .select({ transfer: bankTransfers })
+    .from(bankTransfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(bankTransfers.movedAt));
+  return rows.map(({ transfer }) => transfer);
+}
+
+function isOrdersTransfer() {
+  return and(eq(paymentAttempts.provider, TRANSFER), isNull(paymentAttempts.surplus));
+}

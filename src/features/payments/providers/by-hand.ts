@@ -1,0 +1,33 @@
+/** Ways to pay without a gateway: the bank or a member of staff tells us of the money, and staff pay it back. */
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { parkStamp } from '#src/values/day.ts';
+
+const BY_HAND = 'by-hand';
+const EXPIRED = 'expired';
+
+export const transfer = byHand('transfer');
+export const counter = byHand('counter');
+
+function byHand(name: 'transfer' | 'counter'): PaymentProvider {
+  const paying = { state: 'paying', responseCode: BY_HAND, refundTxnId: null, payload: {} } as const;
+  return {
+    name,
+    startPayment: ({ now }) => ({ redirectUrl: '', createDate: parkStamp(now) }),
+    readNotice: () => ({ refused: 'malformed' }),
+    // Nobody can be asked: it is waited for until its time is over.
+    queryPayment: async ({ ref, amountVnd }) => ({
+      provider: name,
+      ref,
+      outcome: 'pending',
+      amountVnd,
+      providerTxnId: null,
+      responseCode: '01',
+      source: 'query',
+      payload: {},
+    }),
+    refundPayment: async () => paying,
+    queryRefund: async () => paying,
+    codeMessage: () => `payments.${name}.code.expired`,
+    expiredCode: EXPIRED,
+  };
+}

@@ -1,0 +1,63 @@
+/** payOS webhooks, as its documentation and @payos/node 2.0.5 have them. */
+import { createHmac } from 'node:crypto';
+import { isSameText } from '#src/server/tokens.ts';
+import { bankMoment, isAmount, readJson, type TransferRefusal, type TransferTold, textOf } from './sepay.ts';
+
+type Data = Record<string, unknown>;
+const EMPTY = ['null', 'undefined'];
+const PAID = '00';
+
+/** Verifies what payOS tells of a payment. It signs the values of `data`, not the bytes. */
+export function readPayos(checksumKey: string, raw: string): TransferTold | TransferRefusal {
+  const body = readJson(raw);
+  const data = body?.data;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { refused: 'malformed' };
+  const signature = typeof body?.signature === 'string' ? body.signature.toLowerCase() : '';
+  const fields = data as Data;
+  if (!isSameText(payosSignature(checksumKey, fields), signature)) return { refused: 'signature' };
+  if (fields.code !== PAID) return { refused: 'not-paid' };
+  return movementOf(fields, raw) ?? { refused: 'malformed' };
+}
+
+/** Keys from A to Z, `key=value` with raw values, joined by `&`. */
+export function payosSignature(checksumKey: string, data: Data): string {
+  const names = Object.keys(data).sort();
+  const text = names.map((name) => `${name}=${wireValue(data[name])}`).join('&');
+  return createHmac('sha256', checksumKey).update(text, 'utf8').digest('hex');
+}
+
+function wireValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return JSON.stringify(value.map(sorted));
+  return EMPTY.includes(String(value)) ? '' : String(value);
+}
+
+function sorted(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** payOS tells only of money that came. */
+function movementOf(data: Data, raw: string): TransferTold | null {
+  const { orderCode, amount, accountNumber } = data;
+  const movedAt = bankMoment(data.transactionDateTime);
+  if (!isAmount(amount) || typeof accountNumber !== 'string' || !movedAt) return null;
+  const reference = textOf(data.reference);
+  const payer = {
+    bank: textOf(data.counterAccountBankId) || textOf(data.counterAccountBankName),
+    account: textOf(data.counterAccountNumber),
+    name: textOf(data.counterAccountName),
+  };
+  return {
+    channel: 'payos',
+    channelId: [textOf(data.paymentLinkId), String(orderCode), reference].join(':'),
+    account: accountNumber,
+    direction: 'in',
+    amountVnd: amount,
+    content: textOf(data.description),
+    reference,
+    payer: payer.account ? payer : null,
+    movedAt,
+    raw,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '#db/client.ts';
+import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
+import type { BankTransferRow } from '#db/schema/transfers.ts';
+import { findHoldById, updateHoldExpiry } from '#src/features/orders/holds.queries.ts';
+import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
+import { promiseRefund } from '#src/features/orders/promise-refund.ts';
+import { type Means, settleWithin } from '#src/features/orders/settle-payment.ts';
+import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
+import {
+  endPartials,
+  sumPartials,
+  updateAttemptExpiry,
+  updateTransfer,
+} from '#src/features/payments/bank-transfers.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { type Asked, judgeTransfer } from './transfers.ts';
+
+export type Applying = {
+  transfer: BankTransferRow;
+  attempt: PaymentAttemptRow;
+  means: Means;
+  /** How much longer the rest is waited for. */
+  graceSeconds: number;
+  now: string;
+};
+
+/** Money for a known transfer: pays its order, waits for the rest, or is owed back; every đồng ends somewhere. */
+export async function applyTransfer(tx: Tx, applying: Applying): Promise<'partial' | 'settled' | 'owed'> {
+  const { transfer, attempt } = applying;
+  const partialVnd = await sumPartials(tx, attempt.id);
+  const state: Asked['state'] =
+    attempt.state === 'failed' || attempt.state === 'needs_review' ? 'over' : attempt.state;
+  const asked = { amountVnd: attempt.amountVnd, partialVnd, state };
+  const verdict = judgeTransfer(asked, transfer.amountVnd);
+  const owedVnd =
+    verdict.state === 'owed' ? transfer.amountVnd : verdict.state === 'settled' ? verdict.surplusVnd : 0;
+  await updateTransfer(tx, transfer.id, { attemptId: attempt.id, state: verdict.state, owedVnd });
+  if (verdict.state === 'partial') await waitForRest(tx, applying, verdict.missingVnd);
+  else if (verdict.state === 'owed')
+    await returnMoney(tx, applying, { amountVnd: owedVnd, why: verdict.why });
+  else {
+    await endPartials(tx, attempt.id, 'settled');
+    await payOrder(tx, applying);
+    if (owedVnd > 0) await returnMoney(tx, applying, { amountVnd: owedVnd, why: 'overpaid' });
+  }
+  return verdict.state;
+}
+
+/** The sum is there. What the order could not use, as its places were gone or it was paid already, is promised back. */
+async function payOrder(tx: Tx, { transfer, attempt, means, now }: Applying): Promise<void> {
+  const before = await findOrderById(tx, attempt.orderId);
+  await settleWithin(tx, { notice: noticeOf(transfer, attempt), means, now });
+  const after = await findOrderById(tx, attempt.orderId);
+  const amountVnd = (after?.refundDueVnd ?? 0) - (before?.refundDueVnd ?? 0);
+  const reason = after?.needsReview ?? 'transfer';
+  if (amountVnd > 0) await promiseRefund(tx, { ref: attempt.ref, amountVnd, reason, now });
+}
+
+type Surplus = { amountVnd: number; why: SurplusReason };
+
+/** Money that pays for nothing is an attempt of its own, paid and promised back, so that the books know it by its name. */
+export async function returnMoney(
+  tx: Tx,
+  { transfer, attempt, means, now }: Omit<Applying, 'graceSeconds'>,
+  { amountVnd, why }: Surplus,
+): Promise<void> {
+  const number = (await countAttempts(tx, attempt.orderId)) + 1;
+  const surplus = {
+    id: newId(),
+    orderId: attempt.orderId,
+    provider: attempt.provider,
+    ref: `${attempt.ref}S${number}`,
+    amountVnd,
+    providerCreateDate: attempt.providerCreateDate,
+    createdAt: now,
+    expiresAt: now,
+    nextQueryAt: null,
+    surplus: why,
+  };
+  await createAttempt(tx, surplus);
+  const notice = noticeOf(transfer, surplus);
+  await settleWithin(tx, {
+    notice: { ...notice, providerTxnId: `${transfer.id}-${number}` },
+    means: { ...means, tickets: [] },
+    now,
+  });
+  await promiseRefund(tx, { ref: surplus.ref, amountVnd, reason: why, now });
+}
+
+async function waitForRest(tx: Tx, applying: Applying, missingVnd: number): Promise<void> {
+  const { transfer, attempt, graceSeconds, now } = applying;
+  const until = laterOf(attempt.expiresAt, addSeconds(now, graceSeconds));
+  await updateAttemptExpiry(tx, attempt.id, until);
+  const order = await findOrderById(tx, attempt.orderId);
+  const hold = order && (await findHoldById(tx, order.holdId));
+  if (hold?.state === 'held' && hold.expiresAt > now)
+    await updateHoldExpiry(tx, hold.id, { expiresAt: laterOf(hold.expiresAt, until) });
+  const why = `${transfer.amountVnd} came for ${attempt.ref}, ${missingVnd} missing`;
+  const event = { orderId: attempt.orderId, at: now, actor: attempt.provider, from: null, why };
+  await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer partial' }]);
+}
+
+function noticeOf(
+  { id, channel, channelId, reference, amountVnd }: BankTransferRow,
+  attempt: Pick<PaymentAttemptRow, 'provider' | 'ref' | 'amountVnd'>,
+): PaymentNotice {
+  return {
+    provider: attempt.provider,
+    ref: attempt.ref,
+    outcome: 'paid',
+    amountVnd: attempt.amountVnd,
+    providerTxnId: id,
+    responseCode: '00',
+    source: 'ipn',
+    payload: { channel, channelId, reference, cameVnd: String(amountVnd) },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { BankTransferRow } from '#db/schema/transfers.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import { type Means, settlingMeans } from '#src/features/orders/settle-payment.ts';
+import { findAttempt } from '#src/features/payments/attempts.queries.ts';
+import {
+  createTransfer,
+  findAskedTransfer,
+  findToldTransfer,
+  findTransferOfOrder,
+  isToldElsewhere,
+  updateTransfer,
+} from '#src/features/payments/bank-transfers.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { newId } from '#src/values/id.ts';
+import { applyTransfer } from './apply-transfer.ts';
+import { codesIn, type Movement } from './transfers.ts';
+
+type Clock = { db: Db; now: string };
+/** `known`: told before, nothing changed; `foreign`: not money that came to our account. */
+export type Received = 'partial' | 'settled' | 'owed' | 'unmatched' | 'repeat' | 'known' | 'foreign';
+
+/**
+ * Takes a verified movement, in any order and any number of times: it is stored, matched and settled in one
+ * transaction or not at all.
+ */
+export async function receiveTransfer({ db, now }: Clock, movement: Movement): Promise<Received> {
+  const settings = await loadSettings({ db });
+  const { direction, ...told } = movement;
+  if (direction !== 'in' || told.account !== settings['transfer.account']) return 'foreign';
+  if (await findToldTransfer(db.read, told)) return 'known';
+  const asked = await findAsked(db, told.content);
+  const means = await settlingMeans({ db, now }, asked && (await findOrderById(db.read, asked.orderId)));
+  const graceSeconds = settings['transfer.minutes'] * 60;
+  return db.write((tx) => store(tx, { told, asked, means, graceSeconds, now }));
+}
+
+/** By its whole reference, else by the order's code that is left of it. */
+async function findAsked(db: Db, content: string): Promise<PaymentAttemptRow | null> {
+  const { refs, codes } = codesIn(content);
+  const found = await findAskedTransfer(db.read, refs);
+  if (found) return found;
+  for (const code of codes) {
+    const asked = await findTransferOfOrder(db.read, code);
+    if (asked) return asked;
+  }
+  return null;
+}
+
+type Storing = {
+  told: Omit<Movement, 'direction'>;
+  asked: PaymentAttemptRow | null;
+  means: Means;
+  graceSeconds: number;
+  now: string;
+};
+
+async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing): Promise<Received> {
+  const transfer: BankTransferRow = {
+    id: newId(),
+    ...told,
+    receivedAt: now,
+    attemptId: null,
+    state: 'unmatched',
+    owedVnd: 0,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    returnReference: null,
+  };
+  if (!(await createTransfer(tx, transfer))) return 'known';
+  if (await isToldElsewhere(tx, transfer)) {
+    await updateTransfer(tx, transfer.id, { state: 'repeat' });
+    return 'repeat';
+  }
+  const attempt = asked && (await findAttempt(tx, asked.ref));
+  return attempt ? applyTransfer(tx, { transfer, attempt, means, graceSeconds, now }) : 'unmatched';
+}

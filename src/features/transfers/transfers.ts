@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { SurplusReason } from '#db/schema/payments.ts';
+import type { BankTransferRow } from '#db/schema/transfers.ts';
+
+/** A movement on a bank account as a channel told of it, already verified. */
+export type Movement = Pick<
+  BankTransferRow,
+  'channel' | 'channelId' | 'account' | 'amountVnd' | 'content' | 'reference' | 'payer' | 'movedAt' | 'raw'
+> & { direction: 'in' | 'out' };
+
+const CONTENT_READ_LENGTH = 500;
+// The last two are figures; O, I and L are what people make of them.
+const REF = /(?=(DM[0-9A-Z]{8}[0-9OIL]{2}))/g;
+const CODE = /(?=(DM[0-9A-Z]{8}))/g;
+const CODE_LENGTH = 10;
+
+/**
+ * Our references and order codes in what a bank wrote beside the money, whatever it put around, between or in front
+ * of their letters. Noise may look like a code: the caller takes the first that exists.
+ */
+export function codesIn(content: string): { refs: string[]; codes: string[] } {
+  const folded = content
+    .slice(0, CONTENT_READ_LENGTH)
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
+  return { refs: matchesOf(folded, REF).map(withFigures), codes: matchesOf(folded, CODE) };
+}
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
+}
+
+function withFigures(ref: string): string {
+  const number = ref.slice(CODE_LENGTH).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return ref.slice(0, CODE_LENGTH) + number;
+}
+
+export type Asked = {
+  amountVnd: number;
+  /** Of the transfer: whether it is paid, still waited for, or over. */
+  state: 'pending' | 'paid' | 'over';
+  /** What came before and waits for the rest. */
+  partialVnd: number;
+};
+export type Verdict =
+  | { state: 'partial'; missingVnd: number }
+  | { state: 'settled'; surplusVnd: number }
+  | { state: 'owed'; why: SurplusReason };
+
+/** What money for a known transfer means. Money that came late may still pay: places decide, not the clock. */
+export function judgeTransfer({ amountVnd, state, partialVnd }: Asked, cameVnd: number): Verdict {
+  if (state === 'paid') return { state: 'owed', why: 'paid-twice' };
+  const missingVnd = amountVnd - partialVnd - cameVnd;
+  if (missingVnd <= 0) return { state: 'settled', surplusVnd: -missingVnd };
+  return state === 'pending' ? { state: 'partial', missingVnd } : { state: 'owed', why: 'underpaid' };
+}
+
+const id = z.string().check(z.minLength(1, 'errors.invalid'), z.maxLength(64, 'errors.invalid'));
+const reason = z
+  .string('errors.required')
+  .check(z.trim(), z.minLength(3, 'transfers.error.reason'), z.maxLength(300, 'errors.tooLong'));
+const orderCode = z.string('errors.required').check(
+  z.trim(),
+  z.overwrite((typed) => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')),
+  z.regex(/^DM[0-9A-Z]{8}$/, 'transfers.error.code'),
+);
+const bankReference = z
+  .string('errors.required')
+  .check(z.trim(), z.minLength(3, 'transfers.error.reference'), z.maxLength(60, 'errors.tooLong'));
+
+export const assignInput = z.object({ id, code: orderCode, reason });
+export const returnInput = z.object({ id, reason });
+export const returnedInput = z.object({ id, reference: bankReference });
+export const paidBackInput = z.object({ requestId: id, reference: bankReference });
+export const counterOrderInput = z.object({ code: orderCode });
+export const counterInput = z.object({
+  code: orderCode,
+  /** What staff saw and took. */
+  amountVnd: z.int('errors.invalid').check(z.gte(1, 'errors.invalid')),
+  how: z.enum(['cash', 'card'], 'transfers.error.how'),
+  /** Of the card terminal's slip; cash has none. */
+  slip: z._default(z.string().check(z.trim(), z.maxLength(60, 'errors.tooLong')), ''),
+});

@@ -1,0 +1,179 @@
+import '#tests/support/env.ts';
+
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { holds } from '#db/schema/orders.ts';
+import { paymentAttempts, refunds } from '#db/schema/payments.ts';
+import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import { codesIn } from '#src/features/transfers/transfers.ts';
+import { sumVnd } from '#src/values/money.ts';
+import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
+import { db, openBooks, stateOf } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { DAY, openPark } from '#tests/support/park.ts';
+import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
+
+openBooks(async (db) => {
+  await openPark(db, { pool: 4 });
+  await openAccount(db);
+});
+
+async function outcomeOf(purchase: Purchase) {
+  const { order, tickets } = await stateOf(purchase);
+  const { status, paymentStatus, paidVnd, refundDueVnd, needsReview } = order;
+  return { status, paymentStatus, paidVnd, refundDueVnd, needsReview, tickets: tickets.length };
+}
+
+async function promised() {
+  const rows = await db.read.select().from(refunds).orderBy(refunds.createdAt);
+  return rows.map(({ amountVnd, state, reason }) => ({ amountVnd, state, reason }));
+}
+
+const PAID = {
+  status: 'delivered',
+  paymentStatus: 'paid',
+  paidVnd: 1_300_000,
+  refundDueVnd: 0,
+  needsReview: null,
+  tickets: 2,
+};
+
+describe('a transfer', () => {
+  test('of exactly what was asked pays the order, with noise around its code', async () => {
+    const purchase = await orderByTransfer(db);
+    const content = `MBVCB.123.${purchase.ref}.CT tu 0123 NGUYEN VAN A toi 1133`;
+    expect(await tellSepay(db, { content })).toEqual({ status: 200, body: { success: true } });
+    expect(await outcomeOf(purchase)).toMatchObject(PAID);
+    expect(await movements(db)).toEqual([
+      { channel: 'sepay', state: 'settled', amountVnd: 1_300_000, owedVnd: 0 },
+    ]);
+  });
+
+  test('told ten times at once, by both channels, pays once', async () => {
+    const purchase = await orderByTransfer(db);
+    const same = { id: 7, content: purchase.ref, referenceCode: 'FT77' };
+    await Promise.all(Array.from({ length: 10 }, () => tellSepay(db, same)));
+    await tellPayos(db, { description: purchase.ref, reference: 'FT77' });
+    expect(await outcomeOf(purchase)).toMatchObject(PAID);
+    expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
+    expect(await promised()).toEqual([]);
+  });
+
+  test('of 1 đồng less waits for the rest, and the rest pays', async () => {
+    const purchase = await orderByTransfer(db);
+    await tellSepay(db, { content: purchase.ref, transferAmount: 1_299_999 });
+    expect(await outcomeOf(purchase)).toMatchObject({
+      status: 'pending',
+      paidVnd: 0,
+      refundDueVnd: 0,
+      tickets: 0,
+    });
+    await tellPayos(db, { description: purchase.ref, amount: 1 });
+    expect(await outcomeOf(purchase)).toMatchObject(PAID);
+    expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'settled']);
+  });
+
+  test('of too much pays, and the surplus is promised back', async () => {
+    const purchase = await orderByTransfer(db);
+    await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+    expect(await outcomeOf(purchase)).toMatchObject({
+      ...PAID,
+      refundDueVnd: 200_000,
+      needsReview: 'overpaid',
+    });
+    expect(await promised()).toEqual([{ amountVnd: 200_000, state: 'paying', reason: 'overpaid' }]);
+  });
+
+  test('a second time is owed back, all of it', async () => {
+    const purchase = await orderByTransfer(db);
+    await tellSepay(db, { content: purchase.ref });
+    await tellSepay(db, { content: purchase.ref });
+    expect(await outcomeOf(purchase)).toMatchObject({
+      ...PAID,
+      refundDueVnd: 1_300_000,
+      needsReview: 'paid-twice',
+    });
+    expect(await promised()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
+  });
+
+  test('for an order that was paid at the gateway meanwhile is owed back', async () => {
+    const purchase = await orderByTransfer(db);
+    const now = new Date().toISOString();
+    await settlePayment({ db, now }, noticeOf({ ...purchase, ref: `${purchase.code}01` }));
+    await tellSepay(db, { content: purchase.ref });
+    expect(await outcomeOf(purchase)).toMatchObject({
+      ...PAID,
+      refundDueVnd: 1_300_000,
+      needsReview: 'paid-twice',
+    });
+    expect(await promised()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
+  });
+
+  test.each([
+    ['while places are left: the order is revived', 2, PAID, []],
+    [
+      'when they are gone: all of it is promised back',
+      4,
+      { paymentStatus: 'paid', refundDueVnd: 1_300_000, needsReview: 'no-places', tickets: 0 },
+      [{ amountVnd: 1_300_000, state: 'paying', reason: 'no-places' }],
+    ],
+  ] as const)('after the places were given back, %s', async (_, others, expected, back) => {
+    const purchase = await orderByTransfer(db);
+    await db.write((tx) => tx.update(holds).set({ expiresAt: '2026-01-01T00:00:00.000Z' }));
+    const line = { unitId: 'round-adult', quantity: others };
+    const visitor = asVisitor(db, { now: new Date().toISOString() });
+    await visitor.orders.hold({ idempotencyKey: 'others-01', date: DAY, lines: [line] });
+    await tellSepay(db, { content: purchase.ref });
+    expect(await outcomeOf(purchase)).toMatchObject(expected);
+    expect(await promised()).toEqual([...back]);
+  });
+
+  test('without a code waits for a person and touches no order', async () => {
+    const purchase = await orderByTransfer(db);
+    await tellSepay(db, { content: 'chuyen tien mua ve' });
+    expect(await outcomeOf(purchase)).toMatchObject({ status: 'pending', tickets: 0 });
+    expect(await movements(db)).toMatchObject([{ state: 'unmatched' }]);
+  });
+
+  test('every đồng that came for an order is a paid attempt or waits for its rest', async () => {
+    const purchase = await orderByTransfer(db);
+    for (const transferAmount of [300_000, 900_000, 250_000, 40_000])
+      await tellSepay(db, { content: purchase.ref, transferAmount });
+    const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'paid'));
+    expect(sumVnd(attempts.map(({ amountVnd }) => amountVnd))).toBe(1_490_000);
+    expect(sumVnd((await promised()).map(({ amountVnd }) => amountVnd))).toBe(190_000);
+    expect(await outcomeOf(purchase)).toMatchObject({ paidVnd: 1_300_000, refundDueVnd: 190_000 });
+  });
+});
+
+describe('a code is found', () => {
+  test.each([
+    ['DM7K2P9XQA01', 'alone'],
+    ['dm7k2p9xqa01', 'in small letters'],
+    ['DM 7K2P-9XQA 01', 'with gaps and dashes'],
+    ['MBVCB.3278907687.DM7K2P9XQA01.CT tu 0123499999', 'inside what a bank adds'],
+    ['KDMDM7K2P9XQA01FT26325', 'between letters like its own'],
+    ['Đặng Mạnh DM7K2P9XQA01 mua vé', 'among Vietnamese words'],
+    ['DM7K2P9XQAO1', 'with an O for the nought'],
+  ])('%s (%s)', (content) => {
+    expect(codesIn(content).refs).toContain('DM7K2P9XQA01');
+  });
+
+  test('by its order when the end is cut off', () => {
+    expect(codesIn('CT tu 0123 DM7K2P9XQA0')).toEqual({
+      refs: [],
+      codes: expect.arrayContaining(['DM7K2P9XQA']),
+    });
+  });
+
+  test('nowhere in nothing, or in a book', () => {
+    expect(codesIn('')).toEqual({ refs: [], codes: [] });
+    expect(codesIn('chuyen tien '.repeat(100_000)).refs).toEqual([]);
+  });
+});
+
+test('an order is found by its code alone', async () => {
+  const purchase = await orderByTransfer(db);
+  await tellSepay(db, { content: `tien ve ${purchase.code}` });
+  expect(await outcomeOf(purchase)).toMatchObject(PAID);
+});
