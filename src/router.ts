@@ -19,6 +19,7 @@ import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
+import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
@@ -53,8 +54,9 @@ export const appRouter = router({
   quotes: quotesRouter,
   recruitment: recruitmentRouter,
   comments: commentsRouter,
+  refunds: refundsRouter,
   reviews: reviewsRouter,
-  staff: router({ moderation: moderationRouter }),
+  staff: router({ moderation: moderationRouter, refunds: staffRefundsRouter }),
   theme: themeRouter,
   tickets: ticketsRouter,
   userSession: userSessionRouter,

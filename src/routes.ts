@@ -59,6 +59,7 @@ export const routes = {
   checkoutSuccess: page({ path: '/checkout/success', layout: 'checkout', ...HIDDEN }),
   checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
+  orderRefund: page({ path: '/order-refund', ...HIDDEN }),
   cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),
   login: page({ path: '/auth/login', ...DOOR, access: 'guest' }),
   register: page({ path: '/auth/register', ...DOOR, access: 'guest' }),
@@ -113,6 +114,7 @@ export const routes = {
   reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
   testSession: page({ path: '/test-session', ...HIDDEN }),
   moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
+  staffRefunds: page({ path: '/staff/refunds', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

@@ -18,6 +18,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
+  orderRefund: async () => (await import('./screens/order-refund.tsx')).OrderRefundScreen,
   cart: async () => (await import('./screens/cart.tsx')).CartScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,
   register: async () => (await import('./screens/register.tsx')).RegisterScreen,
@@ -49,6 +50,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   reviews: async () => (await import('./screens/reviews.tsx')).ReviewsScreen,
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
+  staffRefunds: async () => (await import('./screens/staff-refunds.tsx')).StaffRefundsScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -10,6 +10,8 @@ const account = async (): Promise<Compose> =>
   (await import('./features/auth/compose-account-mail.ts')).composeAccountMail;
 const order = async (): Promise<Compose> =>
   (await import('./features/orders/compose-order-mail.ts')).composeOrderMail;
+const aftercare = async (): Promise<Compose> =>
+  (await import('./features/orders/compose-aftercare.ts')).composeAftercareMail;
 const subscription = async (): Promise<Compose> =>
   (await import('./features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
 const contact = async (): Promise<Compose> =>
@@ -30,6 +32,14 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   tickets: order,
   'payment-failed': order,
   'refund-due': order,
+  'refund-requested': aftercare,
+  'refund-approved': aftercare,
+  'refund-rejected': aftercare,
+  'refund-done': aftercare,
+  'exchange-done': aftercare,
+  'exchange-ended': aftercare,
+  'contact-changed': aftercare,
+  'orders-found': aftercare,
   'subscription-confirm': subscription,
   'subscription-welcome': subscription,
   'post-news': subscription,

@@ -13,6 +13,7 @@ import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
 import { expireQuotes } from './features/quotes/expire-quotes.ts';
 import { forgetApplications } from './features/recruitment/forget-applications.ts';
+import { payRefunds } from './features/refunds/pay-refunds.ts';
 import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
@@ -132,6 +133,7 @@ function jobsOf(db: Db): Job[] {
     },
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },

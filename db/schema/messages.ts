@@ -8,6 +8,16 @@ export type OrderMessageKind =
   | 'tickets'
   | 'payment-failed'
   | 'refund-due';
+/** Steps of what buyers do themselves with what they have bought. */
+export type AftercareMessageKind =
+  | 'refund-requested'
+  | 'refund-approved'
+  | 'refund-rejected'
+  | 'refund-done'
+  | 'exchange-done'
+  | 'exchange-ended'
+  | 'contact-changed'
+  | 'orders-found';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
 /** `…-received` goes to whoever wrote, `…-notice` to the park. */
 export type LetterKind =
@@ -18,7 +28,12 @@ export type LetterKind =
   | 'application-received'
   | 'application-notice';
 export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
-export type MessageKind = OrderMessageKind | SubscriptionMessageKind | LetterKind | AccountMessageKind;
+export type MessageKind =
+  | OrderMessageKind
+  | AftercareMessageKind
+  | SubscriptionMessageKind
+  | LetterKind
+  | AccountMessageKind;
 
 /** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
 export const outbox = sqliteTable(

@@ -5,7 +5,8 @@ import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
 export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
-export type TicketState = 'issued' | 'redeemed' | 'exchanged' | 'refunded' | 'void';
+/** `refunding`: its money has been asked back and the answer is not yet given. */
+export type TicketState = 'issued' | 'redeemed' | 'exchanged' | 'refunding' | 'refunded' | 'void';
 export type Invoice = { company: string; taxCode: string; address: string; email: string };
 
 /** Places taken for a while. `held` counts in `quotas.held` until it expires; `ordered` counts in `quotas.sold` once paid. */

@@ -1,3 +1,4 @@
+import { aftercare } from './aftercare.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { cart } from './cart.ts';
@@ -29,6 +30,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { recruitment } from './recruitment.ts';
+import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
@@ -68,12 +70,14 @@ export const catalogue = {
   ...products,
   ...profile,
   ...search,
+  ...aftercare,
   ...seo,
   ...services,
   ...subscriptions,
   ...places,
   ...quotes,
   ...recruitment,
+  ...refunds,
   ...reviews,
   ...tickets,
   ...uploads,

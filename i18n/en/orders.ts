@@ -54,6 +54,7 @@ export const orders = {
   'orders.ticket.state.issued': 'Not used yet',
   'orders.ticket.state.redeemed': 'Used at the gate',
   'orders.ticket.state.exchanged': 'Exchanged for another ticket',
+  'orders.ticket.state.refunding': 'Refund under way',
   'orders.ticket.state.refunded': 'Refunded',
   'orders.ticket.state.void': 'No longer valid',
 

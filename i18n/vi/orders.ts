@@ -52,6 +52,7 @@ export const orders = {
   'orders.ticket.state.issued': 'Chưa dùng',
   'orders.ticket.state.redeemed': 'Đã vào cổng',
   'orders.ticket.state.exchanged': 'Đã đổi sang vé khác',
+  'orders.ticket.state.refunding': 'Đang chờ hoàn tiền',
   'orders.ticket.state.refunded': 'Đã hoàn tiền',
   'orders.ticket.state.void': 'Hết hiệu lực',
 

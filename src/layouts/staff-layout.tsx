@@ -44,6 +44,7 @@ const PLACES = [
   { to: 'gate', text: 'chrome.staff.gate' },
   { to: 'staffMenu', text: 'chrome.staff.menu' },
   { to: 'moderation', text: 'chrome.staff.moderation' },
+  { to: 'staffRefunds', text: 'refunds.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 
 /** The pages of whoever is signed in; nobody is shown a door that is shut to them. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { OrderCare } from '#src/features/orders/order-care.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderGoods } from '#src/features/orders/order-goods.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -82,6 +83,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
         {papers.length > 0 && (
           <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />
         )}
+        {papers.length > 0 && <OrderCare intl={intl} code={code} secret={key} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
         <OrderFacts
           intl={intl}

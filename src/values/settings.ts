@@ -9,6 +9,8 @@ export const SETTING_DEFAULTS = {
   'booking.daysAhead': 180,
   'gate.undoMinutes': 10,
   'payment.queryAfterSeconds': 120,
+  'refund.autoApproveMaxVnd': 10_000_000,
+  'refund.notReceivedDays': 7,
   'park.name': 'Đỉnh Mây',
   'park.hotline': '1900 0000',
   'park.email': 'xinchao@dinhmay.example',

@@ -47,6 +47,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   quotes: ['messages', 'settings'],
   recruitment: ['messages', 'settings'],
   comments: ['moderation'],
+  refunds: ['orders', 'payments', 'messages', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],
   tickets: ['settings'],
   transfers: ['orders', 'payments', 'settings'],

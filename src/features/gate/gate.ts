@@ -125,9 +125,13 @@ export function refusalOf(
   if (!isGenuine) return 'bad-signature';
   if (!isCurrent || ticket.state === 'void' || ticket.state === 'exchanged') return 'revoked';
   if (ticket.orderStatus === 'cancelled') return 'cancelled';
-  if (ticket.state === 'refunded' || ticket.paymentStatus === 'refunded') return 'refunded';
+  if (isGivenBack(ticket)) return 'refunded';
   if (ticket.paymentStatus !== 'paid' && ticket.paymentStatus !== 'partially_refunded') return 'unpaid';
   if (ticket.gateIds.length > 0 && !ticket.gateIds.includes(gateId)) return 'wrong-gate';
   if (ticket.day !== today) return 'wrong-day';
   return ticket.state === 'redeemed' ? 'already-used' : null;
+}
+
+function isGivenBack({ state, paymentStatus }: Judged): boolean {
+  return state === 'refunded' || state === 'refunding' || paymentStatus === 'refunded';
 }

@@ -9,6 +9,7 @@ import {
   sumOrderMoney,
   updateRefund,
 } from '#src/features/payments/refunds.queries.ts';
+import { followPayout } from './follow-payout.ts';
 import { moveOrder } from './move-order.ts';
 import { createOrderEvents, findOrderById } from './orders.queries.ts';
 
@@ -28,6 +29,7 @@ export async function closeRefund(
   const order = await findOrderById(tx, refund.orderId);
   if (order && answer.state === 'done') await giveBack(tx, { order, refund, now });
   else if (order && isNews) await note(tx, { order, refund, now, to: `refund ${answer.state}` });
+  await followPayout(tx, refund.requestId, now);
   return { ...current, ...change };
 }
 

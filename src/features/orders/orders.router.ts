@@ -2,7 +2,16 @@ import { publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
 import { advanceOrder } from './advance-order.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
 import { holdPlaces } from './hold-places.ts';
-import { advanceInput, holdInput, methodsInput, orderKeyInput, placeInput, retryInput } from './orders.ts';
+import { openByContact } from './open-by-contact.ts';
+import {
+  advanceInput,
+  holdInput,
+  methodsInput,
+  openInput,
+  orderKeyInput,
+  placeInput,
+  retryInput,
+} from './orders.ts';
 import { placeOrder } from './place-order.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -13,6 +22,7 @@ export const ordersRouter = router({
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
+  open: publicProcedure.input(openInput).mutation(({ ctx, input }) => openByContact(ctx, input)),
   paymentMethods: publicProcedure
     .input(methodsInput)
     .query(({ ctx, input }) => listPaymentMethods(ctx, input)),

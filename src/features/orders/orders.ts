@@ -32,6 +32,9 @@ const phone = shortText(30).check(z.refine((text) => text === '' || toE164(text)
 
 export const orderKeyInput = z.object({ code, secret });
 
+/** As people type them: the code with or without its dashes, an address or a number. */
+export const openInput = z.object({ code: requiredText(20), contact: requiredText(200) });
+
 export const holdInput = z.object({
   idempotencyKey: key,
   date,

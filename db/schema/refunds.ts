@@ -1,0 +1,77 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant, vnd } from '#db/columns.ts';
+import { issuedTickets, orders } from './orders.ts';
+
+export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 'paying' | 'done' | 'failed';
+/** Why money goes back: by the tiers on the ticket, because the ticket never came, or because the park closed. */
+export type RefundGround = 'policy' | 'not-received' | 'closure';
+
+/** What a buyer asks to have back. The tickets are out of use from the request on. */
+export const refundRequests = sqliteTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<RefundState>().notNull(),
+    ground: text('ground').$type<RefundGround>().notNull(),
+    feeVnd: vnd('fee_vnd').notNull(),
+    /** What is paid back, the fee taken off. */
+    amountVnd: vnd('amount_vnd').notNull(),
+    /** In the buyer's own words; may be empty. */
+    note: text('note').notNull(),
+    /** `rule`, or who of the staff. */
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** Why it was rejected, for the buyer. */
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('refund_requests_order').on(table.orderId),
+    index('refund_requests_state').on(table.state, table.createdAt),
+  ],
+);
+
+export const refundTickets = sqliteTable(
+  'refund_tickets',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => refundRequests.id),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => issuedTickets.id),
+    percent: integer('percent').notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.ticketId] }),
+    index('refund_tickets_ticket').on(table.ticketId),
+  ],
+);
+
+/** One way the money of a request goes back: over a paid attempt, or (without one) by hand. `id` is what the provider sees. */
+export const refundPayouts = sqliteTable(
+  'refund_payouts',
+  {
+    id: id(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => refundRequests.id),
+    /** Reference of the paid attempt; null when no provider took the money. */
+    ref: text('ref'),
+    amountVnd: vnd('amount_vnd').notNull(),
+    /** Why it could not even be asked for. */
+    error: text('error'),
+    /** Paid out by hand. */
+    paidAt: instant('paid_at'),
+  },
+  (table) => [index('refund_payouts_request').on(table.requestId)],
+);
+
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+export type RefundTicketRow = typeof refundTickets.$inferSelect;
+export type RefundPayoutRow = typeof refundPayouts.$inferSelect;

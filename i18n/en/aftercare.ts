@@ -1,0 +1,57 @@
+import type { aftercare as source } from '#i18n/vi/aftercare.ts';
+
+export const aftercare = {
+  'orders.error.childAlone':
+    'Children cannot travel alone: a grown-up’s ticket for that day must stay with them. Choose the children’s tickets too, or keep one grown-up’s.',
+
+  'orders.error.noMatch': 'No order fits both this code and this contact',
+  'orders.care.refund': 'Refund tickets',
+  'orders.lookup.code': 'Order code',
+  'orders.lookup.codeHint': 'Begins with DM, at the top of the confirmation mail.',
+  'orders.lookup.contact': 'E-mail or phone used when booking',
+  'orders.lookup.open': 'Open the order',
+  'orders.lookup.opening': 'Opening',
+  'orders.lookup.failed': 'Not opened. Check your connection and try again.',
+  'orders.lookup.link': 'Have the link from our mail? Open the order straight from there.',
+
+  'aftercare.mail.refund-requested.subject': 'Refund request received, order {code}',
+  'aftercare.mail.refund-requested.title': 'We have your request for {amount}',
+  'aftercare.mail.refund-requested.text':
+    'The QR codes of these tickets stop working now. We answer within 1 working day; until then you may withdraw the request.',
+  'aftercare.mail.refund-requested.open': 'Follow the request',
+  'aftercare.mail.refund-approved.subject': 'Refund approved, order {code}',
+  'aftercare.mail.refund-approved.title': '{amount} will be paid back',
+  'aftercare.mail.refund-approved.text':
+    'The money goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
+  'aftercare.mail.refund-approved.open': 'Follow the refund',
+  'aftercare.mail.refund-rejected.subject': 'Refund not approved, order {code}',
+  'aftercare.mail.refund-rejected.title': 'Your tickets are still valid',
+  'aftercare.mail.refund-rejected.text':
+    'We could not approve your request for {amount}. The reason: {answer} The tickets are valid again as before.',
+  'aftercare.mail.refund-rejected.open': 'See the request',
+  'aftercare.mail.refund-done.subject': '{amount} refunded, order {code}',
+  'aftercare.mail.refund-done.title': '{amount} refunded',
+  'aftercare.mail.refund-done.text':
+    'The refund went back the way you paid. Depending on your bank, it shows in your account after a few days.',
+  'aftercare.mail.refund-done.open': 'See the refund',
+  'aftercare.mail.exchange-done.subject': 'New tickets for {day}, order {code}',
+  'aftercare.mail.exchange-done.title': 'You are booked for {day}',
+  'aftercare.mail.exchange-done.text':
+    'The new tickets are on your order page. The old QR codes no longer work; please use the new ones only.',
+  'aftercare.mail.exchange-done.open': 'Open the new tickets',
+  'aftercare.mail.exchange-ended.subject': 'Day not changed, order {code}',
+  'aftercare.mail.exchange-ended.title': 'Your old tickets are still valid',
+  'aftercare.mail.exchange-ended.text':
+    'The change to {day} was not finished, so nothing has changed. If you paid the difference, we pay all of it back.',
+  'aftercare.mail.exchange-ended.open': 'Open the order',
+  'aftercare.mail.contact-changed.subject': 'New contact for order {code}',
+  'aftercare.mail.contact-changed.title': 'The contact of your order has changed',
+  'aftercare.mail.contact-changed.text':
+    'From now on, news about this order goes to {to}. If that was not you, please call {hotline} at once.',
+  'aftercare.mail.contact-changed.open': 'Open the order',
+  'aftercare.mail.orders-found.subject': 'Your orders',
+  'aftercare.mail.orders-found.title': 'Find your orders again',
+  'aftercare.mail.orders-found.text':
+    'Somebody has just looked for orders with your details. The link below opens them and ends after 24 hours. If that was not you, simply ignore this mail.',
+  'aftercare.mail.orders-found.open': 'See my orders',
+} as const satisfies Record<keyof typeof source, string>;

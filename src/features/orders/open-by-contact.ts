@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { normalizeCode } from '#src/values/order-code.ts';
+import { toE164 } from '#src/values/phone.ts';
+import { orderSecret } from './order-secret.ts';
+import { findOrder } from './orders.queries.ts';
+import type { openInput } from './orders.ts';
+
+const PER_NETWORK = { kind: 'order-open', max: 30, windowSeconds: 600 };
+const PER_CODE = { kind: 'order-open-code', max: 8, windowSeconds: 3600 };
+
+/** The key of an order, for whoever knows its code and whom it was bought for. What does not fit answers the same. */
+export async function openByContact(
+  { db, ip, now }: Context,
+  { code: typed, contact }: z.output<typeof openInput>,
+): Promise<{ code: string; secret: string }> {
+  const code = normalizeCode(typed);
+  limit({ ...PER_NETWORK, key: networkOf(ip), now });
+  limit({ ...PER_CODE, key: code, now });
+  const order = await findOrder(db.read, code);
+  const isTheirs =
+    order !== null &&
+    (order.email?.toLowerCase() === contact.toLowerCase() ||
+      (order.phone !== null && order.phone === toE164(contact)));
+  if (!isTheirs) throw new Problem('NOT_FOUND', 'orders.error.noMatch');
+  return { code, secret: orderSecret(code) };
+}

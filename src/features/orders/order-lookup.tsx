@@ -1,0 +1,53 @@
+'use client';
+
+import '#src/ui/care.css';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+
+/** `to`: the page that opens with the order's code and key. */
+type Props = { to: `/${string}`; words: Words<'orders.lookup'> };
+
+/** Opens an order by its code and the address or number it was bought with. */
+export function OrderLookup({ to, words }: Props) {
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['code', 'contact'],
+    failed: words.failed,
+    focusElse: 'code',
+    send: async ({ code = '', contact = '' }) => {
+      const order = await api.orders.open.mutate({ code, contact });
+      window.location.assign(`${to}?${new URLSearchParams({ code: order.code, key: order.secret })}`);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+      <FormAlert message={message} />
+      <TextField
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+        error={errors.code}
+      />
+      <TextField
+        name="contact"
+        label={words.contact}
+        autoComplete="email"
+        maxLength={200}
+        required
+        error={errors.contact}
+      />
+      <Button type="submit" variant="solid" size="lg" isLoading={isSending} loadingText={words.opening}>
+        {words.open}
+      </Button>
+      <p className="sm mut">{words.link}</p>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import {
+  createOrderEvents,
+  findOrderById,
+  listIssuedTickets,
+  updateOrder,
+} from '#src/features/orders/orders.queries.ts';
+import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
+import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders/ticket-moves.queries.ts';
+import {
+  createPayouts,
+  listRefundTickets,
+  listReturnable,
+  moveRefundRequest,
+} from '#src/features/payments/payouts.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { newId } from '#src/values/id.ts';
+import { splitOver } from './refund-terms.ts';
+import { statesBefore } from './refunds.ts';
+
+type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };
+
+/**
+ * Inside a transaction: the tickets are refunded for good, their places are free again, and the money is owed and
+ * shared out over the payments it came by. Sending it is `payRefunds`' work, which survives a crash.
+ */
+export async function approveRefund(tx: Tx, approving: Approving): Promise<RefundState> {
+  const { request, by, limitedPercent, now } = approving;
+  const { id, orderId, amountVnd } = request;
+  const order = await findOrderById(tx, orderId);
+  if (!order) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+  const state: RefundState = amountVnd === 0 ? 'done' : 'paying';
+  const change = { decidedBy: by, decidedAt: now, updatedAt: now };
+  const isOurs = await moveRefundRequest(
+    tx,
+    { id, from: statesBefore('approved') },
+    { ...change, state: 'approved' },
+  );
+  if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
+  await giveUpTickets(tx, { order, request, limitedPercent, now });
+  await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
+  await owe(tx, { order, request });
+  const why = `refund ${id} (${amountVnd})`;
+  await createOrderEvents(tx, [
+    { orderId, at: now, actor: by, field: 'note', from: null, to: 'refund approved', why },
+  ]);
+  const payload = { requestId: id, amountVnd: String(amountVnd) };
+  const dedupeKey = `refund-approved:${id}`;
+  await createMessage(tx, { dedupeKey, kind: 'refund-approved', orderId, payload, now });
+  return state;
+}
+
+type Giving = { order: OrderRow; request: RefundRequestRow; limitedPercent: number; now: string };
+
+async function giveUpTickets(tx: Tx, { order, request, limitedPercent, now }: Giving): Promise<void> {
+  const ids = (await listRefundTickets(tx, [request.id])).map(({ ticketId }) => ticketId);
+  const moved = await moveTickets(tx, { ids, from: 'refunding', to: 'refunded' });
+  if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
+  const tickets = (await listIssuedTickets(tx, order.id)).filter(({ id }) => ids.includes(id));
+  const quotaIds = await returnPlaces(tx, order.holdId, await claimsOfTickets(tx, tickets));
+  await refreshStatuses(tx, { quotaIds, limitedPercent, now });
+}
+
+/** The debt, and by which payments it goes back; what none of them can give is paid by hand. */
+async function owe(
+  tx: Tx,
+  { order, request: { id: requestId, amountVnd } }: Pick<Giving, 'order' | 'request'>,
+) {
+  if (amountVnd === 0) return;
+  const { parts, restVnd } = splitOver(amountVnd, await listReturnable(tx, order.id));
+  const byHand = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
+  await createPayouts(
+    tx,
+    [...parts, ...byHand].map((part) => ({ ...part, id: newId(), requestId, error: null, paidAt: null })),
+  );
+  await updateOrder(tx, order.id, { refundDueVnd: order.refundDueVnd + amountVnd });
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '#db/client.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { openOrder } from '#src/features/orders/open-order.ts';
+import { moveTickets } from '#src/features/orders/ticket-moves.queries.ts';
+import {
+  findRefundRequest,
+  listRefundTickets,
+  moveRefundRequest,
+} from '#src/features/payments/payouts.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, UserContext } from '#src/server/trpc.ts';
+import { approveRefund } from './approve-refund.ts';
+import { statesBefore } from './refunds.ts';
+
+type Decided = { requestId: string; state: RefundState };
+
+/** Staff say yes. Throws CONFLICT when it is decided or withdrawn already. */
+export async function acceptRefund(ctx: UserContext, { requestId }: { requestId: string }): Promise<Decided> {
+  const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
+  return ctx.db.write(async (tx) => {
+    const request = await findRequest(tx, requestId);
+    const by = `staff:${ctx.user.id}`;
+    return { requestId, state: await approveRefund(tx, { request, by, limitedPercent, now: ctx.now }) };
+  });
+}
+
+/** Staff say no, with an answer for the buyer; the tickets are good again. */
+export async function rejectRefund(
+  ctx: UserContext,
+  { requestId, answer }: { requestId: string; answer: string },
+): Promise<Decided> {
+  return ctx.db.write(async (tx) => {
+    const request = await findRequest(tx, requestId);
+    const decidedBy = `staff:${ctx.user.id}`;
+    await release(tx, request, {
+      state: 'rejected',
+      decidedBy,
+      decidedAt: ctx.now,
+      answer,
+      updatedAt: ctx.now,
+    });
+    const payload = { requestId, amountVnd: String(request.amountVnd), answer };
+    const { orderId } = request;
+    const dedupeKey = `refund-rejected:${requestId}`;
+    await createMessage(tx, { dedupeKey, kind: 'refund-rejected', orderId, payload, now: ctx.now });
+    return { requestId, state: 'rejected' };
+  });
+}
+
+/** The buyer has thought better of it; the tickets are good again. */
+export async function withdrawRefund(
+  ctx: Context,
+  input: { code: string; secret: string; requestId: string },
+): Promise<Decided> {
+  const { requestId } = input;
+  const order = await openOrder(ctx, input);
+  return ctx.db.write(async (tx) => {
+    const request = await findRequest(tx, requestId);
+    if (request.orderId !== order.id) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+    await release(tx, request, { state: 'withdrawn', updatedAt: ctx.now });
+    return { requestId, state: 'withdrawn' };
+  });
+}
+
+async function findRequest(tx: Tx, id: string): Promise<RefundRequestRow> {
+  const request = await findRefundRequest(tx, id);
+  if (!request) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+  return request;
+}
+
+type Ending = Partial<RefundRequestRow> & { state: 'rejected' | 'withdrawn'; updatedAt: string };
+
+async function release(tx: Tx, { id }: RefundRequestRow, change: Ending): Promise<void> {
+  const isOurs = await moveRefundRequest(tx, { id, from: statesBefore(change.state) }, change);
+  if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
+  const ids = (await listRefundTickets(tx, [id])).map(({ ticketId }) => ticketId);
+  await moveTickets(tx, { ids, from: 'refunding', to: 'issued' });
+}

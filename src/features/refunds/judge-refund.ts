@@ -1,0 +1,62 @@
+/** What an order's tickets give back now, and why some of them nothing; from facts that its caller has read. */
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { RefundGround, RefundRequestRow } from '#db/schema/refunds.ts';
+import { sumVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { type RefundTerms, refundTerms, totalOf } from './refund-terms.ts';
+
+export type RefundFacts = {
+  order: OrderRow;
+  /** Every ticket of the order. */
+  all: IssuedTicketRow[];
+  requests: RefundRequestRow[];
+  exchanged: ReadonlySet<string>;
+  exchanging: ReadonlySet<string>;
+  /** Every message with the tickets was given up. */
+  isUndelivered: boolean;
+  settings: Settings;
+  now: string;
+};
+/** `ticketIds`: null for all of them. */
+export type RefundWish = { ground: RefundGround; ticketIds: readonly string[] | null };
+export type JudgedTicket = { ticket: IssuedTicketRow; terms: RefundTerms };
+export type JudgedRefund = {
+  judged: JudgedTicket[];
+  feeVnd: number;
+  /** What earlier requests of the order bore. */
+  feePaidVnd: number;
+  totalVnd: number;
+  /** Nothing arrived and no QR was ever opened: known without asking anybody. */
+  isKnownUndelivered: boolean;
+};
+
+const LIVE = ['requested', 'approved', 'paying', 'failed', 'done'];
+
+export function judgeRefund(facts: RefundFacts, { ground, ticketIds }: RefundWish): JudgedRefund {
+  const { order, all, requests, exchanged, exchanging, isUndelivered, settings, now } = facts;
+  const by = {
+    ground,
+    now,
+    exchanged,
+    exchanging,
+    opensAt: settings['park.opensAt'],
+    notReceivedDays: settings['refund.notReceivedDays'],
+    isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded',
+  };
+  const chosen = all.filter(({ id }) => ticketIds === null || ticketIds.includes(id));
+  const judged = chosen.map((ticket) => ({ ticket, terms: refundTerms(ticket, by) }));
+  const possible = judged.filter(({ terms }) => terms.reason === null);
+  const feePaidVnd = sumVnd(requests.filter(({ state }) => LIVE.includes(state)).map(({ feeVnd }) => feeVnd));
+  const amounts = possible.map(({ ticket, terms }) => ({
+    amountVnd: terms.amountVnd,
+    feeVnd: ticket.refundPolicy.feeVnd,
+  }));
+  const isKnownUndelivered = isUndelivered && order.qrOpenedAt === null;
+  return { judged, isKnownUndelivered, feePaidVnd, ...totalOf(amounts, { ground, feePaidVnd }) };
+}
+
+export function ticketOffer({ ticket, terms }: JudgedTicket) {
+  const { id, number, code, ticketName, unitName, day, startTime, state, priceVnd } = ticket;
+  const { feeVnd } = ticket.refundPolicy;
+  return { id, number, code, ticketName, unitName, day, startTime, state, priceVnd, feeVnd, ...terms };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { endRefundRequest } from '#src/features/orders/follow-payout.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
+import { refundPayment } from '#src/features/orders/refund-payment.ts';
+import {
+  findRefundRequest,
+  listPayouts,
+  listUnsentPayouts,
+  moveRefundRequest,
+  updatePayout,
+} from '#src/features/payments/payouts.queries.ts';
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { log } from '#src/server/log.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+
+type Clock = { db: Db; now: string };
+type Unsent = Awaited<ReturnType<typeof listUnsentPayouts>>[number];
+
+const AT_ONCE = 20;
+
+/** Asks the providers for what approved requests owe. Each payout has an id of its own, so asking again pays once. */
+export async function payRefunds(ctx: Clock, providers: readonly PaymentProvider[]): Promise<number> {
+  const unsent = await listUnsentPayouts(ctx.db.read, AT_ONCE);
+  for (const payout of unsent) {
+    await pay(ctx, payout, providers).catch((error) =>
+      log.error({ ref: payout.ref, payout: payout.id, err: error }, 'refund not sent'),
+    );
+  }
+  return unsent.length;
+}
+
+async function pay(ctx: Clock, payout: Unsent, providers: readonly PaymentProvider[]): Promise<void> {
+  const { id, ref, amountVnd, requestId, decidedBy } = payout;
+  const reason = `refund request ${requestId}`;
+  const createdBy = decidedBy ?? 'rule';
+  try {
+    await refundPayment(ctx, { ref, amountVnd, requestId: id, reason, createdBy }, providers);
+  } catch (error) {
+    // Another refund of the same payment is on its way: this one waits its turn.
+    if (!(error instanceof Problem) || error.messageId === 'payments.error.refundInProgress') {
+      if (error instanceof Problem) return;
+      throw error;
+    }
+    await ctx.db.write(async (tx) => {
+      await updatePayout(tx, id, { error: error.messageId });
+      await endRefundRequest(tx, requestId, ctx.now);
+    });
+  }
+}
+
+/** Staff send what failed once more, under new ids: the provider would answer the old ones as before. */
+export async function retryRefund(ctx: UserContext, { requestId }: { requestId: string }) {
+  return ctx.db.write(async (tx) => {
+    const isOurs = await moveRefundRequest(
+      tx,
+      { id: requestId, from: ['failed'] },
+      { state: 'paying', updatedAt: ctx.now },
+    );
+    if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
+    for (const payout of await listPayouts(tx, [requestId])) {
+      const hasFailed = payout.error !== null || payout.refundState === 'failed';
+      if (hasFailed) await updatePayout(tx, payout.id, { id: newId(), error: null });
+    }
+    return { requestId, state: 'paying' as const };
+  });
+}
+
+/** Staff have handed over, or sent, what no provider could give back. */
+export async function markPaidByHand(ctx: UserContext, { requestId }: { requestId: string }) {
+  return ctx.db.write(async (tx) => {
+    const request = await findRefundRequest(tx, requestId);
+    const order = request && (await findOrderById(tx, request.orderId));
+    const open = (await listPayouts(tx, [requestId])).filter(
+      ({ ref, paidAt }) => ref === null && paidAt === null,
+    );
+    if (!order || open.length === 0) throw new Problem('CONFLICT', 'refunds.error.decided');
+    for (const { id } of open) await updatePayout(tx, id, { paidAt: ctx.now });
+    const amountVnd = open.reduce((sum, payout) => sum + payout.amountVnd, 0);
+    await book(tx, { order, amountVnd, actor: `staff:${ctx.user.id}`, requestId, now: ctx.now });
+    return { requestId, state: await endRefundRequest(tx, requestId, ctx.now) };
+  });
+}
+
+type Booking = { order: OrderRow; amountVnd: number; actor: string; requestId: string; now: string };
+
+async function book(
+  tx: Parameters<typeof moveOrder>[0],
+  { order, amountVnd, actor, requestId, now }: Booking,
+): Promise<void> {
+  const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
+  const paymentStatus = amountVnd >= order.paidVnd ? 'refunded' : 'partially_refunded';
+  const why = `refund request ${requestId} by hand (${amountVnd})`;
+  await moveOrder(tx, order, { actor, now, why, paymentStatus, change: { refundDueVnd } });
+  await createOrderEvents(tx, [
+    { orderId: order.id, at: now, actor, field: 'note', from: null, to: 'refund done', why },
+  ]);
+}

@@ -1,0 +1,70 @@
+import '#src/ui/care.css';
+import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { RefundDecision } from './refund-decision.tsx';
+import { REFUND_TONES } from './refund-track.tsx';
+
+export type DeskRefund = {
+  id: string;
+  state: RefundState;
+  ground: RefundGround;
+  amountVnd: number;
+  note: string;
+  createdAt: string;
+  code: string;
+  name: string;
+  qrOpenedAt: string | null;
+  ticketCount: number;
+  /** What is still to be handed over. */
+  byHandVnd: number;
+};
+type Props = { intl: Intl18; title: string; refunds: readonly DeskRefund[] };
+
+/** Requests of one kind, each with what may be done about it. */
+export function RefundDesk({ intl, title, refunds }: Props) {
+  return (
+    <section className="care-track">
+      <h2>{title}</h2>
+      {refunds.length === 0 && <p className="mut">{intl.t('refunds.staff.none')}</p>}
+      {refunds.map((refund) => (
+        <Line key={refund.id} intl={intl} refund={refund} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ intl, refund }: { intl: Intl18; refund: DeskRefund }) {
+  const { t, money } = intl;
+  const { id, state, ground, amountVnd, note, createdAt, qrOpenedAt, byHandVnd } = refund;
+  const opened = qrOpenedAt
+    ? t('refunds.staff.opened', { time: momentOf(intl, qrOpenedAt) })
+    : t('refunds.staff.neverOpened');
+  return (
+    <article>
+      <header>
+        <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: refund.ticketCount })}</h3>
+        <Tag tone={REFUND_TONES[state]}>{t(`refunds.state.${state}`)}</Tag>
+      </header>
+      <p>
+        <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
+        {` · ${refund.name} · ${momentOf(intl, createdAt)}`}
+      </p>
+      <p>{[t(`refunds.staff.${ground}`), opened].join(' · ')}</p>
+      {note && <p>{t('refunds.staff.note', { note })}</p>}
+      <RefundDecision
+        id={id}
+        state={state}
+        approveText={t('refunds.staff.approve', { amount: money(amountVnd) })}
+        handText={byHandVnd > 0 ? t('refunds.staff.markPaid', { amount: money(byHandVnd) }) : null}
+        words={intl.words('refunds.staff')}
+      />
+    </article>
+  );
+}
+
+function momentOf({ day }: Intl18, instant: string): string {
+  return `${parkTime(instant)}, ${day(parkDay(instant), 'long')}`;
+}

@@ -1,0 +1,171 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { amountText, moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { totalOf } from './refund-terms.ts';
+
+export type AskedGround = 'policy' | 'not-received';
+export type RefundPick = TicketPick & { amountVnd: number; feeVnd: number };
+export type RefundOffers = Record<AskedGround, RefundPick[]>;
+type Props = {
+  code: string;
+  secret: string;
+  offers: RefundOffers;
+  feePaidVnd: number;
+  isKnownUndelivered: boolean;
+  words: Words<'refunds.form'>;
+  locale: Locale;
+};
+
+/** Which tickets go back and why; the sum on the right is the one that is asked for. */
+export function RefundForm({ code, secret, offers, feePaidVnd, isKnownUndelivered, words, locale }: Props) {
+  const [ground, setGround] = useState<AskedGround>('policy');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const picked = offers[ground].filter(({ id, isOpen }) => isOpen && chosen.has(id));
+  const { feeVnd, totalVnd } = totalOf(picked, { ground, feePaidVnd });
+
+  async function submit(): Promise<void> {
+    const ticketIds = picked.map(({ id }) => id);
+    const body = { code, secret, ticketIds, ground, note, expectedVnd: totalVnd };
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await api.refunds.request.mutate({ idempotencyKey: attemptKey(`refund.${code}`, body), ...body });
+      endAttempt(`refund.${code}`);
+      window.location.reload();
+    } catch (error) {
+      setRefusal(refusalOf(error, words.failed).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="care-form" method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className="care-steps">
+        <GroundCards
+          words={words}
+          ground={ground}
+          isKnown={isKnownUndelivered}
+          onChange={(value) => setGround(value)}
+        />
+        <TicketPicks
+          legend={words.tickets}
+          picks={offers[ground]}
+          chosen={chosen}
+          onToggle={(id) => setChosen(toggled(chosen, id))}
+        />
+        <TextArea
+          name="note"
+          label={words.noteLabel}
+          note={words.optional}
+          value={note}
+          rows={3}
+          maxLength={500}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <Sum
+        {...{ words, locale, feeVnd, totalVnd, refusal, isBusy, count: picked.length }}
+        onSubmit={submit}
+      />
+    </form>
+  );
+}
+
+type GroundProps = {
+  words: Props['words'];
+  ground: AskedGround;
+  isKnown: boolean;
+  onChange: (ground: AskedGround) => void;
+};
+
+function GroundCards({ words, ground, isKnown, onChange }: GroundProps) {
+  return (
+    <RadioCards
+      name="ground"
+      legend={words.ground}
+      value={ground}
+      onChange={(value) => onChange(value === 'not-received' ? value : 'policy')}
+      options={[
+        { value: 'policy', title: words.policy, text: words.policyText },
+        {
+          value: 'not-received',
+          title: words.notReceived,
+          text: isKnown ? words.notReceivedKnown : words.notReceivedText,
+        },
+      ]}
+    />
+  );
+}
+
+type SumProps = Pick<Props, 'words' | 'locale'> & {
+  feeVnd: number;
+  totalVnd: number;
+  count: number;
+  refusal: string | null;
+  isBusy: boolean;
+  onSubmit: () => void;
+};
+
+/** What comes back, as a ticket: the reckoning above the perforation, the sum and the deed below. */
+function Sum({ words, locale, feeVnd, totalVnd, count, refusal, isBusy, onSubmit }: SumProps) {
+  const amount = moneyText(totalVnd, locale);
+  const submitText = totalVnd > 0 ? formatMessage(words.submit, { amount }, locale) : words.submitFree;
+  return (
+    <TicketShape
+      as="aside"
+      shape="v"
+      isRaised
+      isLacquer
+      className="care-side"
+      main={
+        <dl className="care-sum">
+          <div>
+            <dt>{words.gross}</dt>
+            <dd className="num">{moneyText(totalVnd + feeVnd, locale)}</dd>
+          </div>
+          <div>
+            <dt>{words.fee}</dt>
+            <dd className="num">{feeVnd > 0 ? `− ${moneyText(feeVnd, locale)}` : moneyText(0, locale)}</dd>
+          </div>
+        </dl>
+      }
+      stub={
+        <div className="care-stub">
+          <p className="care-total" aria-live="polite">
+            <span>{words.total}</span>
+            <Price amount={amountText(totalVnd, locale)} />
+          </p>
+          <FormAlert message={refusal} />
+          <Button
+            variant="cta"
+            size="lg"
+            isBlock
+            disabled={count === 0}
+            isLoading={isBusy}
+            loadingText={words.sending}
+            onClick={onSubmit}
+          >
+            {count === 0 ? words.choose : submitText}
+          </Button>
+          <p className="sm">{words.way}</p>
+        </div>
+      }
+    />
+  );
+}

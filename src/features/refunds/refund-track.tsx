@@ -1,0 +1,84 @@
+import '#src/ui/care.css';
+import type { RefundState } from '#db/schema/refunds.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import type { TrackedRefund } from './track-refunds.ts';
+import { WithdrawRefund } from './withdraw-refund.tsx';
+
+type Props = {
+  intl: Intl18;
+  requests: readonly TrackedRefund[];
+  /** With it requests that wait can be withdrawn. */
+  order: { code: string; secret: string } | null;
+};
+
+export const REFUND_TONES: Record<RefundState, Tone> = {
+  requested: 'warn',
+  approved: 'info',
+  paying: 'info',
+  done: 'ok',
+  failed: 'warn',
+  rejected: 'err',
+  withdrawn: 'info',
+};
+/** How far along the way a state is; what was turned down has no way. */
+const REACHED: Partial<Record<RefundState, number>> = {
+  requested: 1,
+  approved: 2,
+  paying: 3,
+  failed: 2,
+  done: 4,
+};
+const STEPS = ['asked', 'approved', 'paying', 'done'] as const;
+
+/** Every request of an order, newest first, each with how far it is. */
+export function RefundTrack({ intl, requests, order }: Props) {
+  const { t } = intl;
+  if (requests.length === 0) return null;
+  return (
+    <section className="care-track" aria-labelledby="refund-track">
+      <h2 id="refund-track">{t('refunds.page.track')}</h2>
+      {requests.toReversed().map((request) => (
+        <Tracked key={request.id} intl={intl} request={request} order={order} />
+      ))}
+    </section>
+  );
+}
+
+function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { request: TrackedRefund }) {
+  const { t, money, day } = intl;
+  const { id, state, amountVnd, createdAt, ticketIds } = request;
+  const reached = REACHED[state];
+  return (
+    <article>
+      <header>
+        <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: ticketIds.length })}</h3>
+        <Tag tone={REFUND_TONES[state]}>{t(`refunds.state.${state}`)}</Tag>
+      </header>
+      <time className="sm mut num" dateTime={createdAt}>
+        {`${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`}
+      </time>
+      {reached !== undefined && (
+        <ol className="care-wire">
+          {STEPS.map((step, index) => (
+            <li key={step} data-done={index < reached || undefined}>
+              {t(`refunds.track.${step}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{stateText(intl, request)}</p>
+      {state === 'requested' && order && (
+        <WithdrawRefund {...order} requestId={id} words={intl.words('refunds.track')} />
+      )}
+    </article>
+  );
+}
+
+function stateText({ t }: Intl18, { state, answer, payouts }: TrackedRefund): string {
+  if (state === 'rejected') return t('refunds.track.rejectedText', { answer: answer ?? '' });
+  const isByHand = payouts.some((payout) => payout.isByHand && payout.state === 'paying');
+  if (state === 'paying' && isByHand) return t('refunds.track.handText');
+  return t(`refunds.track.${state === 'approved' ? 'paying' : state}Text`);
+}

@@ -1,0 +1,26 @@
+import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { acceptRefund, rejectRefund, withdrawRefund } from './decide-refund.ts';
+import { markPaidByHand, retryRefund } from './pay-refunds.ts';
+import { previewRefund } from './preview-refund.ts';
+import {
+  refundIdInput,
+  refundKeyInput,
+  refundPreviewInput,
+  refundRequestInput,
+  rejectInput,
+} from './refunds.ts';
+import { requestRefund } from './request-refund.ts';
+
+export const refundsRouter = router({
+  preview: publicProcedure.input(refundPreviewInput).query(({ ctx, input }) => previewRefund(ctx, input)),
+  request: publicProcedure.input(refundRequestInput).mutation(({ ctx, input }) => requestRefund(ctx, input)),
+  withdraw: publicProcedure.input(refundKeyInput).mutation(({ ctx, input }) => withdrawRefund(ctx, input)),
+});
+
+/** What managers do with them. */
+export const staffRefundsRouter = router({
+  approve: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => acceptRefund(ctx, input)),
+  reject: managerProcedure.input(rejectInput).mutation(({ ctx, input }) => rejectRefund(ctx, input)),
+  retry: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => retryRefund(ctx, input)),
+  markPaid: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => markPaidByHand(ctx, input)),
+});

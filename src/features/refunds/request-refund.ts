@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
+import { openOrder } from '#src/features/orders/open-order.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import { moveTickets } from '#src/features/orders/ticket-moves.queries.ts';
+import { createRefundRequest } from '#src/features/payments/payouts.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { approveRefund } from './approve-refund.ts';
+import { type JudgedRefund, type JudgedTicket, judgeRefund } from './judge-refund.ts';
+import { loadRefundFacts } from './load-refund-facts.ts';
+import type { refundRequestInput } from './refunds.ts';
+
+type RequestInput = z.output<typeof refundRequestInput>;
+export type Requested = { requestId: string; state: RefundState; amountVnd: number };
+type TakeTickets = typeof moveTickets;
+
+const REQUESTS_PER_HOUR = 10;
+
+/**
+ * Asks tickets' money back. From this moment none of them can be redeemed, and a redeemed one cannot be asked for: the
+ * tickets move in one conditional write. What the rules decide by themselves is approved at once; else staff decide.
+ * `take` is that write, a parameter so that a test can prove what happens without it.
+ */
+export async function requestRefund(
+  ctx: Context,
+  input: RequestInput,
+  take: TakeTickets = moveTickets,
+): Promise<Requested> {
+  const { idempotencyKey, ...body } = input;
+  const attempted = { scope: 'refunds.request', key: idempotencyKey, body, now: ctx.now };
+  const { id, code } = await openOrder(ctx, input);
+  const before = await findAnswer<Requested>(ctx.db.read, attempted);
+  if (before) return before;
+  limit({ kind: 'refund-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
+  const settings = await loadSettings(ctx);
+  return ctx.db.write(async (tx) => {
+    const raced = await findAnswer<Requested>(tx, attempted);
+    if (raced) return raced;
+    const order = await findOrderById(tx, id);
+    if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    const requested = await ask(tx, { ctx, input, order, settings, take });
+    await keepAnswer(tx, attempted, requested);
+    return requested;
+  });
+}
+
+type Asking = { ctx: Context; input: RequestInput; order: OrderRow; settings: Settings; take: TakeTickets };
+
+async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promise<Requested> {
+  const { ground, note } = input;
+  const ids = [...new Set(input.ticketIds)];
+  const facts = await loadRefundFacts(tx, { order, settings, now: ctx.now });
+  const refund = judgeRefund(facts, { ticketIds: ids, ground });
+  assertPossible(refund, input);
+  if (ground === 'policy') await leaveNobodyAlone(tx, facts.all, new Set(ids));
+  const moved = await take(tx, { ids, from: 'issued', to: 'refunding' });
+  if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
+  const request: RefundRequestRow = {
+    id: newId(),
+    orderId: order.id,
+    state: 'requested',
+    ground,
+    feeVnd: refund.feeVnd,
+    amountVnd: refund.totalVnd,
+    note,
+    decidedBy: null,
+    decidedAt: null,
+    answer: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  await createRefundRequest(tx, request, refund.judged.map(toRow(request.id)));
+  await tell(tx, request);
+  if (!isByRule(refund, { request, order, settings }))
+    return { requestId: request.id, state: 'requested', amountVnd: request.amountVnd };
+  const limitedPercent = settings['availability.limitedPercent'];
+  const state = await approveRefund(tx, { request, by: 'rule', limitedPercent, now: ctx.now });
+  return { requestId: request.id, state, amountVnd: request.amountVnd };
+}
+
+function assertPossible({ judged, totalVnd }: JudgedRefund, { ticketIds, expectedVnd }: RequestInput): void {
+  if (judged.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
+  const [refused] = judged.flatMap(({ terms }) => terms.reason ?? []);
+  if (refused) throw new Problem('CONFLICT', `refunds.reason.${refused}`);
+  if (totalVnd !== expectedVnd) throw new Problem('CONFLICT', 'refunds.error.amountChanged');
+}
+
+function toRow(requestId: string) {
+  return ({ ticket, terms: { percent, amountVnd } }: JudgedTicket) => {
+    return { requestId, ticketId: ticket.id, percent, amountVnd };
+  };
+}
+
+type Deciding = { request: RefundRequestRow; order: OrderRow; settings: Settings };
+
+/** What needs no person: the tiers on the ticket, or a ticket that is known not to have arrived; up to a limit. */
+function isByRule({ isKnownUndelivered }: JudgedRefund, { request, order, settings }: Deciding): boolean {
+  if (order.needsReview !== null || request.amountVnd > settings['refund.autoApproveMaxVnd']) return false;
+  return request.ground === 'policy' || isKnownUndelivered;
+}
+
+async function tell(tx: Tx, { id, orderId, amountVnd, createdAt: now }: RefundRequestRow): Promise<void> {
+  const payload = { requestId: id, amountVnd: String(amountVnd) };
+  const dedupeKey = `refund-requested:${id}`;
+  await createMessage(tx, { dedupeKey, kind: 'refund-requested', orderId, payload, now });
+}

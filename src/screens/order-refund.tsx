@@ -1,0 +1,84 @@
+import 'virtual:uno:icons-checkout.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
+import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import {
+  listPayouts,
+  listRefundRequests,
+  listRefundTickets,
+} from '#src/features/payments/payouts.queries.ts';
+import { judgeRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/judge-refund.ts';
+import { RefundForm } from '#src/features/refunds/refund-form.tsx';
+import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
+import { refundPick } from '#src/features/refunds/refund-view.ts';
+import { isUndelivered } from '#src/features/refunds/refunds.queries.ts';
+import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+
+/** What tickets give back, the request, and how far it is. */
+export async function OrderRefundScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const opened = await openedOrder(context);
+  const words = {
+    title: t('refunds.page.title'),
+    description: t('refunds.page.description'),
+    lead: t('refunds.page.lead'),
+  };
+  return (
+    <CarePage context={context} words={words} opened={opened}>
+      {opened && <Refund context={context} opened={opened} />}
+    </CarePage>
+  );
+}
+
+async function Refund({ context, opened }: { context: ScreenContext; opened: OpenedOrder }) {
+  const intl = intlFor(context.locale);
+  const { read } = context.db;
+  const { order, key } = opened;
+  const facts = await readFacts(context, opened);
+  const offerOf = (ground: 'policy' | 'not-received') => judgeRefund(facts, { ground, ticketIds: null });
+  const [byPolicy, unreceived] = [offerOf('policy'), offerOf('not-received')];
+  const ids = facts.requests.map(({ id }) => id);
+  const [tickets, payouts] = [await listRefundTickets(read, ids), await listPayouts(read, ids)];
+  const hasTickets = facts.all.length > 0;
+  const picksOf = ({ judged }: typeof byPolicy) => judged.map((one) => refundPick(intl, ticketOffer(one)));
+  return (
+    <>
+      <RefundTrack
+        intl={intl}
+        requests={trackRefunds(facts.requests, tickets, payouts)}
+        order={{ code: order.code, secret: key }}
+      />
+      {hasTickets ? (
+        <RefundForm
+          code={order.code}
+          secret={key}
+          offers={{ policy: picksOf(byPolicy), 'not-received': picksOf(unreceived) }}
+          feePaidVnd={byPolicy.feePaidVnd}
+          isKnownUndelivered={byPolicy.isKnownUndelivered}
+          words={intl.words('refunds.form')}
+          locale={intl.locale}
+        />
+      ) : (
+        <p>{intl.t('refunds.page.none')}</p>
+      )}
+      <p className="sm mut mt-8">
+        {intl.t('refunds.page.help', { hotline: facts.settings['park.hotline'] })}
+      </p>
+    </>
+  );
+}
+
+async function readFacts({ db, now }: ScreenContext, { order }: OpenedOrder): Promise<RefundFacts> {
+  return {
+    order,
+    now,
+    settings: await readSettings(db.read),
+    ...(await findExchangedTickets(db.read, { orderId: order.id, now })),
+    all: await listIssuedTickets(db.read, order.id),
+    requests: await listRefundRequests(db.read, order.id),
+    isUndelivered: await isUndelivered(db.read, order.id),
+  };
+}

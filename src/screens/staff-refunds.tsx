@@ -1,0 +1,56 @@
+import 'virtual:uno:icons-gate.css';
+import type { RefundState } from '#db/schema/refunds.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
+import { type DeskRefund, RefundDesk } from '#src/features/refunds/refund-desk.tsx';
+import { listDesk } from '#src/features/refunds/refunds.queries.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { sumVnd } from '#src/values/money.ts';
+
+const LISTED_MAX = 100;
+const RECENT_MAX = 20;
+
+/** Money that buyers want back: what a manager decides, what has to be done by hand, what is over. */
+export async function StaffRefundsScreen({ context }: { context: ScreenContext }) {
+  const { t, ...intl } = intlFor(context.locale);
+  const read = (states: RefundState[], limit: number) => readDesk(context, states, limit);
+  const open = await read(['requested'], LISTED_MAX);
+  const paying = await read(['failed', 'paying'], LISTED_MAX);
+  const trouble = paying.filter(({ state, byHandVnd }) => state === 'failed' || byHandVnd > 0);
+  const recent = [
+    ...paying.filter((one) => !trouble.includes(one)),
+    ...(await read(['done', 'rejected', 'withdrawn'], RECENT_MAX)),
+  ];
+  const title = t('refunds.staff.title');
+  const parts = [
+    { name: t('refunds.staff.open'), refunds: open },
+    { name: t('refunds.staff.trouble'), refunds: trouble },
+    { name: t('refunds.staff.recent'), refunds: recent },
+  ];
+  return (
+    <div className="care-desk">
+      <PageHead context={context} title={title} description={t('refunds.staff.description')} />
+      <h1>{title}</h1>
+      {parts.map(({ name, refunds }) => (
+        <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
+      ))}
+    </div>
+  );
+}
+
+async function readDesk({ db }: ScreenContext, states: RefundState[], limit: number): Promise<DeskRefund[]> {
+  const rows = await listDesk(db.read, states, limit);
+  const ids = rows.map(({ request }) => request.id);
+  const [tickets, payouts] = [await listRefundTickets(db.read, ids), await listPayouts(db.read, ids)];
+  return rows.map(({ request, ...order }) => {
+    const { id, state, ground, amountVnd, note, createdAt } = request;
+    const byHand = payouts.filter((one) => one.requestId === id && one.ref === null && one.paidAt === null);
+    return {
+      ...{ id, state, ground, amountVnd, note, createdAt },
+      ...order,
+      ticketCount: tickets.filter(({ requestId }) => requestId === id).length,
+      byHandVnd: sumVnd(byHand.map((one) => one.amountVnd)),
+    };
+  });
+}
