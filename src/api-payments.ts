@@ -1,127 +1,102 @@
 /** Where payment providers call: notifications decide, the buyer's return only shows. */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '#db/client.ts';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { noteReturn, type Returned } from './features/orders/note-return.ts';
-import { orderSecret } from './features/orders/order-secret.ts';
-import type { SettleResult } from './features/orders/orders.ts';
-import { settlePayment } from './features/orders/settle-payment.ts';
-import type { RefusedNotice } from './features/payments/provider.ts';
-import { vnpay } from './features/payments/providers/vnpay.ts';
-import { href } from './routes.ts';
+import { rawQuery, type Taken, takeNotice } from './api-payment-notice.ts';
+import { takeReturn } from './api-payment-return.ts';
+import { providerOf } from './features/payments/registry.ts';
 import { database } from './server/database.ts';
-import { log } from './server/log.ts';
-import { factsOf } from './server/request.ts';
+import { knownMethods } from './server/pay-methods.ts';
+import { ONLINE_METHODS } from './values/payment-method.ts';
 
-type RspCode = '00' | '01' | '02' | '04' | '97' | '99';
+type Open = () => Promise<Db>;
 
-const MESSAGES: Record<RspCode, string> = {
+const NOTICE_MAX_BYTES = 64 * 1024;
+
+const VNPAY_MESSAGES = {
   '00': 'Confirm Success',
   '01': 'Order not found',
   '02': 'Order already confirmed',
   '04': 'Invalid amount',
   '97': 'Invalid signature',
   '99': 'Unknown error',
-};
-
-const CODE_OF_RESULT: Record<SettleResult, RspCode> = {
+} as const;
+const VNPAY_CODES: Record<Taken, keyof typeof VNPAY_MESSAGES> = {
   settled: '00',
   'still-pending': '00',
   'already-final': '02',
   'unknown-ref': '01',
   'wrong-amount': '04',
-};
-
-const CODE_OF_REFUSAL: Record<RefusedNotice['refused'], RspCode> = {
   signature: '97',
   merchant: '01',
   malformed: '99',
+  failed: '99',
+};
+
+/** MoMo reads the status alone: 204 is "taken". */
+const MOMO_STATUS: Record<Taken, 204 | 400 | 404 | 409 | 503> = {
+  settled: 204,
+  'still-pending': 204,
+  'already-final': 204,
+  'unknown-ref': 404,
+  'wrong-amount': 409,
+  signature: 400,
+  merchant: 400,
+  malformed: 400,
+  failed: 503,
+};
+
+/** ZaloPay calls again on 0 only. */
+const ZALOPAY_ANSWERS: Record<Taken, { return_code: 1 | 2 | 0 | -1; return_message: string }> = {
+  settled: { return_code: 1, return_message: 'success' },
+  'still-pending': { return_code: 1, return_message: 'success' },
+  'already-final': { return_code: 2, return_message: 'already processed' },
+  'unknown-ref': { return_code: 0, return_message: 'order not found' },
+  'wrong-amount': { return_code: 0, return_message: 'invalid amount' },
+  signature: { return_code: -1, return_message: 'mac not equal' },
+  merchant: { return_code: -1, return_message: 'invalid app_id' },
+  malformed: { return_code: -1, return_message: 'invalid data' },
+  failed: { return_code: 0, return_message: 'internal error' },
 };
 
 /** The routes below `/api/payments`, on the database that `open` gives. */
-export function paymentsApi(open: () => Promise<Db> = database): Hono {
+export function paymentsApi(open: Open = database): Hono {
   const app = new Hono();
-  app.all('/vnpay/ipn', async (c) => {
-    if (c.req.raw.method !== 'GET') return notAllowed(c);
-    const code = await takeNotification(c, open);
-    return c.json({ RspCode: code, Message: MESSAGES[code] });
+  for (const name of ONLINE_METHODS) {
+    app.use(`/${name}/*`, (c, next) =>
+      knownMethods().includes(name) ? next() : Promise.resolve(refuse(c, 404, 'Not Found')),
+    );
+    app.all(`/${name}/return`, only('GET'), (c) => takeReturn(c, open, providerOf(name)));
+  }
+  app.all('/vnpay/ipn', only('GET'), async (c) => {
+    const code = VNPAY_CODES[await takeNotice(c, open, { method: 'vnpay', raw: rawQuery(c) })];
+    return c.json({ RspCode: code, Message: VNPAY_MESSAGES[code] });
   });
-  app.all('/vnpay/return', (c) => (c.req.raw.method === 'GET' ? takeReturn(c, open) : notAllowed(c)));
+  app.all('/momo/ipn', only('POST'), small, async (c) => {
+    const taken = await takeNotice(c, open, { method: 'momo', raw: await c.req.text() });
+    const status = MOMO_STATUS[taken];
+    return status === 204 ? c.body(null, 204) : refuse(c, status, taken);
+  });
+  app.all('/zalopay/callback', only('POST'), small, async (c) => {
+    const taken = await takeNotice(c, open, { method: 'zalopay', raw: await c.req.text() });
+    return c.json(ZALOPAY_ANSWERS[taken]);
+  });
   return app;
 }
 
-/** VNPay reads only the code of the answer: an exception must become one too, or it is told nothing. */
-async function takeNotification(c: Context, open: () => Promise<Db>): Promise<RspCode> {
-  const requestId = factsOf(c.req.raw).id;
-  try {
-    const notice = vnpay.readNotice(rawQuery(c), 'ipn');
-    if ('refused' in notice) {
-      log.warn({ requestId, reason: notice.refused }, 'payment notification refused');
-      return CODE_OF_REFUSAL[notice.refused];
-    }
-    const result = await settlePayment({ db: await open(), now: new Date().toISOString() }, notice);
-    log.info({ requestId, ref: notice.ref, outcome: notice.outcome, result }, 'payment notification');
-    return CODE_OF_RESULT[result];
-  } catch (error) {
-    log.error({ requestId, err: error }, 'payment notification failed');
-    return '99';
-  }
+function only(method: 'GET' | 'POST'): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.raw.method === method) return next();
+    c.header('allow', method);
+    return refuse(c, 405, 'Method Not Allowed');
+  };
 }
 
-async function takeReturn(c: Context, open: () => Promise<Db>): Promise<Response> {
-  const requestId = factsOf(c.req.raw).id;
-  try {
-    const notice = vnpay.readNotice(rawQuery(c), 'return');
-    if ('refused' in notice) {
-      log.warn({ requestId, reason: notice.refused }, 'payment return refused');
-      return refuseReturn(c, 400, 'forged');
-    }
-    const returned = await noteReturn({ db: await open(), now: new Date().toISOString() }, notice);
-    return returned
-      ? c.redirect(addressOf(returned, notice.responseCode), 302)
-      : refuseReturn(c, 404, 'unknown');
-  } catch (error) {
-    log.error({ requestId, err: error }, 'payment return failed');
-    return refuseReturn(c, 503, 'busy');
-  }
-}
+const small = bodyLimit({
+  maxSize: NOTICE_MAX_BYTES,
+  onError: (c) => refuse(c, 413, 'Payload Too Large'),
+});
 
-function addressOf({ code, locale, hasFailed }: Returned, reason: string): string {
-  const query = { code, key: orderSecret(code) };
-  if (!hasFailed) return href('checkoutSuccess', locale, { query });
-  return href('checkoutCancel', locale, { query: { ...query, reason } });
-}
-
-type Refusal = 'forged' | 'unknown' | 'busy';
-
-function refuseReturn(c: Context, status: 400 | 404 | 503, reason: Refusal): Response {
-  const locale: Locale = /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
-  const intl = intlFor(locale);
-  const title = intl.t(`payments.return.${reason}Title`);
-  const help = intl.t(`payments.return.${reason}`);
-  if (c.req.header('accept')?.includes('text/html'))
-    return c.html(refusalPage(intl, title, help), status, PAGE_HEADERS);
-  return c.json({ error: { message: `${title}. ${help}`, data: { reason } } }, status);
-}
-
-const PAGE_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
-
-function refusalPage(intl: Intl18, title: string, help: string): string {
-  return `<!doctype html><html lang="${intl.locale}"><meta charset="utf-8"><meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;color-scheme:light dark}
-main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem}</style>
-<main><h1>${title}</h1><p>${help}</p><p><a href="${href('home', intl.locale)}">${intl.t('errors.goHome')}</a></p></main></html>`;
-}
-
-function notAllowed(c: Context): Response {
-  return c.json({ error: { message: 'Method Not Allowed' } }, 405, { allow: 'GET' });
-}
-
-function rawQuery(c: Context): string {
-  const at = c.req.url.indexOf('?');
-  return at < 0 ? '' : c.req.url.slice(at + 1).replace(/#.*$/, '');
+function refuse(c: Context, status: 400 | 404 | 405 | 409 | 413 | 503, message: string): Response {
+  return c.json({ error: { message } }, status);
 }

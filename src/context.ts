@@ -13,12 +13,14 @@ import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env.ts';
 import { log } from '#src/server/log.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
+import { knownMethods } from '#src/server/pay-methods.ts';
 import { reportOnce } from '#src/server/report-once.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import { hasTextMessages } from '#src/server/text-messages.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
+import type { Method } from '#src/values/payment-method.ts';
 
 export type ScreenContext = Context & {
   match: RouteMatch | null;
@@ -31,6 +33,8 @@ export type ScreenContext = Context & {
   origin: string;
   /** Accounts elsewhere that may sign somebody in. */
   signInWays: IdentityProvider[];
+  /** Ways to pay that this site has an account for. */
+  payMethods: Method[];
   /** Whether text messages can be sent from here. */
   canText: boolean;
   /** What staff say in its head, and its social card. */
@@ -78,6 +82,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     orderKey: orderSecret,
     origin: siteOrigin(),
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
+    payMethods: knownMethods(),
     canText: hasTextMessages(),
     readMarkdown,
     report: reportOnce,

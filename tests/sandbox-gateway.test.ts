@@ -110,6 +110,7 @@ describe('refunds', () => {
       isFull: refundVnd === 500_000,
       requestId,
       createdBy: 'Lan',
+      createdAt: now,
       now,
     });
 
@@ -142,7 +143,14 @@ describe('refunds', () => {
       refundVnd: 500_000,
       isFull: true,
     };
-    const query = { ...asked, requestId: 'RF1', createdBy: 'Lan', now, refundTxnId: sent.refundTxnId };
+    const query = {
+      ...asked,
+      requestId: 'RF1',
+      createdBy: 'Lan',
+      createdAt: now,
+      now,
+      refundTxnId: sent.refundTxnId,
+    };
     expect(await world.provider.queryRefund(query)).toMatchObject({ state: 'failed' });
   });
 });

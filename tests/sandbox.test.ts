@@ -23,7 +23,15 @@ describe('a whole payment', () => {
       providerTxnId: notice.providerTxnId,
       source: 'query',
     });
-    const refund = { ...known, refundVnd: 200_000, isFull: false, requestId: 'RF1', createdBy: 'Lan', now };
+    const refund = {
+      ...known,
+      refundVnd: 200_000,
+      isFull: false,
+      requestId: 'RF1',
+      createdBy: 'Lan',
+      createdAt: now,
+      now,
+    };
     const sent = await world.provider.refundPayment(refund);
     expect(sent).toMatchObject({ state: 'paying', responseCode: '00' });
     await Bun.sleep(150);

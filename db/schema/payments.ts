@@ -29,6 +29,8 @@ export const paymentAttempts = sqliteTable(
     nextQueryAt: instant('next_query_at'),
     /** Set on money beside the order's own, which only has to go back; null pays for the order. */
     surplus: text('surplus').$type<SurplusReason>(),
+    /** Where the buyer pays, once the provider has told; null for good where our own address is enough. */
+    payUrl: text('pay_url'),
   },
   (table) => [
     uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),
@@ -44,7 +46,7 @@ export const paymentEvents = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: instant('at').notNull(),
     provider: text('provider').notNull(),
-    source: text('source').$type<'ipn' | 'return' | 'query' | 'refund'>().notNull(),
+    source: text('source').$type<'create' | 'ipn' | 'return' | 'query' | 'refund'>().notNull(),
     ref: text('ref').notNull(),
     outcome: text('outcome').notNull(),
     payload: json<Record<string, string>>('payload').notNull(),

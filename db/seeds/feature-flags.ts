@@ -7,6 +7,16 @@ const FLAGS = [
     enabled: true,
     description: 'Giỏ hàng và đặt mua hàng hóa, dịch vụ trên toàn trang',
   },
+  ...['VNPay', 'MoMo', 'ZaloPay'].map((name) => ({
+    key: `enable_payment_${name.toLowerCase()}`,
+    enabled: true,
+    description: `Nhận thanh toán qua ${name}; tắt thì khách không chọn được, khoản đang chờ vẫn được ghi nhận`,
+  })),
+  {
+    key: 'enable_payment_cod',
+    enabled: true,
+    description: 'Nhận đơn trả tiền khi nhận hàng',
+  },
 ];
 
 /** The switches that staff find in a new park; what they turned stays turned. */

@@ -24,6 +24,7 @@ import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
+import { paymentsWallets } from './payments-wallets.ts';
 import { places } from './places.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   ...orders,
   ...pages,
   ...payments,
+  ...paymentsWallets,
   ...posts,
   ...products,
   ...profile,

@@ -24,14 +24,14 @@ export const checkoutGoods = {
     'Your name, phone number and address are used only for the delivery, the invoice and contact about this order.',
   'checkout.goodsForm.title': 'Check out',
   'checkout.goodsForm.receive': 'Receive',
-  'checkout.goodsForm.vnpayMore':
-    'You go to VNPay’s page to pay, then return here. We never see or store your card number.',
+  'checkout.goodsForm.awayMore':
+    'You go to {name}’s page to pay, then return here. We never see or store your card number.',
   'checkout.goodsForm.back': 'Back to the cart',
   'checkout.goodsForm.summary': 'Your cart',
   'checkout.goodsForm.noScript':
     'Ordering online needs JavaScript. Please turn it on and reload, or call {hotline}.',
   'checkout.goodsOnly.waitingLead':
-    'VNPay has not told us the result for order {code} yet. It usually takes seconds, sometimes minutes. Leave this page open; the result appears as soon as it is confirmed.',
+    '{provider} has not told us the result for order {code} yet. It usually takes seconds, sometimes minutes. Leave this page open; the result appears as soon as it is confirmed.',
   'checkout.goodsOnly.waitingSafe':
     'Please do not pay again. If you were charged, the confirmation also reaches your email once the result is in.',
   'checkout.goodsOnly.provider':
@@ -39,11 +39,11 @@ export const checkoutGoods = {
   'checkout.goodsOnly.twice':
     'Order {code} was paid twice. We will return {amount}; the order goes ahead as usual.',
   'checkout.goodsOnly.charged':
-    'If you were charged, please do not pay again. We check with VNPay and confirm the order as soon as the money arrives.',
+    'If you were charged, please do not pay again. We check with {provider} and confirm the order as soon as the money arrives.',
   'checkout.goodsOnly.paid':
     'Order {code} is paid; nothing more is due. The order page shows where your goods are.',
-  'checkout.goodsOnly.vnpayDisabled':
-    'VNPay is not taking payments at the moment. Please try again in a few minutes or call our hotline.',
+  'checkout.goodsOnly.awayDisabled':
+    '{name} is not taking payments at the moment. Please choose another way, try again in a few minutes or call our hotline.',
   'checkout.goodsOnly.cash': 'You can switch to paying on delivery.',
   'checkout.goodsOnly.shop': 'Back to the shop',
   'checkout.confirmed.title': 'This order is confirmed',

@@ -30,12 +30,16 @@ export const checkout = {
   'checkout.form.payment': 'How to pay',
   'checkout.form.vnpay': 'VNPay',
   'checkout.form.vnpayText': 'Vietnamese bank cards, international cards, VNPAY-QR',
-  'checkout.form.vnpayMore':
-    'You go to VNPay’s page to pay, then come back here for your tickets. We never see or keep your card number.',
-  'checkout.form.vnpayDisabled':
-    'VNPay is not taking payments at the moment. Your places stay held; try again in a few minutes or call our hotline.',
-  'checkout.form.vnpayAmount':
-    'VNPay takes payments from 5,000 ₫ to under 1 billion ₫. Please call our hotline to pay for this order.',
+  'checkout.form.momo': 'MoMo',
+  'checkout.form.momoText': 'MoMo wallet, cards and bank accounts',
+  'checkout.form.zalopay': 'ZaloPay',
+  'checkout.form.zalopayText': 'ZaloPay wallet, cards and bank accounts',
+  'checkout.form.awayMore':
+    'You go to {name}’s page to pay, then return here for your tickets. We never see or store your card number.',
+  'checkout.form.awayDisabled':
+    '{name} is not taking payments at the moment. Your places are still held; please choose another way, try again in a few minutes or call our hotline.',
+  'checkout.form.awayAmount':
+    '{name} takes from {min} to {max} at a time. Please choose another way or call our hotline to pay for this order.',
   'checkout.form.contactGoods': 'Recipient',
   'checkout.form.contactServices': 'Your details',
   'checkout.form.deliveryServices': 'The confirmation goes to this address.',
@@ -61,7 +65,7 @@ export const checkout = {
   'checkout.form.marketing': 'Email me cloud-sea forecasts and offers. I can unsubscribe at any time.',
   'checkout.form.submit': 'Pay {amount}',
   'checkout.form.submitFree': 'Confirm and get tickets',
-  'checkout.form.submitting': 'Taking you to VNPay',
+  'checkout.form.submitting': 'Taking you to the payment page',
   'checkout.form.failed':
     'The checkout could not be processed. No money was taken and your places are still held: please try again.',
   'checkout.form.methodsFailed': 'The ways to pay could not be loaded. Please reload the page.',
@@ -130,12 +134,12 @@ export const checkout = {
 
   'checkout.waiting.title': 'Waiting for confirmation',
   'checkout.waiting.lead':
-    'VNPay has not told us the result of order {code} yet. It usually takes seconds, sometimes a few minutes. Keep this page open: your tickets appear as soon as it is confirmed.',
+    '{provider} has not told us the result of order {code} yet. It usually takes seconds, sometimes a few minutes. Keep this page open: your tickets appear as soon as it is confirmed.',
   'checkout.waiting.safe':
     'Please do not pay again. If your account was charged, the tickets will reach you by email too once the result is in.',
   'checkout.waiting.asking': 'Asking for the result…',
   'checkout.waiting.still':
-    'Still waiting for VNPay after {minutes, plural, one {# minute} other {# minutes}}. You may close this page; we will tell you by email.',
+    'Still waiting for {provider} after {minutes, plural, one {# minute} other {# minutes}}. You may close this page; we will tell you by email.',
   'checkout.waiting.offline':
     'The order details could not be fetched. We will ask again when there is a network.',
   'checkout.waiting.order': 'View order',
@@ -150,7 +154,7 @@ export const checkout = {
   'checkout.review.provider':
     'The bank wants to verify the payment for order {code}. Your places are kept, and our staff will tell you as soon as there is a result.',
   'checkout.review.amount':
-    'The amount VNPay reported for order {code} differs from the price of the order. Our staff are checking and will contact you.',
+    'The amount {provider} reported for order {code} differs from the price of the order. Our staff are checking and will contact you.',
   'checkout.review.twice':
     'Order {code} was paid twice. We will refund {amount}; your tickets are valid as usual.',
   'checkout.review.call': 'If it is urgent, call {hotline} with your order code.',
@@ -161,9 +165,9 @@ export const checkout = {
   'checkout.cancel.held': 'Your places are still held, at the same price.',
   'checkout.cancel.heldGoods': 'Your goods are still kept for you, at the same price.',
   'checkout.cancel.charged':
-    'If your account was charged, please do not pay again. We check with VNPay and send the tickets as soon as the money arrives.',
+    'If your account was charged, please do not pay again. We check with {provider} and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',
-  'checkout.cancel.retrying': 'Taking you to VNPay',
+  'checkout.cancel.retrying': 'Taking you to the payment page',
   'checkout.cancel.edit': 'Change the contact details',
   'checkout.cancel.tickets': 'Back to tickets',
 

@@ -17,6 +17,8 @@ export const messages = {
   'messages.footer.otherLanguage': 'Bản tiếng Việt',
 
   'messages.method.vnpay': 'VNPAY',
+  'messages.method.momo': 'MoMo',
+  'messages.method.zalopay': 'ZaloPay',
   'messages.summary.line': '{quantity} × {name}',
   'messages.summary.free': 'Free',
   'messages.summary.paid': 'Paid with {method}',

@@ -53,13 +53,15 @@ export const payments = {
   'payments.counter.code.expired': 'The time to pay at the counter has run out.',
   'payments.return.forgedTitle': 'We cannot read this payment result',
   'payments.return.forged':
-    'This address does not carry a valid VNPay signature, so we do not show a result. If you have just paid, please look for our confirmation e-mail or open your order again.',
+    'This address does not carry a valid {provider} signature, so we do not show a result. If you have just paid, please look for our confirmation e-mail or open your order again.',
   'payments.return.unknownTitle': 'We cannot find the order of this payment',
   'payments.return.unknown':
     'If your account was charged, please call our hotline and we will check at once.',
   'payments.return.busyTitle': 'Your order could not be opened yet',
   'payments.return.busy':
     'We are busy at the moment. Your payment is not affected; please reload this page in a few seconds.',
+  'payments.error.unreachable':
+    'The payment page cannot be opened just now. Nothing was charged and your order is still kept; please try again or choose another way to pay.',
   'payments.error.unknown': 'We cannot find this payment',
   'payments.error.notPaid': 'This payment did not succeed, so there is nothing to refund',
   'payments.error.refundAmount': 'The amount to refund must be more than 0',

@@ -20,14 +20,14 @@ export const checkoutGoods = {
     'Tên, số điện thoại và địa chỉ chỉ dùng để giao hàng, xuất hóa đơn và liên hệ về đơn này.',
   'checkout.goodsForm.title': 'Đặt hàng',
   'checkout.goodsForm.receive': 'Nhận hàng',
-  'checkout.goodsForm.vnpayMore':
-    'Bạn sang trang của VNPay để trả tiền, rồi trở lại đây. Chúng tôi không thấy và không lưu số thẻ của bạn.',
+  'checkout.goodsForm.awayMore':
+    'Bạn sang trang của {name} để trả tiền, rồi trở lại đây. Chúng tôi không thấy và không lưu số thẻ của bạn.',
   'checkout.goodsForm.back': 'Quay lại giỏ hàng',
   'checkout.goodsForm.summary': 'Giỏ hàng của bạn',
   'checkout.goodsForm.noScript':
     'Đặt hàng trên mạng cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline}.',
   'checkout.goodsOnly.waitingLead':
-    'VNPay chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, kết quả hiện ra ngay khi có xác nhận.',
+    '{provider} chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, kết quả hiện ra ngay khi có xác nhận.',
   'checkout.goodsOnly.waitingSafe':
     'Đừng thanh toán lại. Nếu tài khoản đã bị trừ tiền, xác nhận đơn cũng sẽ tới email của bạn khi có kết quả.',
   'checkout.goodsOnly.provider':
@@ -35,11 +35,11 @@ export const checkoutGoods = {
   'checkout.goodsOnly.twice':
     'Đơn {code} đã được thanh toán hai lần. Chúng tôi sẽ hoàn lại {amount}; đơn vẫn được thực hiện như thường.',
   'checkout.goodsOnly.charged':
-    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và xác nhận đơn ngay khi nhận được tiền.',
+    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với {provider} và xác nhận đơn ngay khi nhận được tiền.',
   'checkout.goodsOnly.paid':
     'Đơn {code} đã được thanh toán, không cần trả thêm. Trang đơn hàng cho biết hàng đang tới đâu.',
-  'checkout.goodsOnly.vnpayDisabled':
-    'VNPay đang tạm ngưng nhận thanh toán. Bạn thử lại sau ít phút hoặc gọi hotline.',
+  'checkout.goodsOnly.awayDisabled':
+    '{name} đang tạm ngưng nhận thanh toán. Bạn chọn cách khác, thử lại sau ít phút hoặc gọi hotline.',
   'checkout.goodsOnly.cash': 'Bạn có thể đổi sang trả tiền khi nhận hàng.',
   'checkout.goodsOnly.shop': 'Về cửa hàng',
   'checkout.confirmed.title': 'Đơn này đã được xác nhận',

@@ -27,12 +27,16 @@ export const checkout = {
   'checkout.form.payment': 'Cách thanh toán',
   'checkout.form.vnpay': 'VNPay',
   'checkout.form.vnpayText': 'Thẻ ATM nội địa, thẻ quốc tế, VNPAY-QR',
-  'checkout.form.vnpayMore':
-    'Bạn sang trang của VNPay để trả tiền, rồi trở lại đây nhận vé. Chúng tôi không thấy và không lưu số thẻ của bạn.',
-  'checkout.form.vnpayDisabled':
-    'VNPay đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn thử lại sau ít phút hoặc gọi hotline.',
-  'checkout.form.vnpayAmount':
-    'VNPay nhận từ 5.000 ₫ đến dưới 1 tỷ ₫. Vui lòng gọi hotline để thanh toán đơn này.',
+  'checkout.form.momo': 'MoMo',
+  'checkout.form.momoText': 'Ví MoMo, thẻ và tài khoản ngân hàng',
+  'checkout.form.zalopay': 'ZaloPay',
+  'checkout.form.zalopayText': 'Ví ZaloPay, thẻ và tài khoản ngân hàng',
+  'checkout.form.awayMore':
+    'Bạn sang trang của {name} để trả tiền, rồi trở lại đây nhận vé. Chúng tôi không thấy và không lưu số thẻ của bạn.',
+  'checkout.form.awayDisabled':
+    '{name} đang tạm ngưng nhận thanh toán. Chỗ của bạn vẫn được giữ, bạn chọn cách khác, thử lại sau ít phút hoặc gọi hotline.',
+  'checkout.form.awayAmount':
+    '{name} nhận từ {min} đến {max} cho mỗi lần trả. Vui lòng chọn cách khác hoặc gọi hotline để thanh toán đơn này.',
   'checkout.form.contactGoods': 'Người nhận hàng',
   'checkout.form.contactServices': 'Người đặt dịch vụ',
   'checkout.form.deliveryServices': 'Xác nhận đơn được gửi tới email này.',
@@ -58,7 +62,7 @@ export const checkout = {
   'checkout.form.marketing': 'Gửi cho tôi dự báo biển mây và ưu đãi qua email. Có thể hủy bất cứ lúc nào.',
   'checkout.form.submit': 'Thanh toán {amount}',
   'checkout.form.submitFree': 'Xác nhận và nhận vé',
-  'checkout.form.submitting': 'Đang chuyển tới VNPay',
+  'checkout.form.submitting': 'Đang chuyển tới trang thanh toán',
   'checkout.form.failed':
     'Đã xảy ra lỗi khi xử lý thanh toán. Chưa có khoản tiền nào bị trừ và chỗ bạn giữ vẫn còn, vui lòng thử lại.',
   'checkout.form.methodsFailed': 'Không thể tải các cách thanh toán. Vui lòng tải lại trang.',
@@ -123,12 +127,12 @@ export const checkout = {
 
   'checkout.waiting.title': 'Đang chờ xác nhận',
   'checkout.waiting.lead':
-    'VNPay chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, vé hiện ra ngay khi có xác nhận.',
+    '{provider} chưa báo kết quả của đơn {code} cho chúng tôi. Thường chỉ mất vài giây, có khi vài phút. Bạn cứ để trang này mở, vé hiện ra ngay khi có xác nhận.',
   'checkout.waiting.safe':
     'Đừng thanh toán lại. Nếu tài khoản đã bị trừ tiền, vé cũng sẽ tới email của bạn khi có kết quả.',
   'checkout.waiting.asking': 'Đang hỏi kết quả…',
   'checkout.waiting.still':
-    'Vẫn đang chờ VNPay, đã {minutes} phút. Bạn có thể đóng trang này, chúng tôi sẽ báo qua email.',
+    'Vẫn đang chờ {provider}, đã {minutes} phút. Bạn có thể đóng trang này, chúng tôi sẽ báo qua email.',
   'checkout.waiting.offline': 'Không thể lấy thông tin đơn hàng. Chúng tôi sẽ hỏi lại khi có mạng.',
   'checkout.waiting.order': 'Xem đơn hàng',
 
@@ -142,7 +146,7 @@ export const checkout = {
   'checkout.review.provider':
     'Ngân hàng muốn xác minh thêm khoản thanh toán của đơn {code}. Chỗ của bạn được giữ, nhân viên của chúng tôi sẽ báo ngay khi có kết quả.',
   'checkout.review.amount':
-    'Số tiền VNPay báo cho đơn {code} khác với số tiền của đơn. Nhân viên đang đối chiếu và sẽ liên hệ với bạn.',
+    'Số tiền {provider} báo cho đơn {code} khác với số tiền của đơn. Nhân viên đang đối chiếu và sẽ liên hệ với bạn.',
   'checkout.review.twice':
     'Đơn {code} đã được thanh toán hai lần. Chúng tôi sẽ hoàn lại {amount}; vé của bạn vẫn dùng bình thường.',
   'checkout.review.call': 'Cần gấp, bạn gọi {hotline} và đọc mã đơn.',
@@ -153,9 +157,9 @@ export const checkout = {
   'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
   'checkout.cancel.heldGoods': 'Hàng của bạn vẫn được giữ, giá không đổi.',
   'checkout.cancel.charged':
-    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với VNPay và gửi vé ngay khi nhận được tiền.',
+    'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với {provider} và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',
-  'checkout.cancel.retrying': 'Đang chuyển tới VNPay',
+  'checkout.cancel.retrying': 'Đang chuyển tới trang thanh toán',
   'checkout.cancel.edit': 'Sửa thông tin người nhận',
   'checkout.cancel.tickets': 'Về danh sách vé',
 

@@ -15,6 +15,8 @@ export const messages = {
   'messages.footer.otherLanguage': 'English version',
 
   'messages.method.vnpay': 'VNPAY',
+  'messages.method.momo': 'MoMo',
+  'messages.method.zalopay': 'ZaloPay',
   'messages.summary.line': '{quantity} × {name}',
   'messages.summary.free': 'Miễn phí',
   'messages.summary.paid': 'Đã thanh toán qua {method}',

@@ -49,13 +49,15 @@ export const payments = {
   'payments.counter.code.expired': 'Đã hết hạn thanh toán tại quầy.',
   'payments.return.forgedTitle': 'Không đọc được kết quả thanh toán',
   'payments.return.forged':
-    'Địa chỉ này không mang chữ ký hợp lệ của VNPay nên chúng tôi không hiển thị kết quả. Nếu bạn vừa thanh toán, hãy xem email xác nhận hoặc mở lại đơn hàng.',
+    'Địa chỉ này không mang chữ ký hợp lệ của {provider} nên chúng tôi không hiển thị kết quả. Nếu bạn vừa thanh toán, hãy xem email xác nhận hoặc mở lại đơn hàng.',
   'payments.return.unknownTitle': 'Không tìm thấy đơn hàng của giao dịch này',
   'payments.return.unknown':
     'Nếu tài khoản của bạn đã bị trừ tiền, vui lòng gọi hotline để được kiểm tra ngay.',
   'payments.return.busyTitle': 'Chưa mở được đơn hàng',
   'payments.return.busy':
     'Hệ thống đang bận. Khoản thanh toán của bạn không bị ảnh hưởng; bạn tải lại trang này sau ít giây nhé.',
+  'payments.error.unreachable':
+    'Chưa mở được trang thanh toán. Chưa có khoản tiền nào bị trừ và đơn của bạn vẫn được giữ; bạn thử lại hoặc chọn cách khác nhé.',
   'payments.error.unknown': 'Không tìm thấy giao dịch thanh toán này',
   'payments.error.notPaid': 'Giao dịch này chưa thanh toán thành công nên không có tiền để hoàn',
   'payments.error.refundAmount': 'Số tiền hoàn phải lớn hơn 0',

@@ -42,7 +42,7 @@ export function addressWords(intl: Intl18): AddressWords {
 export function goodsFormWords(intl: Intl18): FormWords {
   return {
     ...intl.words('checkout.form'),
-    vnpayMore: intl.t('checkout.goodsForm.vnpayMore'),
-    vnpayDisabled: intl.t('checkout.goodsOnly.vnpayDisabled'),
+    awayMore: intl.words('checkout.goodsForm').awayMore,
+    awayDisabled: intl.words('checkout.goodsOnly').awayDisabled,
   };
 }

@@ -4,16 +4,15 @@ import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
+import { isCancelled, isSuccess } from '#src/features/payments/payments.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
-
-/** The buyer stopped of their own accord: nothing was charged. */
-const CANCELLED = '24';
+import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout, retryMethod } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -37,6 +36,7 @@ function Outcome(props: Props) {
   if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
   if (!loaded.isHeld) return <HoldOver {...props} />;
   const reason = reasonOf(props);
+  const provider = providerOf(loaded);
   return (
     <div className="book checkout">
       <div className="book-main">
@@ -46,9 +46,11 @@ function Outcome(props: Props) {
             <p>{keptText(props)}</p>
           </Notice>
           <Ways {...props} />
-          {reason !== CANCELLED && (
+          {!isCancelled(provider, reason) && (
             <p className="sm mut">
-              {intl.t(loaded.view.hasTickets ? 'checkout.cancel.charged' : 'checkout.goodsOnly.charged')}
+              {intl.t(loaded.view.hasTickets ? 'checkout.cancel.charged' : 'checkout.goodsOnly.charged', {
+                provider: intl.t(`checkout.form.${provider}`),
+              })}
             </p>
           )}
         </section>
@@ -59,16 +61,17 @@ function Outcome(props: Props) {
 }
 
 /** What is kept meanwhile, and another way to pay where there is one. */
-function keptText({ intl: { t }, loaded: { view, checkout, settings } }: Props): string {
+function keptText({ intl: { t }, loaded: { view, checkout, offering } }: Props): string {
   if (view.hasTickets) return t('checkout.cancel.held');
-  const methods = paymentMethods(view.totalVnd, settings, basketOf(checkout));
+  const methods = paymentMethods(view.totalVnd, offering, basketOf(checkout));
   const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
   return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
     .filter(Boolean)
     .join(' ');
 }
 
-function Ways({ intl, loaded: { code, key, view } }: Props) {
+function Ways({ intl, loaded }: Props) {
+  const { code, key, view } = loaded;
   const { t, locale } = intl;
   return (
     <div className="cancelled-ways">
@@ -76,6 +79,7 @@ function Ways({ intl, loaded: { code, key, view } }: Props) {
         code={code}
         secret={key}
         locale={locale}
+        method={retryMethod(loaded)}
         text={t('checkout.cancel.retry')}
         loadingText={t('checkout.cancel.retrying')}
         offlineText={t('errors.offline')}
@@ -96,9 +100,14 @@ function reasonOf({ context, loaded: { checkout } }: Props): string | null {
   return attempt?.state === 'failed' ? attempt.responseCode : context.query.get('reason');
 }
 
-function reasonText(reason: string | null, { intl, loaded: { code } }: Props): string {
-  const id = `payments.vnpay.code.${reason}`;
-  return reason !== '00' && hasMessage(id)
+function providerOf({ checkout: { attempt, order } }: LoadedCheckout): OnlineMethod {
+  return onlineOf(attempt?.provider ?? order?.method);
+}
+
+function reasonText(reason: string | null, { intl, loaded }: Props): string {
+  const provider = providerOf(loaded);
+  const id = `payments.${provider}.code.${reason}`;
+  return reason !== null && !isSuccess(provider, reason) && hasMessage(id)
     ? intl.t(id)
-    : intl.t('checkout.cancel.unknown', { code: spacedCode(code) });
+    : intl.t('checkout.cancel.unknown', { code: spacedCode(loaded.code) });
 }

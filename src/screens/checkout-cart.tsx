@@ -2,18 +2,17 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CartSide } from '#src/features/cart/cart-side.tsx';
 import { cartWords } from '#src/features/cart/cart-words.ts';
-import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
 import { contactOf } from '#src/features/orders/contact-of.ts';
 import { GoodsHead } from '#src/features/orders/goods-head.tsx';
 import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
-import { paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { Settings } from '#src/values/settings.ts';
 import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
 import { type Buyer, loadBuyer } from './load-buyer.ts';
 
@@ -24,6 +23,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
   const intl = intlFor(context.locale);
   const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
   const settings = await readSettings(context.db.read);
+  const switches = await readMethodSwitches(context.db.read, context.payMethods);
   const buyer = await loadBuyer(context);
   const title = intl.t('checkout.goodsForm.title');
   return (
@@ -36,7 +36,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             <noscript>
               <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
             </noscript>
-            <Form intl={intl} settings={settings} buyer={buyer} />
+            <Form intl={intl} offering={{ settings, switches }} buyer={buyer} />
           </div>
           <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
             <CartSide words={cartWords(intl)} locale={intl.locale} />
@@ -52,15 +52,18 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
   );
 }
 
-function Form({ intl, settings, buyer }: { intl: Intl18; settings: Settings; buyer: Buyer | null }) {
+type FormProps = { intl: Intl18; offering: Offering; buyer: Buyer | null };
+
+function Form({ intl, offering, buyer }: FormProps) {
   const { t, locale } = intl;
+  const { settings } = offering;
   return (
     <CheckoutForm
       locale={locale}
       amount={null}
       contact={contactOf(buyer)}
       invoice={null}
-      methods={paymentMethods(settings['shipping.freeFromVnd'], settings, GOODS)}
+      methods={paymentMethods(settings['shipping.freeFromVnd'], offering, GOODS)}
       words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
       goods={{

@@ -68,7 +68,7 @@ function Outcome({ context, intl, loaded }: Props) {
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('checkout.waiting.title')} />
-      <PaymentWaiting {...own} hasTickets={view.hasTickets} />
+      <PaymentWaiting {...own} method={order?.method ?? ''} hasTickets={view.hasTickets} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Step({ buyer, ...props }: FormProps) {
 }
 
 function Form({ intl, loaded, buyer }: FormProps) {
-  const { checkout, view, settings, code, key, isCartOn } = loaded;
+  const { checkout, view, settings, offering, code, key, isCartOn } = loaded;
   const { order, facts } = checkout;
   const { hasTickets } = view;
   return (
@@ -62,7 +62,7 @@ function Form({ intl, loaded, buyer }: FormProps) {
       amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
       contact={contactOf(order ?? buyer)}
       invoice={order?.invoice ?? null}
-      methods={paymentMethods(view.totalVnd, settings, basketOf(checkout))}
+      methods={paymentMethods(view.totalVnd, offering, basketOf(checkout))}
       goods={goodsForm({ intl, loaded, buyer })}
       words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}

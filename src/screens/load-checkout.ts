@@ -1,11 +1,12 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import type { ScreenContext } from '#src/context.ts';
-import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/checkout.queries.ts';
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
-import type { Basket } from '#src/features/orders/payment-methods.ts';
+import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { ONLINE_METHODS, type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 export type LoadedCheckout = {
@@ -13,6 +14,7 @@ export type LoadedCheckout = {
   view: CheckoutView;
   gates: GateName[];
   settings: Settings;
+  offering: Offering;
   /** The hotline, kept on one line. */
   hotline: string;
   code: string;
@@ -33,7 +35,8 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const settings = await readSettings(db.read);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   const isCartOn = await isFeatureEnabled(db.read, 'enable_add_to_cart');
-  return { checkout, view, gates, settings, hotline, code, key, isHeld, isCartOn };
+  const offering = { settings, switches: await readMethodSwitches(db.read, context.payMethods) };
+  return { checkout, view, gates, settings, offering, hotline, code, key, isHeld, isCartOn };
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */
@@ -43,6 +46,14 @@ export function basketOf({ lines, goods }: Checkout): Basket {
     hasProducts: goods.some((line) => line.kind === 'product'),
     hasServices: goods.some((line) => line.kind === 'service'),
   };
+}
+
+/** How a payment is tried again: as before, or as it can be now. */
+export function retryMethod({ checkout, view, offering }: LoadedCheckout): OnlineMethod {
+  const methods = paymentMethods(view.totalVnd, offering, basketOf(checkout));
+  const offered = methods.filter(({ isOffered }) => isOffered).map(({ method }) => method);
+  const before = onlineOf(checkout.order?.method);
+  return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));
 }
 
 /** Paid, or free and confirmed. */

@@ -16,7 +16,7 @@ import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.ts
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { isPaid, type LoadedCheckout, loadCheckout, retryMethod } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -74,6 +74,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
               code={code}
               secret={key}
               locale={intl.locale}
+              method={retryMethod(loaded)}
               text={intl.t('orders.page.pay', { amount: intl.money(order.totalVnd) })}
               loadingText={intl.t('checkout.cancel.retrying')}
               offlineText={intl.t('errors.offline')}

@@ -1,6 +1,8 @@
 /** Everything the process takes from its environment; production refuses to start while something is missing. */
 import { type BankEnv, readBank } from './bank-env.ts';
+import { missingInGroup } from './env-group.ts';
 import { missingProviderVariables, type ProviderEnv, readProviders } from './provider-env.ts';
+import { missingWalletVariables, readWallets, type WalletEnv } from './wallet-env.ts';
 
 const REQUIRED = [
   'DATABASE_URL',
@@ -30,7 +32,7 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   BANK: BankEnv;
   /** The account that sends text messages; null when there is none. */
   TEXTS: { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null } | null;
-};
+} & WalletEnv;
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -43,7 +45,12 @@ export function missingVariables(source: Record<string, string | undefined>): st
       missing.push(`${name} (at least ${MIN_SECRET_LENGTH} characters)`);
   }
   if (!source.RESEND_API_KEY && !source.SMTP_URL) missing.push('RESEND_API_KEY or SMTP_URL');
-  return [...missing, ...missingProviderVariables(source), ...missingTextVariables(source)];
+  return [
+    ...missing,
+    ...missingProviderVariables(source),
+    ...missingInGroup(givenTexts(source)),
+    ...missingWalletVariables(source),
+  ];
 }
 
 /** The checked environment. Throws an Error that lists every missing variable. */
@@ -69,6 +76,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PROVIDERS: readProviders(source),
     BANK: readBank(source),
     TEXTS: readTexts(source),
+    ...readWallets(source),
   };
 }
 
@@ -87,13 +95,6 @@ function readTexts(source: Source): Env['TEXTS'] {
   const { ESMS_API_KEY: apiKey, ESMS_SECRET_KEY: secretKey, ESMS_BRANDNAME: brandname } = givenTexts(source);
   if (!apiKey || !secretKey || !brandname) return null;
   return { apiKey, secretKey, brandname, baseUrl: source.ESMS_BASE_URL || null };
-}
-
-/** The rest of what is given in part. */
-function missingTextVariables(source: Source): string[] {
-  const all = Object.entries(givenTexts(source));
-  const missing = all.flatMap(([name, value]) => (value ? [] : [name]));
-  return missing.length === all.length ? [] : missing;
 }
 
 let current: Env | undefined;

@@ -1,5 +1,5 @@
 /** The same key gives the same answer for a day; the same key with another body is refused. */
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
@@ -32,6 +32,18 @@ export async function keepAnswer(
   response: unknown,
 ): Promise<void> {
   await insertKey(db, { key: `${scope} ${key}`, scope, requestHash: hashOf(body), response, createdAt: now });
+}
+
+/** Another answer under a key that has one; call it inside the transaction that makes it true. */
+export async function changeAnswer(
+  db: Queryable,
+  { scope, key }: Attempted,
+  response: unknown,
+): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ response })
+    .where(eq(idempotencyKeys.key, `${scope} ${key}`));
 }
 
 export async function forgetAnswers(db: Queryable, before: string): Promise<void> {

@@ -135,7 +135,12 @@ export const ROWS: FailingRow[] = [
     failing: 'orders.byCode',
     isRead: true,
     page: (locale) => (
-      <PaymentWatch {...KEY} locale={locale} words={intlFor(locale).words('checkout.waiting')} />
+      <PaymentWatch
+        {...KEY}
+        provider="VNPay"
+        locale={locale}
+        words={intlFor(locale).words('checkout.waiting')}
+      />
     ),
     act: () => undefined,
   },

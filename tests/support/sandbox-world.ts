@@ -73,7 +73,7 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
       const now = new Date().toISOString();
       const times = { now, expiresAt: addSeconds(now, seconds) };
       const returnUrl = 'http://127.0.0.1:9/api/payments/vnpay/return';
-      return provider.startPayment({
+      const { redirectUrl, createDate } = provider.startPayment({
         ref,
         amountVnd,
         info: 'Thanh toan don ve',
@@ -82,6 +82,7 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
         returnUrl,
         ...times,
       });
+      return { redirectUrl: redirectUrl ?? '', createDate };
     },
     pay: (body) => post('/paymentv2/pay', body),
     post,

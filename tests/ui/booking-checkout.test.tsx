@@ -41,7 +41,7 @@ function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
       amount={totalVnd === 0 ? null : intl.money(totalVnd)}
       contact={{ name: '', country: '+84', phone: '', email: '' }}
       invoice={null}
-      methods={paymentMethods(totalVnd, settings)}
+      methods={paymentMethods(totalVnd, { settings, switches: { vnpay: true } })}
       words={intl.words('checkout.form')}
       offlineText={t('errors.offline')}
       terms={null}
@@ -168,11 +168,11 @@ test('what was typed comes back after a reload, consent does not', () => {
 
 test('a way to pay that is not offered says why and cannot be sent', () => {
   const off = open({ isEnabled: false });
-  expect(off.getByText(t('checkout.form.vnpayDisabled'))).toBeTruthy();
+  expect(off.getByText(t('checkout.form.awayDisabled', { name: 'VNPay' }))).toBeTruthy();
   expect(off.field('method').disabled).toBe(true);
   expect(off.getByRole('button', { name: /1\.690\.000/ }).hasAttribute('disabled')).toBe(true);
   off.unmount();
-  expect(open({ totalVnd: 1000 }).getByText(t('checkout.form.vnpayAmount'))).toBeTruthy();
+  expect(open({ totalVnd: 1000 }).getByText(/^VNPay nhận từ 5\.000\s₫/)).toBeTruthy();
 });
 
 test('an order that costs nothing asks for no payment and leads to the tickets', async () => {

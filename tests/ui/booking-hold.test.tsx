@@ -129,7 +129,13 @@ test('waiting for the gateway never calls an order paid by itself: it reloads wh
   const order = { paymentStatus: 'pending', needsReview: false, attempt: { state: 'pending' } };
   answer = () => ({ data: order });
   const view = render(
-    <PaymentWatch code="DM23456789" secret="s" locale="vi" words={intl.words('checkout.waiting')} />,
+    <PaymentWatch
+      code="DM23456789"
+      secret="s"
+      provider="MoMo"
+      locale="vi"
+      words={intl.words('checkout.waiting')}
+    />,
   );
   pass(3);
   await answered();

@@ -49,7 +49,15 @@ test('the form cannot be sent before scripts run: it would put a name into the a
 test('paying again says what stands in the way and stays usable', async () => {
   answer = () => ({ error: { message: t('orders.error.tooManyAttempts'), reason: 'too_many_attempts' } });
   const view = render(
-    <RetryPaymentButton code={CODE} secret="s" locale="vi" text="Thử lại" loadingText="…" offlineText="" />,
+    <RetryPaymentButton
+      code={CODE}
+      secret="s"
+      locale="vi"
+      method="momo"
+      text="Thử lại"
+      loadingText="…"
+      offlineText=""
+    />,
   );
   fireEvent.click(view.getByRole('button', { name: 'Thử lại' }));
   await settle();

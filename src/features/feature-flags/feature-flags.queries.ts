@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
+import { type Method, type MethodSwitches, methodFlag } from '#src/values/payment-method.ts';
 import { type FeatureFlag, FLAGS, type FlagKey } from './feature-flags.ts';
 
 const COLUMNS = { key: featureFlags.key, enabled: featureFlags.enabled };
@@ -25,4 +26,11 @@ export async function isFeatureEnabled(
 ): Promise<boolean> {
   const flag = await findFeatureFlag(db, key).catch(() => null);
   return flag?.enabled ?? defaultValue;
+}
+
+/** Whether staff let each of these ways to pay be used; on where the flags cannot be read. */
+export async function readMethodSwitches(db: Queryable, methods: readonly Method[]): Promise<MethodSwitches> {
+  const flags = await answerOnce(db, 'flags', () => listFeatureFlags(db)).catch(() => []);
+  const isOn = (key: FlagKey) => flags.find((flag) => flag.key === key)?.enabled ?? FLAGS[key];
+  return Object.fromEntries(methods.map((method) => [method, isOn(methodFlag(method))]));
 }

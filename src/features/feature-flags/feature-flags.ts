@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** The switches that the code asks about, with what holds while nobody has turned them. */
-export const FLAGS = { enable_add_to_cart: true } as const;
+export const FLAGS = {
+  enable_add_to_cart: true,
+  enable_payment_vnpay: true,
+  enable_payment_momo: true,
+  enable_payment_zalopay: true,
+  enable_payment_cod: true,
+} as const;
 export type FlagKey = keyof typeof FLAGS;
 export type FeatureFlag = { key: string; enabled: boolean };
 

@@ -71,6 +71,7 @@ export function CheckoutForm(props: Props) {
           methods={cart.methods}
           isFree={amount === null}
           error={errors.method}
+          locale={locale}
           words={words}
         />
       </section>

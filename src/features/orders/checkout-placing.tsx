@@ -6,6 +6,7 @@ import { clearCart } from '#src/client/cart-store.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
+import type { Method } from '#src/values/payment-method.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
 import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
 import { useDraft } from './use-draft.tsx';
@@ -130,7 +131,7 @@ function orderOf(data: FormData) {
     wantsMarketing: data.has('wantsMarketing'),
     // The server judges both and answers in words; the types say only what it will accept.
     hasAcceptedTerms: data.has('hasAcceptedTerms') as true,
-    method: text('method') as 'vnpay',
+    method: text('method') as Method,
   };
 }
 

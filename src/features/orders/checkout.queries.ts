@@ -45,7 +45,7 @@ async function findLatestAttempt(db: Queryable, orderId: string): Promise<Paymen
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.surplus)))
-    .orderBy(desc(paymentAttempts.createdAt))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.ref))
     .limit(1);
   return row ?? null;
 }

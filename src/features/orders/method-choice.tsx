@@ -1,5 +1,9 @@
+import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { type Method, PAYABLE } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
 import type { MethodReason, PaymentMethod } from './payment-methods.ts';
 
@@ -7,11 +11,15 @@ type Props = {
   methods: readonly PaymentMethod[];
   isFree: boolean;
   error: string | undefined;
+  locale: Locale;
   words: FormWords;
 };
 
+/** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */
+const VOICE: Record<Method, 'away' | 'cod'> = { vnpay: 'away', momo: 'away', zalopay: 'away', cod: 'cod' };
+
 /** The ways to pay; one that is not offered stays visible and says why. */
-export function MethodChoice({ methods, isFree, error, words }: Props) {
+export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
   if (isFree) {
     return (
       <>
@@ -30,24 +38,29 @@ export function MethodChoice({ methods, isFree, error, words }: Props) {
       isLegendHidden
       defaultValue={offered?.method}
       error={error}
-      options={methods.map(({ method, isOffered, reason }) => ({
-        value: method,
-        title: words[method],
-        text: reason ? reasonText(method, reason, words) : words[`${method}Text`],
-        ...(method === 'vnpay' ? { mark: <span className="pay-mark">VNPAY</span> } : {}),
-        more: <p className="sm mut">{words[`${method}More`]}</p>,
-        isDisabled: !isOffered,
-      }))}
+      options={methods.map(({ method, isOffered, reason }) => {
+        const name = words[method];
+        const say = (text: string) => formatMessage(text, { name, ...boundsOf(method, locale) }, locale);
+        return {
+          value: method,
+          title: name,
+          text: reason ? say(words[reasonWords(method, reason)]) : words[`${method}Text`],
+          ...(VOICE[method] === 'away' ? { mark: <span className={`pay-mark ${method}`}>{name}</span> } : {}),
+          more: <p className="sm mut">{say(words[`${VOICE[method]}More`])}</p>,
+          isDisabled: !isOffered,
+        };
+      })}
     />
   );
 }
 
-const REASONS = {
-  tickets: 'codTickets',
-  services: 'codServices',
-  amount: 'vnpayAmount',
-} as const;
+const REASONS = { tickets: 'codTickets', services: 'codServices', amount: 'awayAmount' } as const;
 
-function reasonText(method: PaymentMethod['method'], reason: MethodReason, words: FormWords): string {
-  return reason === 'disabled' ? words[`${method}Disabled`] : words[REASONS[reason]];
+function reasonWords(method: Method, reason: MethodReason) {
+  return reason === 'disabled' ? (`${VOICE[method]}Disabled` as const) : REASONS[reason];
+}
+
+function boundsOf(method: Method, locale: Locale): Record<string, string> {
+  const bounds = PAYABLE[method];
+  return bounds ? { min: moneyText(bounds.minVnd, locale), max: moneyText(bounds.maxVnd, locale) } : {};
 }

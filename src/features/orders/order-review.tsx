@@ -3,6 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { onlineOf } from '#src/values/payment-method.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -57,5 +58,8 @@ export function ReviewText({
       </p>
     );
   const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
-  return <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : provider, { code })}</p>;
+  const name = t(`checkout.form.${onlineOf(order.method)}`);
+  return (
+    <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : provider, { code, provider: name })}</p>
+  );
 }

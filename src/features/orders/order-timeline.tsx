@@ -95,7 +95,7 @@ function eventMessage({ field, to, actor }: OrderEventRow, kinds: Kinds): Messag
 }
 
 /** The gateway's reason for a payment that failed: the event keeps its code. */
-function reasonText(intl: Intl18, { to, why }: OrderEventRow): string | null {
-  const id = `payments.vnpay.code.${/^code (\w+)$/.exec(why)?.[1]}`;
+function reasonText(intl: Intl18, { actor, to, why }: OrderEventRow): string | null {
+  const id = `payments.${actor}.code.${/^code (-?\w+)$/.exec(why)?.[1]}`;
   return to === 'failed' && hasMessage(id) ? intl.t(id) : null;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
 import { isDay } from '#src/values/day.ts';
+import { METHODS, ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 
 export const UNIT_QUANTITY_MAX = 100;
@@ -77,7 +78,7 @@ export const cartToPlaceInput = z.object({
 });
 export type CartToPlace = z.output<typeof cartToPlaceInput>;
 
-const method = z.enum(['vnpay', 'cod'], 'checkout.error.method');
+const method = z.enum(METHODS, 'checkout.error.method');
 
 /** A hold to pay, a cart to buy, or both in one order. */
 export const placeInput = z.object({
@@ -113,7 +114,7 @@ export const retryInput = z.object({
   code,
   secret,
   // Paid at the door is chosen by placing again.
-  method: z.enum(['vnpay'], 'checkout.error.method'),
+  method: z.enum(ONLINE_METHODS, 'checkout.error.method'),
 });
 
 /** The only moves an order and its payment may make. */

@@ -6,7 +6,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { formatMessage } from '#src/values/message.ts';
 
-type Props = { code: string; secret: string; locale: Locale; words: Words<'checkout.waiting'> };
+type Props = {
+  code: string;
+  secret: string;
+  /** Whose answer is waited for. */
+  provider: string;
+  locale: Locale;
+  words: Words<'checkout.waiting'>;
+};
 
 const ASK_EVERY_MS = 2000;
 const ASK_RARELY_MS = 6000;
@@ -14,7 +21,7 @@ const RARELY_AFTER_MS = 3 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Asks for the result until there is one, then shows the page that tells it. Never calls anything paid by itself. */
-export function PaymentWatch({ code, secret, locale, words }: Props) {
+export function PaymentWatch({ code, secret, provider, locale, words }: Props) {
   const [text, setText] = useState(words.asking);
 
   useEffect(() => {
@@ -32,7 +39,7 @@ export function PaymentWatch({ code, secret, locale, words }: Props) {
         isSettled === null
           ? words.offline
           : minutes > 0
-            ? formatMessage(words.still, { minutes }, locale)
+            ? formatMessage(words.still, { minutes, provider }, locale)
             : words.asking,
       );
       timer = setTimeout(ask, waitedMs > RARELY_AFTER_MS ? ASK_RARELY_MS : ASK_EVERY_MS);
@@ -42,7 +49,7 @@ export function PaymentWatch({ code, secret, locale, words }: Props) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [code, secret, locale, words]);
+  }, [code, secret, provider, locale, words]);
 
   return (
     <p className="watch" role="status">

@@ -2,7 +2,6 @@ import type { Tx } from '#db/client.ts';
 import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
 import { assertCartOn } from '#src/features/cart/price-lines.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
@@ -10,23 +9,24 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
-import type { Settings } from '#src/values/settings.ts';
 import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
 import { confirmCashOrder } from './confirm-cash-order.ts';
 import { updateHoldExpiry } from './holds.queries.ts';
+import { assertOffered, loadOffering } from './offering.ts';
 import { openBasket, readAddress } from './open-basket.ts';
+import { nextStep } from './open-payment.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
 import type { PlaceInput } from './orders.ts';
 import { createOwner } from './own-orders.queries.ts';
-import { type Basket, paymentMethods } from './payment-methods.ts';
+import type { Offering } from './payment-methods.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
-import { type NextStep, startPayment } from './start-payment.ts';
+import { type Begun, type NextStep, startPayment } from './start-payment.ts';
 
 export type Placed = { code: string; secret: string; next: NextStep };
-type Answer = { code?: string; next: NextStep };
+type Answer = { code?: string; next: Begun };
 
 /** Generous, as in Vietnam many phones share one address; each such order takes stock off the shelf without money. */
 const CASH_ORDERS_PER_HOUR = 30;
@@ -39,28 +39,34 @@ export async function placeOrder(ctx: Context, input: PlaceInput, take?: TakeSto
   const { idempotencyKey, ...body } = input;
   const attempted = { scope: 'orders.place', key: idempotencyKey, body, now: ctx.now };
   if (input.code !== undefined) await openHold(ctx, { code: input.code, secret: input.secret ?? '' });
-  const answered = ({ code = input.code ?? '', next }: Answer) => ({ code, secret: orderSecret(code), next });
+  const answered = async (answer: Answer): Promise<Placed> => {
+    const { code = input.code ?? '' } = answer;
+    return { code, secret: orderSecret(code), next: await nextStep(ctx, { attempted, answer }) };
+  };
   const before = await findAnswer<Answer>(ctx.db.read, attempted);
   if (before) return answered(before);
   if (input.cart) await assertCartOn(ctx);
-  const settings = await loadSettings(ctx);
+  const offering = await loadOffering(ctx, [input.method]);
+  const { settings } = offering;
   const address = await readAddress(input);
   const answer = await ctx.db.write(async (tx): Promise<Answer> => {
     const raced = await findAnswer<Answer>(tx, attempted);
     if (raced) return raced;
     const hold = await openBasket(tx, ctx, { input, address, settings, take });
-    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, settings }) };
+    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, offering }) };
     await keepAnswer(tx, attempted, placed);
     return placed;
   });
   return answered(answer);
 }
 
-type Placing = { input: PlaceInput; hold: HoldRow; settings: Settings };
+type Placing = { input: PlaceInput; hold: HoldRow; offering: Offering };
 
-async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing): Promise<NextStep> {
+async function placeOn(tx: Tx, ctx: Context, { input, hold, offering }: Placing): Promise<Begun> {
+  const { settings } = offering;
   const basket = await findBasket(tx, hold.id);
-  assertOffered(ctx, { method: input.method, totalVnd: hold.totalVnd, settings, basket });
+  assertOffered({ method: input.method, totalVnd: hold.totalVnd, offering, basket });
+  if (input.method === 'cod' && hold.totalVnd > 0) limitCash(ctx);
   if (basket.hasProducts && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
   const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
@@ -80,17 +86,9 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, settings }: Placing)
   return startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds });
 }
 
-type Paying = { method: string; totalVnd: number; settings: Settings; basket: Basket };
-
-function assertOffered(ctx: Context, { method, totalVnd, settings, basket }: Paying): void {
-  if (totalVnd === 0) return;
-  const isOffered = paymentMethods(totalVnd, settings, basket).some(
-    (each) => each.method === method && each.isOffered,
-  );
-  if (!isOffered) throw new Problem('CONFLICT', 'checkout.error.method');
-  const key = networkOf(ctx.ip);
-  if (method === 'cod')
-    limit({ kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
+function limitCash({ ip, now }: Context): void {
+  const key = networkOf(ip);
+  limit({ kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now });
 }
 
 async function storeOrder(

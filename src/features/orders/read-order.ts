@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { priceLines } from '#src/features/cart/price-lines.ts';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
 import { findCheckout } from './checkout.queries.ts';
+import { loadOffering } from './offering.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { isOrderSecret } from './order-secret.ts';
 import type { methodsInput, orderKeyInput } from './orders.ts';
@@ -51,7 +51,7 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
 
 /** The ways to pay a hold, a cart or both together, each with the reason when it is not offered. */
 export async function listPaymentMethods(ctx: Context, input: z.output<typeof methodsInput>) {
-  const settings = await loadSettings(ctx);
+  const offering = await loadOffering(ctx);
   const { code, secret = '', cart } = input;
   if (code === undefined && !cart) throw new Problem('BAD_REQUEST', 'cart.error.empty');
   const hold = code === undefined ? null : await openHold(ctx, { code, secret });
@@ -63,5 +63,5 @@ export async function listPaymentMethods(ctx: Context, input: z.output<typeof me
     hasServices: kinds.has('service') || (held?.hasServices ?? false),
   };
   const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
-  return paymentMethods((hold?.totalVnd ?? 0) + cartVnd, settings, basket);
+  return paymentMethods((hold?.totalVnd ?? 0) + cartVnd, offering, basket);
 }

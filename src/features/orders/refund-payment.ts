@@ -62,6 +62,7 @@ export function refundRequest({ refund, attempt }: PayingRefund, now: string) {
     isFull: refund.amountVnd === attempt.amountVnd,
     requestId: refund.requestId,
     createdBy: refund.createdBy,
+    createdAt: refund.createdAt,
     now,
   };
 }

@@ -7,18 +7,22 @@ import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { OnlineMethod } from '#src/values/payment-method.ts';
 
 type Props = {
   code: string;
   secret: string;
   locale: Locale;
+  /** How it is tried again. */
+  method: OnlineMethod;
   text: string;
   loadingText: string;
   offlineText: string;
 };
 
 /** One more attempt to pay: a new payment of the same order at the gateway, the places still held. */
-export function RetryPaymentButton({ code, secret, locale, text, loadingText, offlineText }: Props) {
+export function RetryPaymentButton(props: Props) {
+  const { code, secret, locale, method, text, loadingText, offlineText } = props;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -31,7 +35,7 @@ export function RetryPaymentButton({ code, secret, locale, text, loadingText, of
   async function retry(): Promise<void> {
     setBusy(true);
     setRefusal(null);
-    const body = { code, secret, method: 'vnpay' as const };
+    const body = { code, secret, method };
     try {
       const { next } = await api.orders.retryPayment.mutate({
         idempotencyKey: attemptKey(`retry.${code}`, body),

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
-import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { openHold } from './change-hold.ts';
 import { findHold, updateHoldExpiry } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
+import { assertOffered, loadOffering } from './offering.ts';
+import { nextStep } from './open-payment.ts';
+import { findBasket } from './order-lines.queries.ts';
 import { findOrderOfHold } from './orders.queries.ts';
 import type { retryInput } from './orders.ts';
-import { type NextStep, startPayment } from './start-payment.ts';
+import { payableOrder } from './payable-order.ts';
+import { type Begun, type NextStep, startPayment } from './start-payment.ts';
+
+type Answer = { next: Begun };
 
 /** One more attempt to pay an order whose places are still held. */
 export async function retryPayment(
@@ -19,22 +23,23 @@ export async function retryPayment(
   const { idempotencyKey, ...body } = input;
   const attempted = { scope: 'orders.retryPayment', key: idempotencyKey, body, now: ctx.now };
   await openHold(ctx, input);
-  const before = await findAnswer<{ next: NextStep }>(ctx.db.read, attempted);
-  if (before) return before;
-  const settings = await loadSettings(ctx);
+  const answered = async (answer: Answer) => ({ next: await nextStep(ctx, { attempted, answer }) });
+  const before = await findAnswer<Answer>(ctx.db.read, attempted);
+  if (before) return answered(before);
+  const offering = await loadOffering(ctx, [input.method]);
+  const { settings } = offering;
   const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
-  return ctx.db.write(async (tx) => {
-    const raced = await findAnswer<{ next: NextStep }>(tx, attempted);
+  const answer = await ctx.db.write(async (tx): Promise<Answer> => {
+    const raced = await findAnswer<Answer>(tx, attempted);
     if (raced) return raced;
-    const hold = await findHold(tx, input.code);
-    const order = hold ? await findOrderOfHold(tx, hold.id) : null;
-    if (!hold || !order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    if (order.paidVnd > 0) throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
-    if (hold.state !== 'held' || hold.expiresAt <= ctx.now)
-      throw new Problem('CONFLICT', 'orders.error.holdExpired');
+    const found = await findHold(tx, input.code);
+    const ordered = found ? await findOrderOfHold(tx, found.id) : null;
+    const { hold, order } = payableOrder({ hold: found, order: ordered }, ctx.now);
+    const { method } = input;
+    assertOffered({ method, totalVnd: order.totalVnd, offering, basket: await findBasket(tx, hold.id) });
     const expiresAt = laterOf(hold.expiresAt, payBy);
     await updateHoldExpiry(tx, hold.id, { expiresAt });
-    const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method: input.method } };
+    const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method } };
     const moved = await moveOrder(
       tx,
       order,
@@ -48,4 +53,5 @@ export async function retryPayment(
     await keepAnswer(tx, attempted, { next });
     return { next };
   });
+  return answered(answer);
 }

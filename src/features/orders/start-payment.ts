@@ -1,6 +1,7 @@
-import type { Tx } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
+import type { NewPayment } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { env } from '#src/server/env.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -11,6 +12,8 @@ import { findBasket } from './order-lines.queries.ts';
 import { ATTEMPTS_MAX } from './orders.ts';
 
 export type NextStep = { redirectUrl: string } | { done: true };
+/** `ref`: of an attempt that is recorded and whose provider must be told before the buyer can go there. */
+export type Begun = NextStep | { ref: string };
 export type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: number };
 
 /** Records one more attempt to pay and where the buyer goes for it. Runs inside the transaction; no network is needed. */
@@ -18,21 +21,12 @@ export async function startPayment(
   tx: Tx,
   ctx: Context,
   { order, expiresAt, queryAfterSeconds }: Starting,
-): Promise<NextStep> {
+): Promise<Begun> {
   const tried = await countAttempts(tx, order.id);
   if (tried >= ATTEMPTS_MAX) throw new Problem('CONFLICT', 'orders.error.tooManyAttempts');
   const ref = `${order.code}${String(tried + 1).padStart(2, '0')}`;
   const provider = providerOf(order.method);
-  const started = provider.startPayment({
-    ref,
-    amountVnd: order.totalVnd,
-    info: `Thanh toan don ${(await hasOnlyGoods(tx, order)) ? 'hang' : 've'} ${order.code}`,
-    locale: order.locale,
-    ip: ctx.ip,
-    returnUrl: new URL(`/api/payments/${provider.name}/return`, env().PUBLIC_URL).href,
-    now: ctx.now,
-    expiresAt,
-  });
+  const started = provider.startPayment(await newPayment(tx, ctx, { order, ref, expiresAt }));
   await createAttempt(tx, {
     id: newId(),
     orderId: order.id,
@@ -44,9 +38,25 @@ export async function startPayment(
     expiresAt,
     nextQueryAt: addSeconds(ctx.now, queryAfterSeconds),
   });
-  return { redirectUrl: started.redirectUrl };
+  return started.redirectUrl === null ? { ref } : { redirectUrl: started.redirectUrl };
 }
 
-async function hasOnlyGoods(tx: Tx, { holdId }: OrderRow): Promise<boolean> {
-  return !(await findBasket(tx, holdId)).hasTickets;
+/** What a provider is told about an attempt. */
+export async function newPayment(
+  db: Queryable,
+  ctx: Context,
+  { order, ref, expiresAt }: { order: OrderRow; ref: string; expiresAt: string },
+): Promise<NewPayment> {
+  const { code, totalVnd: amountVnd, locale, method, holdId } = order;
+  const { hasTickets } = await findBasket(db, holdId);
+  return {
+    ref,
+    amountVnd,
+    info: `Thanh toan don ${hasTickets ? 've' : 'hang'} ${code}`,
+    locale,
+    ip: ctx.ip,
+    returnUrl: new URL(`/api/payments/${method}/return`, env().PUBLIC_URL).href,
+    now: ctx.now,
+    expiresAt,
+  };
 }

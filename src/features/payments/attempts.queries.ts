@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
@@ -12,7 +12,7 @@ import type { PaymentNotice } from './provider.ts';
 
 export type NewAttempt = Omit<
   PaymentAttemptRow,
-  'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount' | 'surplus'
+  'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount' | 'surplus' | 'payUrl'
 > & { surplus?: SurplusReason };
 
 const insertAttempt = prepareInsert(paymentAttempts);
@@ -26,6 +26,7 @@ export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise
     providerTxnId: null,
     settledAt: null,
     surplus: attempt.surplus ?? null,
+    payUrl: null,
   });
 }
 
@@ -77,9 +78,45 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** Keeps where the buyer pays; false when the attempt was closed or got an address meanwhile. */
+export async function keepPayUrl(db: Queryable, id: string, payUrl: string): Promise<boolean> {
+  const kept = await db
+    .update(paymentAttempts)
+    .set({ payUrl })
+    .where(isUnopened(id))
+    .returning({ id: paymentAttempts.id });
+  return kept.length > 0;
+}
+
+/** Ends an attempt that nobody can pay, as no address was ever told for it; false when it is no longer such a one. */
+export async function closeUnopened(
+  db: Queryable,
+  id: string,
+  { responseCode, now }: { responseCode: string; now: string },
+): Promise<boolean> {
+  const closed = await db
+    .update(paymentAttempts)
+    .set({ state: 'failed', responseCode, settledAt: now, nextQueryAt: null })
+    .where(isUnopened(id))
+    .returning({ id: paymentAttempts.id });
+  return closed.length > 0;
+}
+
+function isUnopened(id: string) {
+  return and(
+    eq(paymentAttempts.id, id),
+    eq(paymentAttempts.state, 'pending'),
+    isNull(paymentAttempts.payUrl),
+  );
+}
+
+type Recorded = Pick<PaymentNotice, 'provider' | 'ref' | 'payload'> & {
+  source: PaymentNotice['source'] | 'create';
+};
+
 export async function createPaymentEvent(
   db: Queryable,
-  { notice, outcome, now }: { notice: PaymentNotice; outcome: string; now: string },
+  { notice, outcome, now }: { notice: Recorded; outcome: string; now: string },
 ): Promise<void> {
   const { provider, source, ref, payload } = notice;
   await db.insert(paymentEvents).values({ at: now, provider, source, ref, outcome, payload });

@@ -46,3 +46,20 @@ export function isRefundDue(
 export function laterQueryAt(now: string, firstAfterSeconds: number): string {
   return addSeconds(now, firstAfterSeconds * ASK_LATER_FACTOR);
 }
+
+/** What providers answer to a payment that was made, and to one that the buyer stopped of their own accord. */
+const SUCCESS: Record<string, string> = { vnpay: '00', momo: '0', zalopay: '1' };
+const CANCELLED: Record<string, readonly string[]> = {
+  vnpay: ['24'],
+  momo: ['1006'],
+  zalopay: ['-49', '-329'],
+};
+
+export function isSuccess(provider: string, code: string): boolean {
+  return SUCCESS[provider] === code;
+}
+
+/** Nothing was charged. */
+export function isCancelled(provider: string, code: string | null): boolean {
+  return code !== null && (CANCELLED[provider] ?? []).includes(code);
+}

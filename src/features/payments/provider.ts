@@ -24,12 +24,25 @@ export type NewPayment = {
   info: string;
   locale: Locale;
   ip: string;
+  /** Where the buyer comes back to; notifications go beside it. */
   returnUrl: string;
   now: string;
   expiresAt: string;
 };
 
-export type StartedPayment = { redirectUrl: string; createDate: string };
+/** `createDate`: what query and refund need again, in the provider's own form. No address: the provider must be told first. */
+export type StartedPayment = { redirectUrl: string | null; createDate: string };
+
+/** `createDate` as the payment was started with; `now` is when the provider is told. */
+export type PaymentToOpen = NewPayment & { createDate: string };
+
+/**
+ * Why a payment was not opened. `unclear`: no answer to trust, ask again with the same reference; `busy`: the same
+ * reference is being opened at this moment; `used`: it was opened before and its address will not be told again;
+ * `refused`: the provider will not take it, and no money can come.
+ */
+export type NotOpened = { failed: 'unclear' | 'busy' | 'used' | 'refused'; responseCode: string };
+export type OpenedPayment = { payUrl: string; responseCode: string } | NotOpened;
 
 export type KnownPayment = {
   ref: string;
@@ -46,6 +59,8 @@ export type RefundRequest = KnownPayment & {
   isFull: boolean;
   requestId: string;
   createdBy: string;
+  /** When it was first asked for; `now` is later when it is sent again. */
+  createdAt: string;
   now: string;
 };
 /** `refundTxnId`: the provider's own number of the refund, when it ever told. */
@@ -63,8 +78,12 @@ export type CodeKind = 'code' | 'status' | 'query' | 'refund';
 /** The one shape every payment provider has; one file each under `providers/`. */
 export type PaymentProvider = {
   name: string;
+  /** Without network, as it runs inside the transaction that records the attempt. */
   startPayment: (payment: NewPayment) => StartedPayment;
-  readNotice: (rawQuery: string, source: 'ipn' | 'return') => PaymentNotice | RefusedNotice;
+  /** Tells the provider of a recorded attempt, any number of times with one reference; null where there is no need. */
+  openPayment: ((payment: PaymentToOpen) => Promise<OpenedPayment>) | null;
+  /** `raw`: the query string of a GET, the body of a POST, as they came. */
+  readNotice: (raw: string, source: 'ipn' | 'return') => PaymentNotice | RefusedNotice;
   queryPayment: (payment: KnownPayment, now: string) => Promise<QueryAnswer>;
   /** `paying` also when no trustworthy answer came: the money may be on its way. */
   refundPayment: (request: RefundRequest) => Promise<RefundAnswer>;

@@ -13,6 +13,7 @@ function byHand(name: 'transfer' | 'counter'): PaymentProvider {
   return {
     name,
     startPayment: ({ now }) => ({ redirectUrl: '', createDate: parkStamp(now) }),
+    openPayment: null,
     readNotice: () => ({ refused: 'malformed' }),
     // Nobody can be asked: it is waited for until its time is over.
     queryPayment: async ({ ref, amountVnd }) => ({

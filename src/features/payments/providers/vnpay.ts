@@ -47,6 +47,7 @@ export function vnpayWith(config: () => VnpayConfig): PaymentProvider {
   return {
     name: NAME,
     startPayment: (payment) => startPayment(config(), payment),
+    openPayment: null,
     readNotice: (rawQuery, source) => readNotice(config(), rawQuery, source),
     queryPayment: (payment, now) => queryPayment(config(), payment, now),
     refundPayment: (request) => refundPayment(config(), request),

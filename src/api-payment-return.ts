@@ -1,0 +1,68 @@
+/** The buyer's return from a provider, which only shows. */
+import type { Context } from 'hono';
+import type { Db } from '#db/client.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { rawQuery } from './api-payment-notice.ts';
+import { noteReturn, type Returned } from './features/orders/note-return.ts';
+import { orderSecret } from './features/orders/order-secret.ts';
+import type { PaymentProvider } from './features/payments/provider.ts';
+import { href } from './routes.ts';
+import { log } from './server/log.ts';
+import { factsOf } from './server/request.ts';
+import { onlineOf } from './values/payment-method.ts';
+
+/** A buyer comes back from a provider. Nothing is paid by it; the order page tells what is known. */
+export async function takeReturn(
+  c: Context,
+  open: () => Promise<Db>,
+  provider: PaymentProvider,
+): Promise<Response> {
+  const requestId = factsOf(c.req.raw).id;
+  const refuse = (status: 400 | 404 | 503, reason: Refusal) => refuseReturn(c, { status, reason, provider });
+  try {
+    const notice = provider.readNotice(rawQuery(c), 'return');
+    if ('refused' in notice) {
+      log.warn({ requestId, provider: provider.name, reason: notice.refused }, 'payment return refused');
+      return refuse(400, 'forged');
+    }
+    const returned = await noteReturn({ db: await open(), now: new Date().toISOString() }, notice);
+    return returned ? c.redirect(addressOf(returned, notice.responseCode), 302) : refuse(404, 'unknown');
+  } catch (error) {
+    log.error({ requestId, err: error }, 'payment return failed');
+    return refuse(503, 'busy');
+  }
+}
+
+function addressOf({ code, locale, hasFailed }: Returned, reason: string): string {
+  const query = { code, key: orderSecret(code) };
+  if (!hasFailed) return href('checkoutSuccess', locale, { query });
+  return href('checkoutCancel', locale, { query: { ...query, reason } });
+}
+
+type Refusal = 'forged' | 'unknown' | 'busy';
+
+type Refused = { status: 400 | 404 | 503; reason: Refusal; provider: PaymentProvider };
+
+function refuseReturn(c: Context, { status, reason, provider }: Refused): Response {
+  const locale: Locale = /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
+  const intl = intlFor(locale);
+  const title = intl.t(`payments.return.${reason}Title`);
+  const name = intl.t(`checkout.form.${onlineOf(provider.name)}`);
+  const help = intl.t(`payments.return.${reason}`, { provider: name });
+  if (c.req.header('accept')?.includes('text/html'))
+    return c.html(refusalPage(intl, title, help), status, PAGE_HEADERS);
+  return c.json({ error: { message: `${title}. ${help}`, data: { reason } } }, status);
+}
+
+const PAGE_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+function refusalPage(intl: Intl18, title: string, help: string): string {
+  return `<!doctype html><html lang="${intl.locale}"><meta charset="utf-8"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;color-scheme:light dark}
+main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem}</style>
+<main><h1>${title}</h1><p>${help}</p><p><a href="${href('home', intl.locale)}">${intl.t('errors.goHome')}</a></p></main></html>`;
+}

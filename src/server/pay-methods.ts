@@ -1,0 +1,9 @@
+/** The ways to pay that this site has an account for. */
+import { METHODS, type Method } from '#src/values/payment-method.ts';
+import { env } from './env.ts';
+
+export function knownMethods(): Method[] {
+  const { MOMO, ZALOPAY } = env();
+  const missing: Partial<Record<Method, boolean>> = { momo: MOMO === null, zalopay: ZALOPAY === null };
+  return METHODS.filter((method) => !missing[method]);
+}

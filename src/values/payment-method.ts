@@ -1,0 +1,32 @@
+/** Ways to pay, in the order in which they are offered. */
+export const METHODS = ['vnpay', 'momo', 'zalopay', 'cod'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Those where a provider confirms the money: a payment that failed can be tried again with any of them. */
+export const ONLINE_METHODS = ['vnpay', 'momo', 'zalopay'] as const;
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+
+/** What a provider takes in one payment, both ends included. */
+export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>> = {
+  vnpay: { minVnd: 5000, maxVnd: 999_999_999 },
+  momo: { minVnd: 1000, maxVnd: 50_000_000 },
+  zalopay: { minVnd: 1000, maxVnd: 50_000_000 },
+};
+
+/** Whether staff let each way be used. A way that this site has no account for is not among them. */
+export type MethodSwitches = Partial<Record<Method, boolean>>;
+
+/** The feature flag that switches a way to pay. */
+export function methodFlag<M extends Method>(method: M): `enable_payment_${M}` {
+  return `enable_payment_${method}`;
+}
+
+/** A stored way to pay; what an older release stored counts as the first. */
+export function methodOf(text: string): Method {
+  return METHODS.find((method) => method === text) ?? 'vnpay';
+}
+
+/** The provider of a payment; for what was paid without one, the provider it would be tried with first. */
+export function onlineOf(method: string | null | undefined): OnlineMethod {
+  return ONLINE_METHODS.find((online) => online === method) ?? 'vnpay';
+}
