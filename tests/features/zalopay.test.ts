@@ -1,45 +1,28 @@
-/** ZaloPay OpenAPI v2 as the reference has it; keys of the worked vectors. */
+/** ZaloPay OpenAPI v2 as the reference has it: vectors, create, callback, return, codes. */
 import '#tests/support/env.ts';
-import { afterEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { zalopayWith } from '#src/features/payments/providers/zalopay.ts';
 import { macOf, macOfText } from '#src/features/payments/providers/zalopay-wire.ts';
-import { type Dictating, dictatedServer } from '#tests/support/dictated-server.ts';
+import {
+  APP,
+  CHECKSUM,
+  DATA,
+  DATA_MAC,
+  EMBEDDED,
+  ITEM,
+  KEY1,
+  KEY2,
+  NOW,
+  provider,
+  RETURNED,
+  SUCCESS,
+  server,
+  stopEach,
+  TO_OPEN,
+  TRANS,
+} from '#tests/support/zalopay-vectors.ts';
 
-const APP = 2999;
-const KEY1 = 'ZPTESTKEY1abcdefghijklmnopqrstuv';
-const KEY2 = 'ZPTESTKEY2abcdefghijklmnopqrstuv';
-const EMBEDDED =
-  '{"redirecturl":"https://example.vn/thanh-toan/zalopay/return","preferred_payment_method":[]}';
-const ITEM = '[{"itemid":"VE-NL","itemname":"Ve cap treo nguoi lon","itemprice":250000,"itemquantity":2}]';
-const TRANS = '261121_BK26112100001';
-const DATA = JSON.stringify({
-  app_id: APP,
-  app_trans_id: TRANS,
-  app_time: 1795224600000,
-  app_user: 'khach-vang-lai',
-  amount: 500000,
-  embed_data: EMBEDDED,
-  item: ITEM,
-  zp_trans_id: 261121000000389,
-  server_time: 1795224735000,
-  channel: 38,
-  merchant_user_id: 'rNWu9zQZ',
-  zp_user_id: '',
-  user_fee_amount: 0,
-  discount_amount: 0,
-});
-const DATA_MAC = 'eb48580d57873d1d3469a3b42deeffe23a8d51a3304d67f441e303cdd9d66857';
-const RETURNED = {
-  appid: String(APP),
-  apptransid: TRANS,
-  pmcid: '38',
-  bankcode: '',
-  amount: '500000',
-  discountamount: '0',
-  status: '1',
-};
-const CHECKSUM = 'be2f154d982a30a8354957b08b2faa85789e2620fc800619e4a9971b126f0a1a';
+stopEach();
 
 test.each([
   [
@@ -70,33 +53,6 @@ test.each([
     '5b53497178343cadc9338fb2ea351204298aaa64ed57512b6f15404076f4a6de',
   ],
 ])('%s', (_, mac, right) => expect(mac).toBe(right));
-
-let server: Dictating | undefined;
-afterEach(() => server?.stop());
-
-function provider(answer: (path: string) => unknown = () => ({})) {
-  server = dictatedServer(answer);
-  const { url: baseUrl } = server;
-  return zalopayWith(() => ({ appId: APP, key1: KEY1, key2: KEY2, baseUrl, timeoutMs: 300 }));
-}
-
-const NOW = '2026-11-21T01:30:00.000Z';
-const KNOWN = {
-  ref: 'DM0000000101',
-  amountVnd: 500_000,
-  createDate: '261121',
-  providerTxnId: '261121000000389',
-};
-const TO_OPEN = {
-  ...KNOWN,
-  info: 'Thanh toan don ve DM00000001',
-  locale: 'vi' as const,
-  ip: '203.0.113.7',
-  returnUrl: 'https://dinhmay.example/api/payments/zalopay/return',
-  now: NOW,
-  expiresAt: '2026-11-21T01:45:00.000Z',
-};
-const SUCCESS = { return_code: 1, order_url: 'https://pay.example/openinapp?order=x' };
 
 describe('create', () => {
   const opened = (answer: unknown, change: Partial<typeof TO_OPEN> = {}) =>
@@ -201,81 +157,6 @@ describe('the return', () => {
     expect(read()).toMatchObject({ ref: 'BK26112100001', outcome: 'paid', source: 'return' });
     expect(read({ status: '-49' })).toEqual({ refused: 'signature' });
     expect(read({ checksum: '' })).toEqual({ refused: 'signature' });
-  });
-});
-
-describe('query', () => {
-  test.each([
-    [
-      { return_code: 1, amount: 500_000, zp_trans_id: 261121000000389 },
-      { outcome: 'paid', responseCode: '1' },
-    ],
-    [
-      { return_code: 2, sub_return_code: -49 },
-      { outcome: 'failed', responseCode: '-49' },
-    ],
-    [
-      { return_code: 2, sub_return_code: -54 },
-      { outcome: 'failed', responseCode: '-54' },
-    ],
-    [{ return_code: 3, is_processing: false }, { outcome: 'pending' }],
-    [{ return_code: 2, sub_return_code: -43 }, { refused: 'unreachable' }],
-    [{ return_code: -429 }, { refused: 'unreachable' }],
-    [{ return_code: 1 }, { refused: 'unreachable' }],
-  ])('%p', async (answer, told) => {
-    expect(await provider(() => answer).queryPayment(KNOWN, NOW)).toMatchObject(told);
-    expect(server?.requests[0]?.body).toEqual({
-      app_id: APP,
-      app_trans_id: '261121_DM0000000101',
-      mac: macOf(KEY1, [APP, '261121_DM0000000101', KEY1]),
-    });
-  });
-});
-
-describe('refund', () => {
-  const REFUND = {
-    ...KNOWN,
-    refundVnd: 200_000,
-    isFull: false,
-    requestId: 'RF1',
-    createdBy: 'Lan',
-    createdAt: NOW,
-    now: NOW,
-  };
-
-  test('is taken in and paid later', async () => {
-    const answer = { return_code: 3, refund_id: 9 };
-    expect(await provider(() => answer).refundPayment(REFUND)).toMatchObject({
-      state: 'paying',
-      refundTxnId: '9',
-    });
-    const { body } = server?.requests[0] ?? {};
-    expect(body).toMatchObject({ m_refund_id: '261121_2999_RF1', amount: 200_000 });
-    const values = [APP, KNOWN.providerTxnId, 200_000, String(body?.description), Date.parse(NOW)];
-    expect(body?.mac).toBe(macOf(KEY1, values));
-  });
-
-  test('sent again: asked about first, and only sent when ZaloPay has none', async () => {
-    const now = '2026-11-21T02:30:00.000Z';
-    const known = provider(() => ({ return_code: 1 }));
-    expect(await known.refundPayment({ ...REFUND, now })).toMatchObject({ state: 'done' });
-    expect(server?.requests.map(({ path }) => path)).toEqual(['/v2/query_refund']);
-    await server?.stop();
-    const lost = provider((path) => ({ return_code: path.endsWith('query_refund') ? 2 : 3 }));
-    expect(await lost.refundPayment({ ...REFUND, now })).toMatchObject({ state: 'paying' });
-    expect(server?.requests[1]?.body).toMatchObject({ m_refund_id: '261121_2999_RF1' });
-  });
-
-  test.each([
-    [{ return_code: 1, sub_return_code: -101 }, 'done'],
-    [{ return_code: 2, sub_return_code: -13 }, 'failed'],
-    [{ return_code: 3 }, 'paying'],
-    [{ return_code: -500 }, 'paying'],
-  ])('asked about after midnight under the id of its day, %p is %s', async (answer, state) => {
-    const now = '2026-11-21T18:00:00.000Z';
-    const asked = { ...REFUND, now, refundTxnId: null };
-    expect(await provider(() => answer).queryRefund(asked)).toMatchObject({ state });
-    expect(server?.requests[0]?.body.m_refund_id).toBe('261121_2999_RF1');
   });
 });
 

@@ -30,6 +30,7 @@ export type FailingRow = {
 
 const SUBJECT = { kind: 'post', id: 'p1' } as const;
 const KEY = { code: 'DM23456789', secret: 's' };
+const WATCHED = { ...KEY, provider: 'VNPay' };
 const submit = (page: HTMLElement) => {
   fireEvent.submit(page.querySelector('form') as HTMLFormElement);
 };
@@ -135,12 +136,7 @@ export const ROWS: FailingRow[] = [
     failing: 'orders.byCode',
     isRead: true,
     page: (locale) => (
-      <PaymentWatch
-        {...KEY}
-        provider="VNPay"
-        locale={locale}
-        words={intlFor(locale).words('checkout.waiting')}
-      />
+      <PaymentWatch {...WATCHED} locale={locale} words={intlFor(locale).words('checkout.waiting')} />
     ),
     act: () => undefined,
   },
