@@ -7,6 +7,7 @@ export * from './schema/exchanges.ts';
 export * from './schema/feature-flags.ts';
 export * from './schema/gallery.ts';
 export * from './schema/gate.ts';
+export * from './schema/ledger.ts';
 export * from './schema/live-board.ts';
 export * from './schema/menu.ts';
 export * from './schema/messages.ts';

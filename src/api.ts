@@ -14,6 +14,8 @@ import { subscriptionsApi } from './api-subscriptions.ts';
 import { uploadsApi } from './api-uploads.ts';
 import { wordsApi } from './api-words.ts';
 import { apiContext } from './context.ts';
+import { sumBooks } from './features/ledger/ledger.queries.ts';
+import { areBooksRight } from './features/ledger/ledger.ts';
 import { countLag } from './features/messages/messages.queries.ts';
 import { appRouter } from './router.ts';
 import { database } from './server/database.ts';
@@ -94,8 +96,11 @@ api.get('/ready', async (c) => {
   const db = await database();
   const lag = await countLag(db.read, new Date().toISOString());
   const isLate = lag.oldestSeconds > OUTBOX_LATE_SECONDS;
-  const status = isLate ? 'late' : isWarm() ? 'ok' : 'warming';
-  return c.json({ status, outbox: lag }, status === 'ok' ? 200 : 503);
+  const areRight = areBooksRight(await sumBooks(db.read));
+  if (!areRight) log.error('the books do not add up');
+  const status = isLate ? 'late' : !areRight ? 'wrong-books' : isWarm() ? 'ok' : 'warming';
+  const books = areRight ? 'right' : 'wrong';
+  return c.json({ status, outbox: lag, books }, status === 'ok' ? 200 : 503);
 });
 
 api.notFound((c) => c.json(plainError('NOT_FOUND', 'Not found'), 404));

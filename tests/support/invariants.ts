@@ -1,6 +1,7 @@
 /** What must be true of every database at every moment between two transactions. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { listFaults } from '#src/features/ledger/ledger.queries.ts';
 
 /** What a hold costs by its rows: tickets, goods less their discounts, shipping. */
 export const TOTAL_OF_HOLD = `(
@@ -25,6 +26,17 @@ const GOODS_CHECKS: Record<string, string> = {
   'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
 };
 
+/** The books know every đồng that came and went, under the order that it came for, and nothing else. */
+const BOOK_CHECKS: Record<string, string> = {
+  'an order that the books know otherwise': `SELECT o.id FROM orders o WHERE
+    (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders')
+    <> (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid')
+     + (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders' AND e.kind NOT IN ('payment', 'refund', 'cash'))
+     + (CASE WHEN o.method = 'cod' THEN o.paid_vnd ELSE 0 END)
+     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')`,
+  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL`,
+};
+
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks: Record<string, string> = {
@@ -39,12 +51,14 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     'two mails of a kind for an order': `SELECT order_id FROM outbox WHERE kind = 'tickets' GROUP BY order_id HAVING count(*) > 1`,
     'an active order whose places are not sold': `SELECT o.id FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND h.state <> 'ordered'`,
     ...GOODS_CHECKS,
+    ...BOOK_CHECKS,
   };
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(checks)) {
     const rows = await db.read.all<Record<string, unknown>>(sql.raw(query));
     if (rows.length > 0) broken.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
+  for (const fault of await listFaults(db.read, 3)) broken.push(`books: ${JSON.stringify(fault)}`);
   const foreign = await db.read.all(sql.raw('PRAGMA foreign_key_check'));
   const integrity = await db.read.all<Record<string, string>>(sql.raw('PRAGMA integrity_check'));
   if (foreign.length > 0) broken.push('foreign keys');

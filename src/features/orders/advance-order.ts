@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import { cashMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, User } from '#src/server/trpc.ts';
@@ -55,6 +57,7 @@ function mayAdvance({ order, basket }: Advancing, to: OrderStatus): boolean {
 
 async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
   const isPaidNow = order.method === 'cod' && order.paymentStatus === 'pending';
+  if (isPaidNow) await postMovement(tx, cashMovement(order, now));
   const payment = { paymentStatus: 'paid' as const, change: { paidVnd: order.totalVnd, paidAt: now } };
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }

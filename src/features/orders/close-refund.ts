@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
+import { refundMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import type { RefundAnswer } from '#src/features/payments/provider.ts';
 import {
   createRefundEvent,
@@ -27,6 +29,7 @@ export async function closeRefund(
   await updateRefund(tx, refund.id, change);
   if (isNews) await createRefundEvent(tx, { refund, attempt, answer, now });
   const order = await findOrderById(tx, refund.orderId);
+  if (answer.state === 'done') await postMovement(tx, refundMovement(refund, attempt, now));
   if (order && answer.state === 'done') await giveBack(tx, { order, refund, now });
   else if (order && isNews) await note(tx, { order, refund, now, to: `refund ${answer.state}` });
   await followPayout(tx, refund.requestId, now);

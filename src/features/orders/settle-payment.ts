@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { paymentMovement, repeatMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import {
   createPaymentEvent,
@@ -86,6 +88,7 @@ async function succeed(
     providerTxnId: txnId,
     settledAt: now,
   });
+  await postMovement(tx, paymentMovement(attempt, now));
   const surplus = attempt.surplus ?? (order.paidVnd > 0 ? 'paid-twice' : null);
   if (surplus) {
     const { amountVnd } = notice;
@@ -110,6 +113,7 @@ async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): P
     const ref = `${attempt.ref}:${notice.providerTxnId}`;
     const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
     if (!isOwed) {
+      await postMovement(tx, repeatMovement(attempt, { amountVnd: notice.amountVnd, ref, at: now }));
       await oweBack(tx, {
         order,
         now,

@@ -1,0 +1,88 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { day, id, instant, vnd } from '#db/columns.ts';
+
+/** What happened to the money; `repeat` is a success that no attempt of ours asked for. */
+export type MovementKind = 'payment' | 'repeat' | 'cash' | 'refund' | 'fee' | 'credit-issued' | 'credit-used';
+
+/**
+ * Every movement of money, twice: where it came to and where it came from. The rows of a movement add up to nothing.
+ * Appended only: triggers refuse every change.
+ */
+export const ledgerEntries = sqliteTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Names the movement; the same one is never written twice. */
+    movement: text('movement').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    /** `money:<provider>` is where it lies, `orders` what buyers have paid for, `fees` and `credit` what became of it. */
+    account: text('account').notNull(),
+    /** Positive when the account gains, as money does when somebody pays; then `orders` loses the same. */
+    amountVnd: vnd('amount_vnd').notNull(),
+    orderId: text('order_id').notNull(),
+    at: instant('at').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_movement').on(table.movement, table.account),
+    index('ledger_entries_order').on(table.orderId),
+    index('ledger_entries_sums').on(table.kind, table.account, table.amountVnd),
+  ],
+);
+
+/** One comparison of a day's payments with what the provider says of them; taken up again where it was left. */
+export const reconciliations = sqliteTable(
+  'reconciliations',
+  {
+    id: id(),
+    day: day('day').notNull(),
+    provider: text('provider').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Nobody else works on it until then. */
+    leaseUntil: instant('lease_until').notNull(),
+    /** Reference of the last attempt that was looked at. */
+    cursor: text('cursor').notNull(),
+    checked: integer('checked').notNull(),
+  },
+  (table) => [uniqueIndex('reconciliations_day').on(table.day, table.provider)],
+);
+
+/**
+ * `paid-there`: the provider has money that we do not know of; `paid-here`: the reverse; `refund-there` and
+ * `refund-here` likewise; `silent`: no trustworthy answer could be had.
+ */
+export type DifferenceKind =
+  | 'paid-there'
+  | 'paid-here'
+  | 'amount'
+  | 'refund-there'
+  | 'refund-here'
+  | 'silent';
+
+export const reconciliationDifferences = sqliteTable(
+  'reconciliation_differences',
+  {
+    id: id(),
+    reconciliationId: text('reconciliation_id')
+      .notNull()
+      .references(() => reconciliations.id),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    orderId: text('order_id').notNull(),
+    ref: text('ref').notNull(),
+    oursVnd: vnd('ours_vnd').notNull(),
+    theirsVnd: vnd('theirs_vnd').notNull(),
+    note: text('note').notNull(),
+    /** Who looked into it, when, and what came of it. */
+    solvedBy: text('solved_by'),
+    solvedAt: instant('solved_at'),
+    solution: text('solution'),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_differences_ref').on(table.reconciliationId, table.ref, table.kind),
+  ],
+);
+
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+export type ReconciliationRow = typeof reconciliations.$inferSelect;
+export type DifferenceRow = typeof reconciliationDifferences.$inferSelect;

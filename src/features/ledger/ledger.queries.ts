@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type LedgerEntryRow, ledgerEntries } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type Movement, ORDERS, type Sums } from './ledger.ts';
+
+/** False when the movement is in the books already. */
+export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
+  const stored = await db
+    .insert(ledgerEntries)
+    .values(legs.map((leg) => ({ ...movement, ...leg })))
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
+  return stored.length > 0;
+}
+
+/** All in one statement, so that nobody writes between two of the sums. */
+export async function sumBooks(db: Queryable): Promise<Sums> {
+  const [sums] = await db.all<Sums>(sql`SELECT
+    (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries) AS entriesVnd,
+    (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'payment' AND account = ${ORDERS}) AS bookedPaymentsVnd,
+    (SELECT coalesce(sum(amount_vnd), 0) FROM payment_attempts WHERE state = 'paid') AS paidVnd,
+    (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'refund' AND account = ${ORDERS}) AS bookedRefundsVnd,
+    (SELECT coalesce(sum(amount_vnd), 0) FROM refunds WHERE state = 'done') AS refundedVnd`);
+  if (!sums) throw new Error('the books have no sums');
+  return sums;
+}
+
+export type Fault = { movement: string; bookedVnd: number; rightVnd: number };
+
+/** Movements that do not add up, and payments and refunds whose movement is missing or tells another amount. */
+export async function listFaults(db: Queryable, limit: number): Promise<Fault[]> {
+  return db.all<Fault>(sql`
+    SELECT movement, sum(amount_vnd) AS bookedVnd, 0 AS rightVnd
+    FROM ledger_entries GROUP BY movement HAVING sum(amount_vnd) <> 0
+    UNION ALL
+    SELECT 'payment:' || a.id, coalesce(-e.amount_vnd, 0), a.amount_vnd
+    FROM payment_attempts a
+    LEFT JOIN ledger_entries e ON e.movement = 'payment:' || a.id AND e.account = ${ORDERS}
+    WHERE a.state = 'paid' AND coalesce(-e.amount_vnd, 0) <> a.amount_vnd
+    UNION ALL
+    SELECT 'refund:' || r.id, coalesce(e.amount_vnd, 0), r.amount_vnd
+    FROM refunds r
+    LEFT JOIN ledger_entries e ON e.movement = 'refund:' || r.id AND e.account = ${ORDERS}
+    WHERE r.state = 'done' AND coalesce(e.amount_vnd, 0) <> r.amount_vnd
+    LIMIT ${limit}`);
+}
+
+export type Balance = { account: string; amountVnd: number };
+
+export async function listBalances(db: Queryable): Promise<Balance[]> {
+  const amountVnd = sum(ledgerEntries.amountVnd).mapWith(Number);
+  return db
+    .select({ account: ledgerEntries.account, amountVnd })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.account)
+    .orderBy(ledgerEntries.account);
+}
+
+/** What an order's buyer has paid and not got back, by the books. */
+export async function findOrderBalance(db: Queryable, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ amountVnd: sum(ledgerEntries.amountVnd).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, ORDERS)));
+  return -(row?.amountVnd ?? 0);
+}
+
+export type Entry = Pick<
+  LedgerEntryRow,
+  'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'
+> & {
+  code: string;
+};
+
+/** The newest first; `before` is the id that the page before ended with. */
+export async function listEntries(
+  db: Queryable,
+  { code, before, limit }: { code: string | null; before: number | null; limit: number },
+): Promise<Entry[]> {
+  const newest = db
+    .select({ movement: ledgerEntries.movement })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        code === null ? undefined : eq(orders.code, code),
+        before === null ? undefined : lt(ledgerEntries.id, before),
+      ),
+    )
+    .groupBy(ledgerEntries.movement)
+    .orderBy(desc(sql`max(${ledgerEntries.id})`))
+    .limit(limit);
+  return db
+    .select({
+      id: ledgerEntries.id,
+      movement: ledgerEntries.movement,
+      kind: ledgerEntries.kind,
+      account: ledgerEntries.account,
+      amountVnd: ledgerEntries.amountVnd,
+      at: ledgerEntries.at,
+      note: ledgerEntries.note,
+      code: orders.code,
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(inArray(ledgerEntries.movement, newest))
+    .orderBy(desc(ledgerEntries.id));
+}

@@ -1,0 +1,91 @@
+import type { MovementKind } from '#db/schema/ledger.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
+import { sumVnd } from '#src/values/money.ts';
+
+/** What an account gains, in đồng; negative when it loses. */
+export type Leg = { account: string; amountVnd: number };
+
+export type Movement = {
+  /** Names the movement: the same one is never written twice. */
+  movement: string;
+  kind: MovementKind;
+  orderId: string;
+  at: string;
+  /** Reference of the attempt, request id of the refund, code of the voucher. */
+  note: string;
+  legs: readonly Leg[];
+};
+
+/** What buyers have paid for and not got back. */
+export const ORDERS = 'orders';
+
+/** Where the money lies that came by a provider, or as cash by `cod`. */
+export function moneyAt(provider: string): string {
+  return `money:${provider}`;
+}
+
+/** Money from one account to another. Throws a RangeError on an amount that moves nothing. */
+export function transferOf({ from, to, amountVnd }: { from: string; to: string; amountVnd: number }): Leg[] {
+  if (!Number.isSafeInteger(amountVnd) || amountVnd <= 0)
+    throw new RangeError(`${amountVnd} đồng cannot move from ${from} to ${to}`);
+  return [
+    { account: to, amountVnd },
+    { account: from, amountVnd: -amountVnd },
+  ];
+}
+
+type Attempt = Pick<PaymentAttemptRow, 'id' | 'orderId' | 'provider' | 'ref' | 'amountVnd'>;
+
+/** A payment that has become final. */
+export function paymentMovement({ id, orderId, provider, ref, amountVnd }: Attempt, at: string): Movement {
+  const legs = transferOf({ from: ORDERS, to: moneyAt(provider), amountVnd });
+  return { movement: `payment:${id}`, kind: 'payment', orderId, at, note: ref, legs };
+}
+
+/** The same reference paid once more, under another number of the provider's. */
+export function repeatMovement(
+  { orderId, provider }: Attempt,
+  { amountVnd, ref, at }: { amountVnd: number; ref: string; at: string },
+): Movement {
+  const legs = transferOf({ from: ORDERS, to: moneyAt(provider), amountVnd });
+  return { movement: `repeat:${ref}`, kind: 'repeat', orderId, at, note: ref, legs };
+}
+
+/** What the driver was paid at the door. */
+export function cashMovement({ id, code, totalVnd }: OrderRow, at: string): Movement {
+  const legs = transferOf({ from: ORDERS, to: moneyAt('cod'), amountVnd: totalVnd });
+  return { movement: `cash:${id}`, kind: 'cash', orderId: id, at, note: code, legs };
+}
+
+/** Money that is back with the buyer, by the way it came. */
+export function refundMovement(
+  { id, orderId, amountVnd, requestId }: RefundRow,
+  { provider }: Pick<Attempt, 'provider'>,
+  at: string,
+): Movement {
+  const legs = transferOf({ from: moneyAt(provider), to: ORDERS, amountVnd });
+  return { movement: `refund:${id}`, kind: 'refund', orderId, at, note: requestId, legs };
+}
+
+export function isBalanced(legs: readonly Leg[]): boolean {
+  return legs.length >= 2 && sumVnd(legs.map(({ amountVnd }) => amountVnd)) === 0;
+}
+
+/** What the books say on one side and what the payments themselves say on the other. */
+export type Sums = {
+  /** Of all entries; nothing when every movement is whole. */
+  entriesVnd: number;
+  bookedPaymentsVnd: number;
+  paidVnd: number;
+  bookedRefundsVnd: number;
+  refundedVnd: number;
+};
+
+export function areBooksRight(sums: Sums): boolean {
+  return (
+    sums.entriesVnd === 0 &&
+    sums.bookedPaymentsVnd === sums.paidVnd &&
+    sums.bookedRefundsVnd === sums.refundedVnd
+  );
+}
