@@ -30,7 +30,7 @@ export async function makeSecrets(): Promise<Secrets> {
   };
 }
 
-/** The environment of a site whose payment gateway, mail provider, text messages and Zalo are the sandbox on `sandboxPort`. */
+/** The environment of a site whose payment gateway, wallets, mail provider, text messages and Zalo are the sandbox on `sandboxPort`. */
 export function siteEnv(
   { port, sandboxPort, databaseUrl }: SiteAddress,
   secrets: Secrets,
@@ -48,6 +48,14 @@ export function siteEnv(
     VNPAY_TMN_CODE: 'CAPTREO1',
     VNPAY_PAY_URL: `${sandbox}/paymentv2/vpcpay.html`,
     VNPAY_API_URL: `${sandbox}/merchant_webapi/api/transaction`,
+    MOMO_PARTNER_CODE: 'MOMOLOCAL',
+    MOMO_ACCESS_KEY: 'local-momo',
+    MOMO_SECRET_KEY: 'local-momo-secret',
+    MOMO_BASE_URL: sandbox,
+    ZALOPAY_APP_ID: '2999',
+    ZALOPAY_REQUEST_KEY: 'local-zalopay-request',
+    ZALOPAY_CALLBACK_KEY: 'local-zalopay-callback',
+    ZALOPAY_BASE_URL: sandbox,
     MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
     RESEND_API_KEY: 'local',
     RESEND_BASE_URL: `${sandbox}/mailbox`,

@@ -15,6 +15,11 @@ export type SandboxConfig = {
   hashSecret: string;
   /** Where the merchant wants its notifications. */
   ipnUrl: string;
+  /** The merchant's accounts at the wallets; null for none. */
+  momo: { partnerCode: string; accessKey: string; secretKey: string } | null;
+  zalopay: { appId: number; key1: string; key2: string } | null;
+  /** Where browsers find this sandbox; null for where its server is asked. */
+  payOrigin: string | null;
   /** What VNPay's five minutes last here: between two notifications, between two queries, until a refund is done. */
   retrySeconds: number;
   /** The only key the mailbox accepts; null accepts any. */
@@ -26,6 +31,7 @@ export type SandboxConfig = {
 };
 
 type Source = Record<string, string | undefined>;
+type Wallets = Pick<SandboxConfig, 'momo' | 'zalopay'>;
 
 /** Throws an Error that lists what is missing. */
 export function readSandboxConfig(source: Source): SandboxConfig {
@@ -48,10 +54,21 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     tmnCode,
     hashSecret,
     ipnUrl,
+    ...readWallets(source),
+    payOrigin: source.VNPAY_PAY_URL ? new URL(source.VNPAY_PAY_URL).origin : null,
     retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
     mailKey: source.RESEND_API_KEY ?? null,
     zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
     texts: apiKey && secretKey && brandname ? { apiKey, secretKey, brandname } : null,
+  };
+}
+
+function readWallets(source: Source): Wallets {
+  const { MOMO_PARTNER_CODE: partnerCode, MOMO_ACCESS_KEY: accessKey, MOMO_SECRET_KEY: secretKey } = source;
+  const { ZALOPAY_APP_ID: appId, ZALOPAY_REQUEST_KEY: key1, ZALOPAY_CALLBACK_KEY: key2 } = source;
+  return {
+    momo: partnerCode && accessKey && secretKey ? { partnerCode, accessKey, secretKey } : null,
+    zalopay: appId && key1 && key2 ? { appId: Number(appId), key1, key2 } : null,
   };
 }
 

@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
+import type { Database } from 'bun:sqlite';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Gateway } from './gateway/finish-payment.ts';
 import { listNotifications, resendNotification } from './gateway/notify-merchant.ts';
 import { listTransactions } from './gateway/transactions.ts';
 import { asPage } from './http.ts';
-import { PanelPage } from './panel-page.tsx';
+import { PanelPage, type ShownPayment } from './panel-page.tsx';
 import { DELAYS, FLAGS, readSwitches, resetSwitches, setSwitches, switchesInput } from './switches.ts';
+import { listBills } from './wallets/bills.ts';
 import { askedLocale, wordsFor } from './words.ts';
 
 const SHOWN = 30;
@@ -17,7 +19,7 @@ export function controlPanel({ db }: Gateway): Hono {
   app.get('/', (c) => {
     const words = wordsFor(askedLocale(c.req.query('lang'), c.req.header('accept-language')));
     const notifications = listNotifications(db, KEPT_FOR_TESTS);
-    const shown = { switches: readSwitches(db), transactions: listTransactions(db, SHOWN), notifications };
+    const shown = { switches: readSwitches(db), payments: listPayments(db), notifications };
     return asPage(c, <PanelPage words={words} isSaved={c.req.query('saved') === '1'} {...shown} />);
   });
   app.get('/switches', (c) => c.json(readSwitches(db)));
@@ -42,6 +44,17 @@ export function controlPanel({ db }: Gateway): Hono {
     return isKnown ? c.redirect(`/?lang=${langOf(c)}`, 303) : c.json({ error: 'no such notification' }, 404);
   });
   return app;
+}
+
+/** Of the gateway and the wallets, the latest first. */
+function listPayments(db: Database): ShownPayment[] {
+  const cards = listTransactions(db, SHOWN).map(({ ref, amount, response_code: code, created_at: at }) => {
+    return { ref, amountVnd: amount / 100, code, at };
+  });
+  const bills = listBills(db, SHOWN).map(({ ref, amount: amountVnd, code, created_at: at }) => {
+    return { ref, amountVnd, code, at };
+  });
+  return [...cards, ...bills].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, SHOWN);
 }
 
 function langOf(c: Context): string {

@@ -4,19 +4,21 @@ import { cardWords } from './gateway/card-page.tsx';
 import { CVC, HOLDER, TEST_CARDS } from './gateway/cards.ts';
 import { RESPONSE_CODES } from './gateway/codes.ts';
 import type { Notification } from './gateway/notify-merchant.ts';
-import type { Transaction } from './gateway/transactions.ts';
 import { DELAYS, FLAGS, NO_TROUBLE, type Switches } from './switches.ts';
 import type { Words } from './words.ts';
+
+/** A payment of the gateway or of a wallet; no code while it is open. */
+export type ShownPayment = { ref: string; amountVnd: number; code: string; at: string };
 
 type PanelProps = {
   words: Words;
   isSaved: boolean;
   switches: Switches;
-  transactions: Transaction[];
+  payments: ShownPayment[];
   notifications: Notification[];
 };
 
-export function PanelPage({ words, isSaved, switches, transactions, notifications }: PanelProps) {
+export function PanelPage({ words, isSaved, switches, payments, notifications }: PanelProps) {
   const { t, locale } = words;
   const links = [
     { href: `/mailbox?lang=${locale}`, label: t('frame.mailbox') },
@@ -50,10 +52,10 @@ export function PanelPage({ words, isSaved, switches, transactions, notification
       </div>
       <section class="panel">
         <h2>{t('panel.transactions')}</h2>
-        {transactions.length === 0 ? (
+        {payments.length === 0 ? (
           <p>{t('panel.noTransactions')}</p>
         ) : (
-          <Payments {...{ words, transactions, notifications }} />
+          <Payments {...{ words, payments, notifications }} />
         )}
       </section>
     </Frame>
@@ -117,9 +119,9 @@ function SwitchFields({ words: { t }, switches }: Pick<SwitchesProps, 'words' | 
   );
 }
 
-type PaymentsProps = Pick<PanelProps, 'words' | 'transactions' | 'notifications'>;
+type PaymentsProps = Pick<PanelProps, 'words' | 'payments' | 'notifications'>;
 
-function Payments({ words, transactions, notifications }: PaymentsProps) {
+function Payments({ words, payments, notifications }: PaymentsProps) {
   const { t, number } = words;
   return (
     <section class="scroll" tabindex={0} aria-label={t('panel.transactions')}>
@@ -133,18 +135,15 @@ function Payments({ words, transactions, notifications }: PaymentsProps) {
           </tr>
         </thead>
         <tbody>
-          {transactions.map((transaction) => (
-            <tr key={transaction.ref}>
+          {payments.map(({ ref, amountVnd, code }) => (
+            <tr key={ref}>
               <td>
-                <code>{transaction.ref}</code>
+                <code>{ref}</code>
               </td>
-              <td class="figure">{number(transaction.amount / 100)} ₫</td>
-              <td>{transaction.response_code || t('state.pending')}</td>
+              <td class="figure">{number(amountVnd)} ₫</td>
+              <td>{code || t('state.pending')}</td>
               <td>
-                <Notified
-                  words={words}
-                  notifications={notifications.filter(({ ref }) => ref === transaction.ref)}
-                />
+                <Notified words={words} notifications={notifications.filter((one) => one.ref === ref)} />
               </td>
             </tr>
           ))}

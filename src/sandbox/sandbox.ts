@@ -1,4 +1,4 @@
-/** The outside world of a machine without accounts: VNPay's gateway, Resend's mail, eSMS and Zalo's sign-in, on one small server. */
+/** The outside world of a machine without accounts: VNPay's gateway, MoMo, ZaloPay, Resend's mail, eSMS and Zalo's sign-in, on one small server. */
 import { Glob } from 'bun';
 import { Hono } from 'hono';
 import type { SandboxConfig } from './config.ts';
@@ -14,11 +14,13 @@ import { openState } from './state.ts';
 import { readSwitches } from './switches.ts';
 import { esmsApi } from './textbox/esms-api.ts';
 import { textbox } from './textbox/textbox.tsx';
+import { walletDesks } from './wallets/wallet-desk.tsx';
 import { zaloApp } from './zalo/zalo.tsx';
 
 const BODY_MAX_BYTES = 48 * 1024 * 1024;
 const HERE = import.meta.dir;
 const FONTS = `${HERE}/../../public/fonts`;
+const TROUBLED = ['/paymentv2/*', '/merchant_webapi/*', '/qrpayauth/*', '/v2/*', '/openinapp', '/wallet/*'];
 const SHEETS = ['frame', 'forms', 'pay', 'result', 'panel', 'mail'];
 
 export type Sandbox = { url: string; stop: () => Promise<void> };
@@ -48,7 +50,7 @@ export function startSandbox(config: SandboxConfig): Sandbox {
 
 function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   const app = new Hono();
-  for (const path of ['/paymentv2/*', '/merchant_webapi/*', '/qrpayauth/*']) {
+  for (const path of TROUBLED) {
     app.use(path, async (c, next) => {
       const { delayMs, refuses } = readSwitches(gateway.db);
       if (c.req.path === API.pay) return next();
@@ -58,6 +60,7 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   }
   app.route('/', gatewayPages(gateway));
   app.route('/', gatewayApi(gateway));
+  app.route('/', walletDesks(gateway));
   app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
   app.route('/', mailbox(gateway.db));
   app.route('/', esmsApi(gateway.db, gateway.config.texts));

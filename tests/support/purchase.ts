@@ -3,15 +3,24 @@ import type { Db } from '#db/client.ts';
 import type { SettleResult } from '#src/features/orders/orders.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import type { Method } from '#src/values/payment-method.ts';
 import { asVisitor } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 
-export type Purchase = { code: string; secret: string; ref: string; totalVnd: number };
+export type Purchase = {
+  code: string;
+  secret: string;
+  ref: string;
+  totalVnd: number;
+  /** Where it is paid. */
+  redirectUrl?: string;
+};
+type Order = { now?: string; quantity?: number; unitId?: string; method?: Method };
 let counter = 0;
 
 export async function holdAndPlace(
   db: Db,
-  { now = BEFORE, quantity = 2, unitId = ADULT }: { now?: string; quantity?: number; unitId?: string } = {},
+  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay' }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
   const visitor = asVisitor(db, { now });
@@ -20,15 +29,16 @@ export async function holdAndPlace(
     date: DAY,
     lines: [{ unitId, quantity }],
   });
-  await visitor.orders.place({
+  const { next } = await visitor.orders.place({
     idempotencyKey: `place-${counter}-key`,
     code,
     secret,
     contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
     hasAcceptedTerms: true,
-    method: 'vnpay',
+    method,
   });
-  return { code, secret, ref: `${code}01`, totalVnd };
+  const redirectUrl = 'redirectUrl' in next ? next.redirectUrl : '';
+  return { code, secret, ref: `${code}01`, totalVnd, redirectUrl };
 }
 
 export function noticeOf(

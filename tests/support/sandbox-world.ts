@@ -51,6 +51,9 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     mailKey: 'local',
     zalo: null,
     texts: TEXT_KEYS,
+    momo: null,
+    zalopay: null,
+    payOrigin: null,
     ...change,
   });
   const { url } = sandbox;

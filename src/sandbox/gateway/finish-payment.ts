@@ -4,7 +4,7 @@ import { readSwitches } from '#src/sandbox/switches.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { type Fields, signedQuery } from './checksum.ts';
 import type { ResponseCode } from './codes.ts';
-import { createNotification } from './notify-merchant.ts';
+import { queueNotification } from './notify-merchant.ts';
 import { endTransaction, findTransaction, nextTxnNo, type Transaction } from './transactions.ts';
 
 const NO_NUMBER = '0';
@@ -25,10 +25,7 @@ export function finishPayment({ db, config }: Gateway, ref: string, result: Resu
     const ended = findTransaction(db, ref);
     if (!ended) return;
     const url = notificationUrl(ended, config, switches);
-    const state = switches.lostIpn ? 'lost' : 'waiting';
-    const next_at = new Date(Date.now() + switches.delayMs).toISOString();
-    for (let copy = 0; copy < (switches.doubleIpn ? 2 : 1); copy += 1)
-      createNotification(db, { ref, url, state, next_at });
+    queueNotification(db, { ref, url, kind: 'vnpay', body: '' }, switches);
   })();
   const ended = findTransaction(db, ref);
   if (!ended) throw new Error(`no transaction ${ref}`);

@@ -1,8 +1,16 @@
 import type { Database } from 'bun:sqlite';
+import { readBody } from '#src/sandbox/http.ts';
+import type { Switches } from '#src/sandbox/switches.ts';
 
-/** VNPay's rule: at most ten calls, five minutes apart; 00 and 02 end it. */
-const CALLS_MAX = 10;
-const FINAL_CODES = ['00', '02'];
+export type Teller = 'vnpay' | 'momo' | 'zalopay';
+type Rule = { callsMax: number; isDone: (status: number, text: string) => boolean };
+
+/** VNPay calls ten times at most, ZaloPay once and three times again; MoMo does not say, so it gives up early here. */
+const RULES: Record<Teller, Rule> = {
+  vnpay: { callsMax: 10, isDone: (_, text) => ['00', '02'].includes(String(readBody(text).RspCode)) },
+  momo: { callsMax: 3, isDone: (status) => status === 204 },
+  zalopay: { callsMax: 4, isDone: (_, text) => [1, 2].includes(Number(readBody(text).return_code)) },
+};
 const CALL_TIMEOUT_MS = 10_000;
 const TICK_MS = 50;
 const ANSWER_KEPT_LENGTH = 200;
@@ -11,20 +19,29 @@ export type Notification = {
   id: number;
   ref: string;
   url: string;
+  /** Who tells, and in what words: JSON to post, or nothing where the address says it all. */
+  kind: Teller;
+  body: string;
   state: 'waiting' | 'done' | 'given-up' | 'lost';
   calls: number;
   next_at: string;
   last_answer: string;
 };
 
-const COLUMNS = 'id, ref, url, state, calls, next_at, last_answer';
+const COLUMNS = 'id, ref, url, kind, body, state, calls, next_at, last_answer';
 
-type NewNotification = Pick<Notification, 'ref' | 'url' | 'state' | 'next_at'>;
+type NewNotification = Pick<Notification, 'ref' | 'url' | 'kind' | 'body'>;
+type Ordered = Pick<Switches, 'lostIpn' | 'doubleIpn' | 'delayMs'>;
 
-export function createNotification(db: Database, { ref, url, state, next_at }: NewNotification): void {
-  db.query(
-    "INSERT INTO notifications (ref, url, state, calls, next_at, last_answer) VALUES ($ref, $url, $state, 0, $next_at, '')",
-  ).run({ ref, url, state, next_at });
+/** Queues a notification as the switches say: once, twice, late, or only to be lost. */
+export function queueNotification(db: Database, told: NewNotification, switches: Ordered): void {
+  const state = switches.lostIpn ? 'lost' : 'waiting';
+  const next_at = new Date(Date.now() + switches.delayMs).toISOString();
+  for (let copy = 0; copy < (switches.doubleIpn ? 2 : 1); copy += 1) {
+    db.query(
+      "INSERT INTO notifications (ref, url, kind, body, state, calls, next_at, last_answer) VALUES ($ref, $url, $kind, $body, $state, 0, $next_at, '')",
+    ).run({ ...told, state, next_at });
+  }
 }
 
 export function listNotifications(db: Database, limit: number): Notification[] {
@@ -74,30 +91,28 @@ function listDue(db: Database): Notification[] {
     .all({ now: new Date().toISOString() });
 }
 
-async function deliver(db: Database, { id, url, calls }: Notification, retrySeconds: number): Promise<void> {
-  const { code, answer } = await call(url);
-  const state = FINAL_CODES.includes(code) ? 'done' : calls + 1 >= CALLS_MAX ? 'given-up' : 'waiting';
+async function deliver(db: Database, due: Notification, retrySeconds: number): Promise<void> {
+  const { id, calls, kind } = due;
+  const { isDone, answer } = await call(due);
+  const state = isDone ? 'done' : calls + 1 >= RULES[kind].callsMax ? 'given-up' : 'waiting';
   const nextAt = new Date(Date.now() + retrySeconds * 1000).toISOString();
   db.query(
     'UPDATE notifications SET calls = calls + 1, state = $state, next_at = $nextAt, last_answer = $answer WHERE id = $id',
   ).run({ id, state, nextAt, answer });
 }
 
-async function call(url: string): Promise<{ code: string; answer: string }> {
+async function call({ url, kind, body }: Notification): Promise<{ isDone: boolean; answer: string }> {
+  const posted = { method: 'POST', body, headers: { 'content-type': 'application/json; charset=UTF-8' } };
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...(body ? posted : {}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
     const text = await response.text();
-    return { code: codeOf(text), answer: `${response.status} ${text.slice(0, ANSWER_KEPT_LENGTH)}` };
+    const isDone = RULES[kind].isDone(response.status, text);
+    return { isDone, answer: `${response.status} ${text.slice(0, ANSWER_KEPT_LENGTH)}` };
   } catch (error) {
-    return { code: '', answer: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function codeOf(text: string): string {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'RspCode' in body ? String(body.RspCode) : '';
-  } catch {
-    return '';
+    return { isDone: false, answer: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
+import { BillFrame, EndPage } from '#src/sandbox/bill-frame.tsx';
 import { Frame } from '#src/sandbox/frame.tsx';
 import { hasWord, type Words } from '#src/sandbox/words.ts';
-import { parkTime } from '#src/values/day.ts';
 import type { RefusalCode } from './codes.ts';
 import { PAGES } from './paths.ts';
 import type { Transaction } from './transactions.ts';
@@ -12,56 +12,18 @@ export type PayProps = { words: Words; transaction: Transaction; merchant: strin
 const METHODS = ['VNPAYQR', 'NCB', 'NAPAS', 'INTCARD'] as const;
 const DOMESTIC = ['NCB', 'NAPAS'];
 
-/** The order on one side, what the buyer does about it on the other. */
 export function PayFrame({ title, children, ...props }: PayProps & { title: string; children?: Child }) {
-  const { words, transaction, otherHref } = props;
+  const { words, transaction, merchant, otherHref } = props;
+  const { token, ref, info, amount, expires_at: expiresAt } = transaction;
   return (
-    <Frame words={words} title={title} otherHref={otherHref} hasClock>
-      <div class="pay">
-        <Order {...props} />
-        <section class="panel">
-          <h1>{title}</h1>
-          {children}
-          <form method="post" action={PAGES.cancel} class="cancel">
-            <input type="hidden" name="token" value={transaction.token} />
-            <button type="submit" class="quiet">
-              {words.t('pay.cancel')}
-            </button>
-          </form>
-        </section>
-      </div>
-    </Frame>
-  );
-}
-
-function Order({ words: { t, number, locale }, transaction, merchant }: PayProps) {
-  const then = `${PAGES.method}?token=${transaction.token}&lang=${locale}`;
-  return (
-    <section class="order" aria-label={t('pay.order')}>
-      <p class="due">
-        <span>{t('pay.amount')}</span>
-        <strong>
-          {number(transaction.amount / 100)}
-          <small> ₫</small>
-        </strong>
-      </p>
-      <dl>
-        <dt>{t('pay.merchant')}</dt>
-        <dd>{merchant}</dd>
-        <dt>{t('pay.ref')}</dt>
-        <dd>{transaction.ref}</dd>
-        <dt>{t('pay.info')}</dt>
-        <dd>{transaction.info}</dd>
-      </dl>
-      <p
-        class="until"
-        data-until={transaction.expires_at}
-        data-left={t('pay.left', { time: '{time}' })}
-        data-then={then}
-      >
-        {t('pay.until', { time: parkTime(transaction.expires_at) })}
-      </p>
-    </section>
+    <BillFrame
+      {...{ words, title, merchant, otherHref }}
+      bill={{ token, ref, info, expiresAt, amountVnd: amount / 100 }}
+      over={`${PAGES.method}?token=${token}&lang=${words.locale}`}
+      cancel={PAGES.cancel}
+    >
+      {children}
+    </BillFrame>
   );
 }
 
@@ -146,24 +108,9 @@ export function QrPage({ qr, ...props }: PayProps & { qr: string }) {
 type ResultProps = { words: Words; transaction: Transaction; backTo: string; otherHref: string };
 
 export function ResultPage({ words, transaction, backTo, otherHref }: ResultProps) {
-  const { t } = words;
   const { response_code: code } = transaction;
-  const title = code === '00' ? t('result.paid') : code === '07' ? t('result.review') : t('result.failed');
-  return (
-    <Frame words={words} title={title} otherHref={otherHref} leadsTo={backTo}>
-      <section class={`panel result ${code === '00' ? 'good' : 'bad'}`}>
-        <p class="sign" aria-hidden="true">
-          {code === '00' ? '✓' : '!'}
-        </p>
-        <h1>{title}</h1>
-        <p>{t('result.code', { code })}</p>
-        <p>{t('result.back')}</p>
-        <a class="button" href={backTo}>
-          {t('result.go')}
-        </a>
-      </section>
-    </Frame>
-  );
+  const how = code === '00' ? 'paid' : code === '07' ? 'review' : 'failed';
+  return <EndPage {...{ words, how, code, backTo, otherHref }} />;
 }
 
 export function RefusedPage({

@@ -127,7 +127,8 @@ export function endTransaction(db: Database, ref: string, ending: Ending): boole
 export function nextTxnNo(db: Database): string {
   const last = db
     .query<{ last: number | null }, []>(
-      `SELECT max(CAST(txn_no AS INTEGER)) AS last FROM (SELECT txn_no FROM transactions UNION ALL SELECT txn_no FROM refunds)`,
+      `SELECT max(CAST(txn_no AS INTEGER)) AS last FROM (SELECT txn_no FROM transactions UNION ALL SELECT txn_no FROM refunds
+       UNION ALL SELECT txn_no FROM bills UNION ALL SELECT txn_no FROM bill_refunds)`,
     )
     .get();
   return String(Math.max((last?.last ?? 0) + 1, Math.floor(Date.now() / 1000)));

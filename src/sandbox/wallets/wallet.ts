@@ -1,0 +1,76 @@
+import type { Database } from 'bun:sqlite';
+import type { SandboxConfig } from '#src/sandbox/config.ts';
+import type { ResponseCode } from '#src/sandbox/gateway/codes.ts';
+import { queueNotification } from '#src/sandbox/gateway/notify-merchant.ts';
+import { nextTxnNo } from '#src/sandbox/gateway/transactions.ts';
+import { readSwitches } from '#src/sandbox/switches.ts';
+import { type Bill, endBill, findBillByToken, type WalletName } from './bills.ts';
+
+/** What a notification is made to say wrongly. */
+export type Trouble = { lessVnd: number; isBroken: boolean };
+
+/** One wallet's way of saying things. */
+export type Wallet = {
+  name: WalletName;
+  /** As it stands on its pages. */
+  title: string;
+  merchant: string;
+  /** How a payment may end, the good way first. */
+  codes: readonly string[];
+  cancelled: string;
+  expired: string;
+  /** Whether money is with the wallet after this code. */
+  hasMoney: (code: string) => boolean;
+  /** What VNPay's code means here: the switch that ends payments by itself speaks VNPay. */
+  codeLike: (code: ResponseCode) => string;
+  returnUrl: (bill: Bill) => string;
+  /** The body of the notification, or null for an end that this wallet does not tell. */
+  notification: (bill: Bill, trouble: Trouble) => string | null;
+};
+
+/** The pages of both wallets after their own first one; `direct` is not theirs: it pays without a browser. */
+export const WALLET_PAGES = {
+  pay: '/wallet/pay',
+  cancel: '/wallet/cancel',
+  end: '/wallet/end',
+  direct: '/wallets/pay',
+} as const;
+
+export type Desk = { db: Database; config: SandboxConfig; wallet: Wallet };
+
+const WRONG_BY = 1000;
+
+/** Ends an open payment, once, and queues its notification as the switches say. Answers where the buyer goes back to. */
+export function finishBill(desk: Desk, { token }: Bill, code: string, before?: string): string {
+  const { db, wallet } = desk;
+  db.transaction(() => {
+    const bill = findBillByToken(db, token);
+    if (!bill) return;
+    const txn_no = wallet.hasMoney(code) ? bill.txn_no || nextTxnNo(db) : '';
+    const isEnded = endBill(db, bill, { code, txn_no, ended_at: new Date().toISOString() }, before);
+    const ended = isEnded ? findBillByToken(db, token) : null;
+    if (ended) tell(desk, ended);
+  })();
+  const ended = findBillByToken(db, token);
+  if (!ended) throw new Error(`no bill ${token}`);
+  return wallet.returnUrl(ended);
+}
+
+function tell({ db, config, wallet }: Desk, bill: Bill): void {
+  const switches = readSwitches(db);
+  const lessVnd = switches.wrongAmount ? WRONG_BY : 0;
+  const body = wallet.notification(bill, { lessVnd, isBroken: switches.badHash });
+  if (body === null) return;
+  const url = reachable(bill.notify_url, config);
+  queueNotification(db, { ref: bill.ref, url, kind: wallet.name, body }, switches);
+}
+
+/** The shop tells its public address; the sandbox may know a shorter way to the same shop. */
+function reachable(notifyUrl: string, { ipnUrl }: SandboxConfig): string {
+  const { pathname } = new URL(notifyUrl);
+  return new URL(pathname, ipnUrl).href;
+}
+
+export function isOver({ expires_at }: Bill): boolean {
+  return expires_at <= new Date().toISOString();
+}
