@@ -7,6 +7,7 @@ import { applicationsApi } from './api-applications.ts';
 import { bankApi } from './api-bank.ts';
 import { documentsApi } from './api-documents.ts';
 import { menuApi } from './api-menu.ts';
+import { messagesApi } from './api-messages.ts';
 import { paymentsApi } from './api-payments.ts';
 import { picturesApi } from './api-pictures.ts';
 import { signInApi } from './api-sign-in.ts';
@@ -82,6 +83,7 @@ api.use(
 
 api.route('/applications', applicationsApi(apiContext));
 api.route('/auth', signInApi(apiContext));
+api.route('/messages', messagesApi());
 api.route('/payments', paymentsApi());
 api.route('/payments', bankApi());
 api.route('/orders', documentsApi());

@@ -13,12 +13,14 @@ import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env.ts';
 import { log } from '#src/server/log.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
+import { openChannels } from '#src/server/open-channels.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { reportOnce } from '#src/server/report-once.ts';
 import { factsOf } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import { hasTextMessages } from '#src/server/text-messages.ts';
 import type { Context } from '#src/server/trpc.ts';
+import type { Channel } from '#src/values/channel.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { Method } from '#src/values/payment-method.ts';
 
@@ -37,6 +39,8 @@ export type ScreenContext = Context & {
   payMethods: Method[];
   /** Whether text messages can be sent from here. */
   canText: boolean;
+  /** How buyers can be told something. */
+  channels: Channel[];
   /** What staff say in its head, and its social card. */
   head: HeadFacts;
   /** Markdown as safe HTML with its headings. */
@@ -84,6 +88,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
     canText: hasTextMessages(),
+    channels: openChannels(),
     readMarkdown,
     report: reportOnce,
   };

@@ -1,17 +1,17 @@
 /** Which feature writes which mail; each is loaded with its first one (an order's a little before), as the templates and the PDF library are slow to load. */
 import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
-import type { Composed, LeasedMessage } from './features/messages/messages.ts';
+import type { LeasedMessage, Routed } from './features/messages/messages.ts';
 import { loadMailProvider } from './server/mail.ts';
 
-type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Composed>;
+type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Routed>;
 
 const account = async (): Promise<Compose> =>
   (await import('./features/auth/compose-account-mail.ts')).composeAccountMail;
 const order = async (): Promise<Compose> =>
-  (await import('./features/orders/compose-order-mail.ts')).composeOrderMail;
+  (await import('./features/orders/compose-order-message.ts')).composeOrderMessage;
 const aftercare = async (): Promise<Compose> =>
-  (await import('./features/orders/compose-aftercare.ts')).composeAftercareMail;
+  (await import('./features/orders/compose-order-message.ts')).composeAftercareMessage;
 const subscription = async (): Promise<Compose> =>
   (await import('./features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
 const contact = async (): Promise<Compose> =>
@@ -32,6 +32,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   tickets: order,
   'payment-failed': order,
   'refund-due': order,
+  'visit-reminder': order,
   'refund-requested': aftercare,
   'refund-approved': aftercare,
   'refund-rejected': aftercare,

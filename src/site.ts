@@ -3,11 +3,10 @@
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { api } from './api.ts';
-import { deliverMessages } from './features/messages/deliver-messages.ts';
-import type { LeasedMessage } from './features/messages/messages.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
+import { remindVisitors } from './features/orders/remind-visitors.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
@@ -26,21 +25,20 @@ import type { Site } from './server/adapter.ts';
 import { database } from './server/database.ts';
 import { env } from './server/env.ts';
 import { forgetAnswers } from './server/idempotency.ts';
-import { inTurn, type Job, startJobs } from './server/jobs.ts';
+import { type Job, startJobs } from './server/jobs.ts';
 import { log } from './server/log.ts';
-import { sendMail } from './server/mail.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { warmPages } from './server/warm-pages.ts';
 import { feedFile } from './site-feeds.ts';
 import { siteFile } from './site-files.ts';
-import { composeMail, warmMail } from './site-mail.ts';
+import { warmMail } from './site-mail.ts';
+import { messageJobs } from './site-messages.ts';
 import { collectParts, fillParts } from './ui/static-parts.ts';
 import { addSeconds } from './values/day.ts';
 import { newId } from './values/id.ts';
 
 const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
-const MESSAGES_AT_ONCE = 10;
 const WARM_AFTER_MS = 1500;
 
 let revisions: Revisions | undefined;
@@ -106,9 +104,7 @@ function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
 }
 
 function jobsOf(db: Db): Job[] {
-  const owner = newId();
   const at = () => new Date().toISOString();
-  const compose = inTurn((row: LeasedMessage) => composeMail({ db, now: at() }, row));
   return [
     {
       name: 'sweep',
@@ -117,23 +113,11 @@ function jobsOf(db: Db): Job[] {
         sweepExpiredHolds({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
     { name: 'lapse', everyMs: 5000, run: () => lapseOrders({ db, now: at() }) },
-    {
-      name: 'messages',
-      everyMs: 500,
-      run: () =>
-        deliverMessages(
-          { db, now: at() },
-          {
-            owner,
-            compose,
-            send: sendMail,
-            limit: MESSAGES_AT_ONCE,
-          },
-        ),
-    },
+    ...messageJobs({ db, owner: newId(), clock: at }),
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+    { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },

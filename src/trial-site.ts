@@ -66,6 +66,14 @@ export function siteEnv(
     ESMS_SECRET_KEY: 'local-esms-secret',
     ESMS_BRANDNAME: 'DINHMAY',
     ESMS_BASE_URL: sandbox,
+    SPEEDSMS_ACCESS_TOKEN: 'local-speedsms',
+    SPEEDSMS_SENDER: 'DINHMAY',
+    SPEEDSMS_BASE_URL: sandbox,
+    ZALO_OA_SECRET: 'local-zalo-oa-secret',
+    ZALO_OA_REFRESH_TOKEN: 'local-zalo-refresh-token',
+    ZALO_TEMPLATE_TICKETS: '300001',
+    ZALO_TEMPLATE_REMINDER: '300002',
+    ZALO_TEMPLATE_ORDER: '300003',
     // The gateway's five minutes, short enough to watch a lost notification being made up for.
     SANDBOX_RETRY_SECONDS: '10',
   };

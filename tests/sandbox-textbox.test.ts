@@ -17,7 +17,8 @@ const WIRE = {
   ...{ ApiKey: 'k', SecretKey: 's', Brandname: 'DINHMAY', SmsType: '2', IsUnicode: '0', Sandbox: '0' },
   ...{ Phone: '0912345678', Content: 'Ma 123456', RequestId: 'r1' },
 };
-const keys = () => ({ ...TEXT_KEYS, baseUrl: world.url });
+const ACCEPTED = { end: 'accepted', provider: 'esms' } as const;
+const keys = (change = {}) => ({ TEXTS: { ...TEXT_KEYS, baseUrl: world.url, ...change }, SPEEDSMS: null });
 const send = async (body: unknown) =>
   (await (await fetch(world.url + PATH, { method: 'POST', body: JSON.stringify(body) })).json()) as object;
 const inbox = async (query = '') =>
@@ -25,7 +26,7 @@ const inbox = async (query = '') =>
 
 describe('text messages', () => {
   test('go out as eSMS wants them and are shown as they would be read', async () => {
-    expect(await sendText(TEXT, keys())).toBe('accepted');
+    expect(await sendText(TEXT, keys())).toMatchObject({ ...ACCEPTED, code: '100' });
     expect(await inbox('?to=84912345678')).toMatchObject([
       {
         phone: '84912345678',
@@ -42,7 +43,11 @@ describe('text messages', () => {
   });
 
   test('the same request twice is one message, and no error to us', async () => {
-    expect([await sendText(TEXT, keys()), await sendText(TEXT, keys())]).toEqual(['accepted', 'accepted']);
+    const ends = [await sendText(TEXT, keys()), await sendText(TEXT, keys())];
+    expect(ends).toMatchObject([
+      { ...ACCEPTED, code: '100' },
+      { ...ACCEPTED, code: '124' },
+    ]);
     expect(await inbox()).toHaveLength(1);
     expect(await send(WIRE)).toMatchObject({ CodeResult: '124' });
   });
@@ -61,13 +66,14 @@ describe('text messages', () => {
   });
 
   test('what eSMS refuses is an error of ours, or a number that cannot have it, and never carries the keys', async () => {
-    expect(await sendText({ ...TEXT, phone: `+${CLOSED_NUMBER}` }, keys())).toBe('unreachable');
+    const closed = { ...TEXT, phone: `+${CLOSED_NUMBER}` };
+    expect(await sendText(closed, keys())).toMatchObject({ end: 'unreachable', code: '99' });
     await world.setSwitches({ textDown: true });
     await expect(sendText(TEXT, keys())).rejects.toThrow('eSMS 200 103 Balance is not enough');
-    const wrong = sendText(TEXT, { ...keys(), secretKey: 'very-secret' });
+    const wrong = sendText(TEXT, keys({ secretKey: 'very-secret' }));
     await expect(wrong).rejects.not.toThrow('very-secret');
-    await expect(sendText(TEXT, { ...keys(), baseUrl: 'http://127.0.0.1:9' })).rejects.toThrow();
-    await expect(sendText(TEXT, null)).rejects.toThrow('no provider');
+    await expect(sendText(TEXT, keys({ baseUrl: 'http://127.0.0.1:9' }))).rejects.toThrow();
+    await expect(sendText(TEXT, { TEXTS: null, SPEEDSMS: null })).rejects.toThrow('no provider');
   });
 });
 

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
+import type { Channel } from '#src/values/channel.ts';
 
 export type OrderMessageKind =
   | 'order-received'
@@ -7,7 +8,8 @@ export type OrderMessageKind =
   | 'order-shipped'
   | 'tickets'
   | 'payment-failed'
-  | 'refund-due';
+  | 'refund-due'
+  | 'visit-reminder';
 /** Steps of what buyers do themselves with what they have bought. */
 export type AftercareMessageKind =
   | 'refund-requested'
@@ -57,4 +59,69 @@ export const outbox = sqliteTable(
   (table) => [index('outbox_due').on(table.state, table.nextAt), index('outbox_order').on(table.orderId)],
 );
 
+export type DeliveryState =
+  /** The provider took it. */
+  | 'accepted'
+  /** Nobody can be reached there; another channel is tried. */
+  | 'refused'
+  /** Not now; the same channel is tried again. */
+  | 'failed'
+  /** Waits for the end of the night. */
+  | 'delayed'
+  /** It has arrived, as the provider says. */
+  | 'delivered'
+  /** It was taken and did not arrive, as the provider says. */
+  | 'lost';
+
+/** Every attempt to send an order's message, by whichever channel. Addresses are masked: the order has them. */
+export const messageDeliveries = sqliteTable(
+  'message_deliveries',
+  {
+    id: id(),
+    outboxId: text('outbox_id').notNull(),
+    orderId: text('order_id').notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    channel: text('channel').$type<Channel>().notNull(),
+    /** Who was asked to carry it: `resend`, `smtp`, `zalo`, `esms`, `speedsms`. */
+    provider: text('provider').notNull(),
+    address: text('address').notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    /** By which the provider knows it. */
+    providerId: text('provider_id'),
+    /** The provider's own answer code, or what went wrong. */
+    code: text('code').notNull(),
+    at: instant('at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('message_deliveries_order').on(table.orderId, table.at),
+    index('message_deliveries_outbox').on(table.outboxId),
+    index('message_deliveries_provider').on(table.provider, table.providerId),
+    index('message_deliveries_at').on(table.at),
+  ],
+);
+
+/**
+ * The tokens of the park's Zalo account, sealed. A refresh token can be spent once: whoever holds the lease spends it.
+ * `spending` names the token that was being spent; it is still there when the spender died before it could store the next.
+ */
+export const zaloTokens = sqliteTable('zalo_tokens', {
+  id: id(),
+  accessToken: text('access_token').notNull(),
+  refreshToken: text('refresh_token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** Counts the pairs, so that of two who were refused with the same token only one fetches the next. */
+  version: integer('version').notNull(),
+  /** Hash of the first refresh token, as the environment gave it; another one there begins anew. */
+  origin: text('origin').notNull(),
+  leaseOwner: text('lease_owner'),
+  leaseUntil: instant('lease_until'),
+  spending: text('spending'),
+  /** Zalo's answer when a refresh token was no longer good: a person must give a new one. */
+  trouble: text('trouble'),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export type MessageDeliveryRow = typeof messageDeliveries.$inferSelect;
+export type ZaloTokenRow = typeof zaloTokens.$inferSelect;
 export type OutboxRow = typeof outbox.$inferSelect;

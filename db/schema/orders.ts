@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+import type { Channel } from '#src/values/channel.ts';
 import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts';
 
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
@@ -87,6 +88,8 @@ export const orders = sqliteTable(
     phone: text('phone'),
     invoice: json<Invoice>('invoice'),
     wantsMarketing: flag('wants_marketing').notNull(),
+    /** The channel to be tried first; null as long as nobody was asked. */
+    channel: text('channel').$type<Channel>(),
     method: text('method').notNull(),
     totalVnd: vnd('total_vnd').notNull(),
     paidVnd: vnd('paid_vnd').notNull(),

@@ -181,4 +181,11 @@ export const checkout = {
   'checkout.over.released':
     'You gave the places of this order back. Your choice is still here; hold places again whenever you like.',
   'checkout.over.again': 'Hold places again',
+  'checkout.form.deliveryMail': 'With an email address the tickets always go there too, with a PDF to print.',
+  'checkout.form.channel': 'Contact me first by',
+  'checkout.form.channelHint': 'If that does not reach you, we use another way that you filled in.',
+  'checkout.form.byZalo': 'Zalo',
+  'checkout.form.bySms': 'Text message',
+  'checkout.form.byEmail': 'Email',
+  'checkout.success.texted': 'Order {code} is done. The QR codes are on their way by {way} to {phone}.',
 } satisfies Record<keyof typeof vi, string>;

@@ -145,4 +145,29 @@ export const messages = {
     'Ticket not found. Please open the link again from the e-mail or text message we sent you.',
   'messages.code':
     'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Give it to nobody.',
+
+  'messages.reminder.subject': 'Tomorrow at {park}, order {code}',
+  'messages.reminder.title': 'See you tomorrow',
+  'messages.reminder.lead':
+    '{count, plural, =1 {Your ticket} other {Your # tickets}} of order {code} can be used on {day}. The QR codes are on the order page; open it before you reach the gate.',
+  'messages.reminder.weather':
+    'Weather: {summary} About {degrees} °C at the summit with wind of {wind} km/h, so bring a warm layer.',
+  'messages.reminder.lifts': 'All lifts are running as usual.',
+  'messages.reminder.liftsNot': 'Right now {names} is not running as usual; please check before you set out.',
+  'messages.reminder.place': 'Address: {address}. To ask for the way, call {hotline}.',
+  'messages.reminder.map': 'Open the map',
+
+  'messages.text.tickets':
+    '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {day}, order {code}. QR codes: {url}',
+  'messages.text.order-confirmed': '{park}: order {code} is confirmed. Follow it: {url}',
+  'messages.text.order-shipped': '{park}: order {code} is on its way. Follow it: {url}',
+  'messages.text.payment-failed': '{park}: the payment of order {code} did not go through. See: {url}',
+  'messages.text.refund-due': '{park}: we will refund {amount} for order {code}. Details: {url}',
+  'messages.text.visit-reminder': '{park}: see you tomorrow, {hours}. Order {code}, QR codes: {url}',
+  'messages.text.order': '{park}: there is news of order {code}. See: {url}',
+  'messages.zalo.order-confirmed': 'Confirmed',
+  'messages.zalo.order-shipped': 'On its way',
+  'messages.zalo.payment-failed': 'Payment failed',
+  'messages.zalo.refund-due': 'Refund coming',
+  'messages.zalo.order': 'News',
 } satisfies Record<keyof typeof vi, string>;

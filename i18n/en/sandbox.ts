@@ -145,9 +145,16 @@ export const sandbox = {
   'frame.textbox': 'Text messages',
   'text.title': 'Text messages',
   'text.lead':
-    'The text messages that the site has sent by the protocol of eSMS, just as they would be received. None leaves this machine.',
+    'The text messages that the site has sent by the protocols of Zalo, eSMS and SpeedSMS, just as they would be received. None leaves this machine.',
   'text.empty': 'No text messages yet',
   'text.clear': 'Delete all text messages',
   'panel.textDown': 'eSMS out of money',
   'panel.textDownHelp': 'Text messages are refused with code 103',
+  'panel.textsLost': 'Messages get lost',
+  'panel.textsLostHelp': 'Taken but never delivered; eSMS reports it',
+  'panel.speedSmsDown': 'SpeedSMS out of money',
+  'panel.speedSmsDownHelp': 'Text messages are refused with code 300',
+  'panel.zaloDown': 'Zalo broken',
+  'panel.zaloDownHelp': 'Sending ZNS answers with error 502',
+  'panel.zaloCode': 'Refuse every ZNS notice with code (0: none)',
 } satisfies Record<keyof typeof vi, string>;

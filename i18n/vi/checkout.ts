@@ -172,4 +172,11 @@ export const checkout = {
   'checkout.over.released':
     'Bạn đã trả lại chỗ của đơn này. Lựa chọn vẫn còn, bạn giữ chỗ lại lúc nào cũng được.',
   'checkout.over.again': 'Giữ chỗ lại',
+  'checkout.form.deliveryMail': 'Có email, vé luôn được gửi tới đó kèm tệp PDF để in.',
+  'checkout.form.channel': 'Gửi tin cho tôi trước hết qua',
+  'checkout.form.channelHint': 'Nếu cách này không tới, chúng tôi gửi qua cách khác mà bạn đã điền.',
+  'checkout.form.byZalo': 'Zalo',
+  'checkout.form.bySms': 'Tin nhắn SMS',
+  'checkout.form.byEmail': 'Email',
+  'checkout.success.texted': 'Đơn {code} đã xong. Mã QR đang được gửi qua {way} tới {phone}.',
 } as const;

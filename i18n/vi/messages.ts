@@ -140,4 +140,29 @@ export const messages = {
     'Không tìm thấy vé. Hãy mở lại liên kết trong thư hoặc tin nhắn chúng tôi đã gửi cho bạn.',
   'messages.code':
     'Đỉnh Mây: {code} là mã xác nhận số điện thoại của bạn, dùng trong {minutes} phút. Đừng đưa mã này cho ai.',
+
+  'messages.reminder.subject': 'Mai bạn lên {park}, đơn {code}',
+  'messages.reminder.title': 'Hẹn gặp bạn ngày mai',
+  'messages.reminder.lead':
+    '{count, plural, =1 {Vé} other {# vé}} của đơn {code} dùng được vào {day}. Mã QR nằm ở trang đơn hàng, bạn mở sẵn trước khi tới cổng.',
+  'messages.reminder.weather':
+    'Thời tiết: {summary} Trên đỉnh khoảng {degrees} °C, gió {wind} km/giờ, bạn nhớ mang áo ấm.',
+  'messages.reminder.lifts': 'Các tuyến cáp đang chạy bình thường.',
+  'messages.reminder.liftsNot':
+    'Lúc này {names} chưa chạy bình thường; bạn xem lại tình trạng cáp trước khi đi.',
+  'messages.reminder.place': 'Địa chỉ: {address}. Cần hỏi đường, bạn gọi {hotline}.',
+  'messages.reminder.map': 'Xem bản đồ',
+
+  'messages.text.tickets': '{park}: {count} vé ngày {day}, đơn {code}. Mở mã QR: {url}',
+  'messages.text.order-confirmed': '{park}: đơn {code} đã được xác nhận. Theo dõi: {url}',
+  'messages.text.order-shipped': '{park}: đơn {code} đang trên đường tới bạn. Theo dõi: {url}',
+  'messages.text.payment-failed': '{park}: thanh toán đơn {code} chưa thành công. Xem lại: {url}',
+  'messages.text.refund-due': '{park}: chúng tôi sẽ hoàn {amount} cho đơn {code}. Chi tiết: {url}',
+  'messages.text.visit-reminder': '{park}: hẹn bạn ngày mai, {hours}. Đơn {code}, mở mã QR: {url}',
+  'messages.text.order': '{park}: đơn {code} có tin mới. Xem: {url}',
+  'messages.zalo.order-confirmed': 'Đã xác nhận',
+  'messages.zalo.order-shipped': 'Đang giao hàng',
+  'messages.zalo.payment-failed': 'Thanh toán chưa thành công',
+  'messages.zalo.refund-due': 'Sắp được hoàn tiền',
+  'messages.zalo.order': 'Có tin mới',
 } as const;

@@ -142,9 +142,16 @@ export const sandbox = {
   'frame.textbox': 'Tin nhắn',
   'text.title': 'Tin nhắn',
   'text.lead':
-    'Tin nhắn mà trang đã gửi qua giao thức của eSMS, đúng như người nhận thấy. Không tin nào rời khỏi máy này.',
+    'Tin nhắn mà trang đã gửi qua giao thức của Zalo, eSMS và SpeedSMS, đúng như người nhận thấy. Không tin nào rời khỏi máy này.',
   'text.empty': 'Chưa có tin nhắn nào',
   'text.clear': 'Xóa hết tin nhắn',
   'panel.textDown': 'eSMS hết tiền',
   'panel.textDownHelp': 'Tin nhắn bị từ chối với mã 103',
+  'panel.textsLost': 'Tin nhắn thất lạc',
+  'panel.textsLostHelp': 'Nhận gửi nhưng không tới nơi; eSMS báo lại',
+  'panel.speedSmsDown': 'SpeedSMS hết tiền',
+  'panel.speedSmsDownHelp': 'Tin nhắn bị từ chối với mã 300',
+  'panel.zaloDown': 'Zalo hỏng',
+  'panel.zaloDownHelp': 'Gửi ZNS trả lỗi 502',
+  'panel.zaloCode': 'Từ chối mọi tin ZNS với mã (0: không)',
 } as const;

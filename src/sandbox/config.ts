@@ -1,4 +1,6 @@
 import type { TextKeys } from './textbox/esms-api.ts';
+import type { SpeedSmsAccount } from './textbox/speedsms-api.ts';
+import type { ZaloOaAccount } from './zalo/oa-api.ts';
 import type { ZaloKeys } from './zalo/zalo-codes.ts';
 
 const DEFAULT_PORT = 8081;
@@ -28,6 +30,9 @@ export type SandboxConfig = {
   zalo: ZaloKeys | null;
   /** The account that may send text messages; null refuses all. */
   texts: TextKeys | null;
+  speedSms: SpeedSmsAccount | null;
+  /** The account whose notices go to telephones; null for none. */
+  zaloOa: ZaloOaAccount | null;
 };
 
 type Source = Record<string, string | undefined>;
@@ -60,6 +65,32 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     mailKey: source.RESEND_API_KEY ?? null,
     zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
     texts: apiKey && secretKey && brandname ? { apiKey, secretKey, brandname } : null,
+    speedSms: readSpeedSms(source),
+    zaloOa: readZaloOa(source, site),
+  };
+}
+
+function readSpeedSms({ SPEEDSMS_ACCESS_TOKEN: accessToken, SPEEDSMS_SENDER: sender }: Source) {
+  return accessToken && sender ? { accessToken, sender } : null;
+}
+
+const ABOUT_ORDER = ['customer_name', 'order_code', 'order_link'];
+const TOKEN_SECONDS = 90_000;
+
+/** The templates are approved with exactly the blanks that the site fills. */
+function readZaloOa(source: Source, site: string | undefined): ZaloOaAccount | null {
+  const { ZALO_OA_SECRET: oaSecret, ZALO_OA_REFRESH_TOKEN: refreshToken } = source;
+  if (!oaSecret || !refreshToken || !site) return null;
+  return {
+    oaSecret,
+    refreshToken,
+    templates: {
+      [source.ZALO_TEMPLATE_TICKETS ?? '']: [...ABOUT_ORDER, 'visit_date', 'tickets'],
+      [source.ZALO_TEMPLATE_REMINDER ?? '']: [...ABOUT_ORDER, 'visit_date', 'hours', 'weather'],
+      [source.ZALO_TEMPLATE_ORDER ?? '']: [...ABOUT_ORDER, 'status'],
+    },
+    webhookUrl: new URL('/api/messages/zalo', site).href,
+    tokenSeconds: readNumber(source, 'SANDBOX_ZALO_TOKEN_SECONDS', TOKEN_SECONDS),
   };
 }
 

@@ -65,5 +65,9 @@ function langOf(c: Context): string {
 function readForm(form: Record<string, unknown>): unknown {
   const flags = FLAGS.map((name) => [name, name in form]);
   const delays = DELAYS.map((name) => [name, Number(form[name])]);
-  return { ...Object.fromEntries([...flags, ...delays]), autoPay: form.autoPay };
+  return {
+    ...Object.fromEntries([...flags, ...delays]),
+    autoPay: form.autoPay,
+    zaloCode: Number(form.zaloCode),
+  };
 }

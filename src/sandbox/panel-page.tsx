@@ -105,6 +105,10 @@ function SwitchFields({ words: { t }, switches }: Pick<SwitchesProps, 'words' | 
         </label>
       ))}
       <label>
+        {t('panel.zaloCode')}
+        <input type="number" name="zaloCode" min="-2000" max="0" value={String(switches.zaloCode)} />
+      </label>
+      <label>
         {t('panel.autoPay')}
         <select name="autoPay">
           <option value={NO_TROUBLE.autoPay}>{t('panel.autoPayNone')}</option>

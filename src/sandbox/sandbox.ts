@@ -13,8 +13,10 @@ import { resendApi } from './mailbox/resend-api.ts';
 import { openState } from './state.ts';
 import { readSwitches } from './switches.ts';
 import { esmsApi } from './textbox/esms-api.ts';
+import { speedSmsApi } from './textbox/speedsms-api.ts';
 import { textbox } from './textbox/textbox.tsx';
 import { walletDesks } from './wallets/wallet-desk.tsx';
+import { zaloOaApi } from './zalo/oa-api.ts';
 import { zaloApp } from './zalo/zalo.tsx';
 
 const BODY_MAX_BYTES = 48 * 1024 * 1024;
@@ -64,8 +66,11 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
   app.route('/', mailbox(gateway.db));
   app.route('/', esmsApi(gateway.db, gateway.config.texts));
+  const { zalo, zaloOa, speedSms } = gateway.config;
+  app.route('/', speedSmsApi(gateway.db, speedSms));
   app.route('/', textbox(gateway.db));
-  if (gateway.config.zalo) app.route('/', zaloApp(gateway.config.zalo));
+  if (zalo) app.route('/', zaloApp(zalo));
+  if (zalo && zaloOa) app.route('/', zaloOaApi(gateway.db, zalo, zaloOa));
   app.route('/', controlPanel(gateway));
   app.route('/', looks());
   app.onError((error, c) => {

@@ -30,7 +30,9 @@ CREATE TABLE IF NOT EXISTS mails (
   body_hash TEXT NOT NULL, mail TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS texts (
   id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, created_at TEXT NOT NULL, request_id TEXT NOT NULL UNIQUE,
-  phone TEXT NOT NULL, brandname TEXT NOT NULL, content TEXT NOT NULL);
+  phone TEXT NOT NULL, brandname TEXT NOT NULL, content TEXT NOT NULL, carrier TEXT NOT NULL DEFAULT 'eSMS');
+CREATE TABLE IF NOT EXISTS zalo_pairs (
+  refresh_token TEXT PRIMARY KEY, access_token TEXT NOT NULL, expires_at INTEGER NOT NULL, is_spent INTEGER NOT NULL, tries INTEGER NOT NULL);
 CREATE INDEX IF NOT EXISTS mails_key ON mails (idempotency_key, created_at);
 `;
 
@@ -38,6 +40,7 @@ CREATE INDEX IF NOT EXISTS mails_key ON mails (idempotency_key, created_at);
 const NEWER_COLUMNS = [
   { table: 'notifications', name: 'kind', shape: "TEXT NOT NULL DEFAULT 'vnpay'" },
   { table: 'notifications', name: 'body', shape: "TEXT NOT NULL DEFAULT ''" },
+  { table: 'texts', name: 'carrier', shape: "TEXT NOT NULL DEFAULT 'eSMS'" },
 ];
 
 function addColumn(db: Database, { table, name, shape }: (typeof NEWER_COLUMNS)[number]): void {

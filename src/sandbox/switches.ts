@@ -26,6 +26,13 @@ const switchesShape = z.strictObject({
   mailDelayMs: delay,
   /** Text messages are refused: the balance is used up. */
   textDown: z.boolean(),
+  speedSmsDown: z.boolean(),
+  /** Messages are taken and never arrive: eSMS says so, Zalo says nothing. */
+  textsLost: z.boolean(),
+  /** Notices answer 502 with an HTML body. */
+  zaloDown: z.boolean(),
+  /** Every notice is refused with this code of Zalo's; 0 is none. */
+  zaloCode: z.int().min(-2000).max(0),
 });
 
 export const switchesInput = switchesShape.partial();
@@ -40,6 +47,9 @@ export const FLAGS = [
   'rejectsRefunds',
   'mailDown',
   'textDown',
+  'speedSmsDown',
+  'textsLost',
+  'zaloDown',
 ] as const;
 export const DELAYS = ['delayMs', 'mailDelayMs'] as const;
 
@@ -55,6 +65,10 @@ export const NO_TROUBLE: Switches = {
   mailDown: false,
   mailDelayMs: 0,
   textDown: false,
+  speedSmsDown: false,
+  textsLost: false,
+  zaloDown: false,
+  zaloCode: 0,
 };
 
 export function readSwitches(db: Database): Switches {

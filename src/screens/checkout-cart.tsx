@@ -13,6 +13,7 @@ import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import type { Channel } from '#src/values/channel.ts';
 import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
 import { type Buyer, loadBuyer } from './load-buyer.ts';
 
@@ -36,7 +37,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             <noscript>
               <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
             </noscript>
-            <Form intl={intl} offering={{ settings, switches }} buyer={buyer} />
+            <Form intl={intl} offering={{ settings, switches }} buyer={buyer} channels={context.channels} />
           </div>
           <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
             <CartSide words={cartWords(intl)} locale={intl.locale} />
@@ -52,16 +53,21 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
   );
 }
 
-type FormProps = { intl: Intl18; offering: Offering; buyer: Buyer | null };
+type FormProps = {
+  intl: Intl18;
+  offering: Offering;
+  buyer: Buyer | null;
+  channels: readonly Channel[];
+};
 
-function Form({ intl, offering, buyer }: FormProps) {
+function Form({ intl, offering, buyer, channels }: FormProps) {
   const { t, locale } = intl;
   const { settings } = offering;
   return (
     <CheckoutForm
       locale={locale}
       amount={null}
-      contact={contactOf(buyer)}
+      contact={contactOf(buyer, { locale, channels })}
       invoice={null}
       methods={paymentMethods(settings['shipping.freeFromVnd'], offering, GOODS)}
       words={goodsFormWords(intl)}

@@ -7,7 +7,7 @@ import { PaymentWaiting } from '#src/features/orders/payment-waiting.tsx';
 import { PurchaseDone } from '#src/features/orders/purchase-done.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+import { isFirm, isPaid, type LoadedCheckout, loadCheckout, waysToBuyer } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -45,6 +45,7 @@ function Outcome({ context, intl, loaded }: Props) {
           view={view}
           gates={loaded.gates}
           settings={settings}
+          ways={waysToBuyer(context, loaded)}
         />
       </>
     );

@@ -50,7 +50,7 @@ function Step({ buyer, ...props }: FormProps) {
   );
 }
 
-function Form({ intl, loaded, buyer }: FormProps) {
+function Form({ context, intl, loaded, buyer }: FormProps) {
   const { checkout, view, settings, offering, code, key, isCartOn } = loaded;
   const { order, facts } = checkout;
   const { hasTickets } = view;
@@ -60,7 +60,7 @@ function Form({ intl, loaded, buyer }: FormProps) {
       secret={key}
       locale={intl.locale}
       amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
-      contact={contactOf(order ?? buyer)}
+      contact={contactOf(order ?? buyer, context)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, offering, basketOf(checkout))}
       goods={goodsForm({ intl, loaded, buyer })}

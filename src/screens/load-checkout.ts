@@ -6,6 +6,7 @@ import { type Checkout, findCheckout } from '#src/features/orders/checkout.queri
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
 import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { ONLINE_METHODS, type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -64,6 +65,21 @@ export function isPaid({ checkout: { order } }: LoadedCheckout): boolean {
 /** Paid, or to be paid at the door: nothing is held for a while any more. */
 export function isFirm({ checkout: { hold } }: LoadedCheckout): boolean {
   return hold.state === 'ordered';
+}
+
+/** The channels that reach the buyer, the chosen one first. */
+export function waysToBuyer(context: ScreenContext, { checkout: { order } }: LoadedCheckout): Channel[] {
+  if (!order) return [];
+  const { channel, email, phone } = order;
+  return channelsFor({ first: channel ?? 'email', email, phone, open: context.channels });
+}
+
+/** By what the tickets, or the confirmation of goods, can be sent once more. */
+export function waysToResend(context: ScreenContext, loaded: LoadedCheckout): Channel[] {
+  const { order, tickets } = loaded.checkout;
+  const isLiving = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
+  const isFirmNow = order !== null && order.status !== 'pending' && order.status !== 'cancelled';
+  return isLiving || (isFirmNow && tickets.length === 0) ? waysToBuyer(context, loaded) : [];
 }
 
 export function openingHours(settings: Settings): string {

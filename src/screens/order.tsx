@@ -1,9 +1,12 @@
 import 'virtual:uno:icons-checkout.css';
 import type { ReactNode } from 'react';
+import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { OrderCare } from '#src/features/orders/order-care.tsx';
+import { OrderDeliveries } from '#src/features/orders/order-deliveries.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderGoods } from '#src/features/orders/order-goods.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -12,11 +15,12 @@ import { OrderTickets } from '#src/features/orders/order-tickets.tsx';
 import { OrderTimeline } from '#src/features/orders/order-timeline.tsx';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { papersOf } from '#src/features/orders/papers-of.ts';
+import { ResendButtons } from '#src/features/orders/resend-buttons.tsx';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout, retryMethod } from './load-checkout.ts';
+import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -26,13 +30,19 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
   const loaded = await loadCheckout(context, context.match?.params.code ?? '');
   const { order } = loaded.checkout;
   const events = order ? await listOrderEvents(context.db.read, order.id) : [];
+  const deliveries = order ? await listOrderDeliveries(context.db.read, order.id) : [];
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />
       {order ? (
         <Order
           {...{ context, intl, loaded, order }}
-          timeline={<OrderTimeline intl={intl} events={events} {...kindsOf(loaded)} />}
+          timeline={
+            <>
+              <Told {...{ context, intl, loaded, order, deliveries }} />
+              <OrderTimeline intl={intl} events={events} {...kindsOf(loaded)} />
+            </>
+          }
         />
       ) : (
         <Unplaced {...{ context, intl, loaded }} />
@@ -43,6 +53,26 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
 
 function kindsOf({ view: { hasTickets, goods, delivery } }: LoadedCheckout) {
   return { hasTickets, hasGoods: goods.length > 0, isSent: delivery !== null };
+}
+
+type ToldProps = Props & { order: OrderRow; deliveries: readonly MessageDeliveryRow[] };
+
+function Told({ context, intl, loaded, order, deliveries }: ToldProps) {
+  const ways = waysToResend(context, loaded);
+  return (
+    <OrderDeliveries intl={intl} deliveries={deliveries}>
+      {ways.length > 0 && (
+        <ResendButtons
+          code={order.code}
+          secret={loaded.key}
+          channels={ways}
+          locale={intl.locale}
+          words={intl.words('orders.resend')}
+          offlineText={intl.t('errors.offline')}
+        />
+      )}
+    </OrderDeliveries>
+  );
 }
 
 function Unplaced(props: Props) {

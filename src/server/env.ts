@@ -1,6 +1,6 @@
 /** Everything the process takes from its environment; production refuses to start while something is missing. */
 import { type BankEnv, readBank } from './bank-env.ts';
-import { missingInGroup } from './env-group.ts';
+import { type MessageEnv, missingMessageVariables, readMessageEnv } from './message-env.ts';
 import { missingProviderVariables, type ProviderEnv, readProviders } from './provider-env.ts';
 import { missingWalletVariables, readWallets, type WalletEnv } from './wallet-env.ts';
 
@@ -30,9 +30,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   WARM_PAGES: boolean;
   PROVIDERS: ProviderEnv;
   BANK: BankEnv;
-  /** The account that sends text messages; null when there is none. */
-  TEXTS: { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null } | null;
-} & WalletEnv;
+} & WalletEnv &
+  MessageEnv;
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -48,7 +47,7 @@ export function missingVariables(source: Record<string, string | undefined>): st
   return [
     ...missing,
     ...missingProviderVariables(source),
-    ...missingInGroup(givenTexts(source)),
+    ...missingMessageVariables(source),
     ...missingWalletVariables(source),
   ];
 }
@@ -75,26 +74,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     WARM_PAGES: source.WARM_PAGES !== '0',
     PROVIDERS: readProviders(source),
     BANK: readBank(source),
-    TEXTS: readTexts(source),
+    ...readMessageEnv(source),
     ...readWallets(source),
   };
-}
-
-type Source = Record<string, string | undefined>;
-
-/** Named one by one, so that a test finds every variable that is read. */
-function givenTexts(source: Source) {
-  return {
-    ESMS_API_KEY: source.ESMS_API_KEY,
-    ESMS_SECRET_KEY: source.ESMS_SECRET_KEY,
-    ESMS_BRANDNAME: source.ESMS_BRANDNAME,
-  };
-}
-
-function readTexts(source: Source): Env['TEXTS'] {
-  const { ESMS_API_KEY: apiKey, ESMS_SECRET_KEY: secretKey, ESMS_BRANDNAME: brandname } = givenTexts(source);
-  if (!apiKey || !secretKey || !brandname) return null;
-  return { apiKey, secretKey, brandname, baseUrl: source.ESMS_BASE_URL || null };
 }
 
 let current: Env | undefined;

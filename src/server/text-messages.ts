@@ -1,67 +1,49 @@
-/** Hands a text message to eSMS, under a key by which it knows a repetition. */
+/** Text messages to telephones: one interface over eSMS and SpeedSMS, whichever of them the environment has. */
 import { type Env, env } from './env.ts';
+import { sendByEsms } from './esms.ts';
+import { sendBySpeedSms } from './speedsms.ts';
+import type { SendText, TextEnd, TextMessage } from './text-provider.ts';
 
-export type TextMessage = {
-  /** E.164. */
-  phone: string;
-  text: string;
-  requestId: string;
-};
-export type TextKeys = NonNullable<Env['TEXTS']>;
-/** Where it ended: on its way, or at a number that cannot have it. */
-export type TextEnd = 'accepted' | 'unreachable';
-
-const PATH = '/MainService.svc/json/SendMultipleMessage_V4_post_json/';
-const HOST = 'https://rest.esms.vn';
-const TIMEOUT_MS = 10_000;
-const CUSTOMER_CARE = '2';
-const ACCEPTED = '100';
-/** The same request a second time: the first is on its way. */
-const DUPLICATE = '124';
-/** Blocked, no number, a network without the sender's name. */
-const UNREACHABLE = ['99', '108', '177'];
+export type TextKeys = Pick<Env, 'TEXTS' | 'SPEEDSMS'>;
+/** Letters of one message, and of each part of a longer one that is joined on the telephone. */
+const SINGLE_LETTERS = 160;
+const PART_LETTERS = 153;
+export const TEXT_PARTS_MAX = 3;
 
 /** Whether this site sends text messages at all. */
 export function hasTextMessages(): boolean {
-  return env().TEXTS !== null;
+  return env().TEXTS !== null || env().SPEEDSMS !== null;
 }
 
-/** Throws an Error in the provider's words when the message was not taken for a reason of ours. */
-export async function sendText(
-  { phone, text, requestId }: TextMessage,
-  keys = env().TEXTS,
-): Promise<TextEnd> {
-  if (!keys) throw new Error('no provider of text messages is configured');
-  const response = await fetch(`${keys.baseUrl ?? HOST}${PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    body: JSON.stringify({
-      ApiKey: keys.apiKey,
-      SecretKey: keys.secretKey,
-      Brandname: keys.brandname,
-      SmsType: CUSTOMER_CARE,
-      IsUnicode: '0',
-      Sandbox: '0',
-      Phone: phone.replace('+', ''),
-      Content: plainText(text),
-      RequestId: requestId,
-    }),
-  });
-  const answer = (await response.json().catch(() => ({}))) as {
-    CodeResult?: unknown;
-    ErrorMessage?: unknown;
-  };
-  const code = String(answer.CodeResult ?? '');
-  if (code === ACCEPTED || code === DUPLICATE) return 'accepted';
-  if (UNREACHABLE.includes(code)) return 'unreachable';
-  throw new Error(
-    `eSMS ${response.status} ${code} ${String(answer.ErrorMessage ?? '').slice(0, 200)}`.trim(),
-  );
+/**
+ * Tries eSMS, then SpeedSMS. Only a plain refusal is passed on to the other: after silence the first may have sent it.
+ * Throws an Error in the provider's words when nobody took it for a reason of ours.
+ */
+export async function sendText(message: TextMessage, keys: TextKeys = env()): Promise<TextEnd> {
+  const plain = { ...message, text: plainText(message.text) };
+  const { TEXTS: esms, SPEEDSMS: speedSms } = keys;
+  const providers: SendText[] = [
+    ...(esms ? [(text: TextMessage) => sendByEsms(text, esms)] : []),
+    ...(speedSms ? [(text: TextMessage) => sendBySpeedSms(text, speedSms)] : []),
+  ];
+  if (textParts(plain.text) > TEXT_PARTS_MAX) throw new Error('longer than three text messages');
+  let reason = 'no provider of text messages is configured';
+  for (const send of providers) {
+    const answer = await send(plain);
+    if (answer.end !== 'refused') return answer;
+    reason = answer.reason;
+  }
+  throw new Error(reason);
 }
 
 /** Without diacritics, as text messages are written in Vietnam: with them one holds 70 letters instead of 160. */
 export function plainText(text: string): string {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
   return folded.replaceAll(/[^\n\x20-\x7e]/g, '');
+}
+
+/** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */
+export function textParts(text: string): number {
+  const letters = text.length + (text.match(/[[\]{}\\~^|]/g)?.length ?? 0);
+  return letters <= SINGLE_LETTERS ? 1 : Math.ceil(letters / PART_LETTERS);
 }

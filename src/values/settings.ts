@@ -31,6 +31,7 @@ export const SETTING_DEFAULTS = {
   'transfer.minutes': 30,
   'counter.isEnabled': true,
   'counter.holdHours': 24,
+  'message.reminderAt': '16:00',
   'shipping.feeVnd': 30_000,
   'shipping.freeFromVnd': 500_000,
   'shipping.freeFromUsd': 50,

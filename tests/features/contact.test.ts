@@ -35,7 +35,7 @@ async function mails() {
   const rows = await db.read.select().from(outbox).orderBy(asc(outbox.kind));
   const made = rows.map((row) => composeMail({ db, now }, { ...row, attempts: 1 } as LeasedMessage));
   return (await Promise.all(made)).map((composed) => {
-    if ('skipped' in composed) throw new Error(composed.skipped);
+    if (!('mail' in composed)) throw new Error(JSON.stringify(composed));
     return composed.mail;
   });
 }

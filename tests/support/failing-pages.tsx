@@ -49,7 +49,7 @@ function checkout(locale: Locale, isGoods: boolean): ReactNode {
       {...(isGoods ? { goods: { ...goods, words: addressWords(intl) } } : KEY)}
       locale={locale}
       amount="550.000 ₫"
-      contact={{ name: '', country: '+84', phone: '', email: '' }}
+      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={[{ method: 'vnpay', isOffered: true, reason: null } as never]}
       words={intl.words('checkout.form')}

@@ -58,6 +58,7 @@ function paidOrder(): OrderRow {
     phone: null,
     invoice: null,
     wantsMarketing: false,
+    channel: null,
     method: 'vnpay',
     totalVnd: 550_000,
     paidVnd: 550_000,

@@ -39,7 +39,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['messages', 'settings'],
   booking: ['tickets'],
   cart: ['settings', 'feature-flags', 'tickets'],
-  orders: ['cart', 'feature-flags', 'tickets', 'payments', 'ledger', 'messages', 'settings'],
+  orders: ['cart', 'feature-flags', 'tickets', 'payments', 'ledger', 'messages', 'settings', 'live-board'],
   contact: ['messages', 'settings'],
   gate: ['settings'],
   profile: ['auth', 'messages', 'orders', 'subscriptions'],

@@ -54,6 +54,8 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     momo: null,
     zalopay: null,
     payOrigin: null,
+    speedSms: null,
+    zaloOa: null,
     ...change,
   });
   const { url } = sandbox;

@@ -39,7 +39,7 @@ function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
       secret="s3cret"
       locale="vi"
       amount={totalVnd === 0 ? null : intl.money(totalVnd)}
-      contact={{ name: '', country: '+84', phone: '', email: '' }}
+      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={paymentMethods(totalVnd, { settings, switches: { vnpay: true } })}
       words={intl.words('checkout.form')}

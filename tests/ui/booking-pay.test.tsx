@@ -33,7 +33,7 @@ test('the form cannot be sent before scripts run: it would put a name into the a
       secret="s"
       locale="vi"
       amount="1 ₫"
-      contact={{ name: '', country: '+84', phone: '', email: '' }}
+      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={[]}
       words={intl.words('checkout.form')}

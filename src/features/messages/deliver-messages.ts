@@ -2,23 +2,39 @@ import type { Db } from '#db/client.ts';
 import { log } from '#src/server/log.ts';
 import type { Mail } from '#src/server/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { hasDueMessage, leaseMessages, markFailed, markSent, markSkipped } from './messages.queries.ts';
-import { ATTEMPTS_MAX, type Composed, errorText, type LeasedMessage } from './messages.ts';
+import {
+  hasDueMessage,
+  leaseMessages,
+  markDelayed,
+  markFailed,
+  markSent,
+  markSkipped,
+} from './messages.queries.ts';
+import {
+  ATTEMPTS_MAX,
+  type Carried,
+  type Dispatch,
+  errorText,
+  type LeasedMessage,
+  type Routed,
+} from './messages.ts';
 
 const LANES = 4;
 
 export type Delivery = {
   /** Names this worker; no two workers may share one. */
   owner: string;
-  compose: (message: LeasedMessage) => Promise<Composed>;
+  compose: (message: LeasedMessage) => Promise<Routed>;
   /** The receiver keeps one mail per key, however often it is sent. */
   send: (mail: Mail, options: { idempotencyKey: string }) => Promise<unknown>;
+  /** Tries the channels of a message that has several. */
+  carry?: (message: LeasedMessage, dispatch: Dispatch) => Promise<Carried>;
   /** At most so many messages before it returns. */
   limit: number;
 };
 export type Delivered = { sent: number; skipped: number; failed: number };
 type Ctx = { db: Db; now: string };
-type Outcome = keyof Delivered;
+type Outcome = keyof Delivered | 'delayed';
 
 /**
  * Sends what is due in the outbox. Each message is leased alone, so a crash holds back at most what was in hand,
@@ -34,7 +50,7 @@ export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Del
       left -= 1;
       const outcome = await deliverNext(ctx.db, delivery, clock);
       if (!outcome) return;
-      done[outcome] += 1;
+      if (outcome !== 'delayed') done[outcome] += 1;
     }
   }
   await Promise.all(Array.from({ length: Math.min(LANES, delivery.limit) }, lane));
@@ -48,10 +64,14 @@ async function deliverNext(db: Db, delivery: Delivery, clock: () => string): Pro
   if (!message) return null;
   const { id, attempts } = message;
   try {
-    const reason = await sendOne(message, delivery);
-    if (reason === null) await db.write((tx) => markSent(tx, { id, owner, now: clock() }));
-    else await db.write((tx) => markSkipped(tx, { id, owner, reason }));
-    return reason === null ? 'sent' : 'skipped';
+    const end = await sendOne(message, delivery);
+    await db.write((tx) => {
+      if (end === 'sent') return markSent(tx, { id, owner, now: clock() });
+      if ('until' in end) return markDelayed(tx, { id, owner, until: end.until });
+      return markSkipped(tx, { id, owner, reason: end.skipped });
+    });
+    if (end === 'sent') return 'sent';
+    return 'until' in end ? 'delayed' : 'skipped';
   } catch (error) {
     const text = errorText(error);
     log.warn({ message: id, kind: message.kind, attempts, error: text }, 'mail not sent');
@@ -60,11 +80,14 @@ async function deliverNext(db: Db, delivery: Delivery, clock: () => string): Pro
   }
 }
 
-/** Null when sent, else the reason why there was nothing to send. */
-async function sendOne(message: LeasedMessage, { compose, send }: Delivery): Promise<string | null> {
+async function sendOne(message: LeasedMessage, { compose, send, carry }: Delivery): Promise<Carried> {
   if (message.attempts > ATTEMPTS_MAX) throw new Error('given up: every attempt ended without an answer');
   const composed = await compose(message);
-  if ('skipped' in composed) return composed.skipped;
-  await send(composed.mail, { idempotencyKey: message.dedupeKey });
-  return null;
+  if ('skipped' in composed) return composed;
+  if ('mail' in composed) {
+    await send(composed.mail, { idempotencyKey: message.dedupeKey });
+    return 'sent';
+  }
+  if (!carry) throw new Error('nobody here carries messages by several channels');
+  return carry(message, composed.dispatch);
 }

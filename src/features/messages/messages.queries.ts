@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, max, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
@@ -20,6 +20,15 @@ const insertMessage = prepareInsert(outbox, { unlessKnown: outbox.dedupeKey });
 /** Call it in the transaction that makes the news true. A known dedupe key changes nothing. */
 export async function createMessage(db: Queryable, message: NewMessage): Promise<void> {
   await insertMessage(db, newMessage(message));
+}
+
+/** When the latest message was written whose dedupe key begins so; null when none was. */
+export async function findLatestMessageAt(db: Queryable, prefix: string): Promise<string | null> {
+  const [row] = await db
+    .select({ at: max(outbox.createdAt) })
+    .from(outbox)
+    .where(and(gte(outbox.dedupeKey, prefix), lt(outbox.dedupeKey, `${prefix}~`)));
+  return row?.at ?? null;
 }
 
 /** The mails about something that somebody sent us, once each. */
@@ -99,6 +108,44 @@ export async function markFailed(
       lastError: error,
     })
     .where(ownedBy({ id, owner }));
+}
+
+/** Puts the message back until then; waiting for the morning is no attempt. */
+export async function markDelayed(
+  db: Queryable,
+  { id, owner, until }: LeaseKey & { until: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: 'waiting',
+      nextAt: until,
+      attempts: sql`${outbox.attempts} - 1`,
+      leaseOwner: null,
+      leaseUntil: null,
+    })
+    .where(ownedBy({ id, owner }));
+}
+
+/** Lengthens the lease before another channel is tried; false when somebody else has the message meanwhile. */
+export async function extendLease(
+  db: Queryable,
+  { id, owner, now }: LeaseKey & { now: string },
+): Promise<boolean> {
+  const kept = await db
+    .update(outbox)
+    .set({ leaseUntil: leaseEnd(now) })
+    .where(ownedBy({ id, owner }))
+    .returning({ id: outbox.id });
+  return kept.length > 0;
+}
+
+/** Takes up a message again whose channel turned out to lead nowhere. */
+export async function reopenMessage(db: Queryable, { id, now }: { id: string; now: string }): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'waiting', nextAt: now, attempts: 0 })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'sent')));
 }
 
 export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {

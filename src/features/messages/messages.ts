@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#db/schema/messages.ts';
 import type { Mail } from '#src/server/mail.ts';
+import type { ZaloNotice } from '#src/server/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 
@@ -14,8 +15,25 @@ const ADDRESS = /[^\s<>"',;:@]+@[^\s<>"',;:@]+/g;
 export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
 /** A message one worker may send until its lease ends; `attempts` counts this one. */
 export type LeasedMessage = Pick<OutboxRow, 'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts'>;
+/** One channel of a message; `address` is where it ends there. A mail is written only when its turn comes. */
+export type Stop =
+  | { channel: 'email'; address: string; compose: () => Promise<Mail> }
+  | { channel: 'sms'; address: string; text: string }
+  | { channel: 'zalo'; address: string; notice: Pick<ZaloNotice, 'template' | 'data'> };
+/** A message about an order with its channels, in the order in which they are tried until one has taken it. */
+export type Dispatch = {
+  stops: Stop[];
+  /** The e-mail goes out too when another channel has taken the message: it carries the papers. */
+  isMailedAnyway: boolean;
+  /** Cannot wait for the morning. */
+  isUrgent: boolean;
+};
 /** The mail, or why there is nothing to send: no address, overtaken by events. */
 export type Composed = { mail: Mail } | { skipped: string };
+/** What is sent by mail alone, or by several channels. */
+export type Routed = Composed | { dispatch: Dispatch };
+/** What became of a message whose channels were tried; `until` is when to go on. */
+export type Carried = 'sent' | { skipped: string } | { until: string };
 /** Mails not yet sent, for how long the oldest waits, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 

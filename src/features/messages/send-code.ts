@@ -17,7 +17,7 @@ type Code = {
 /** Sends a one-time code to a telephone. Throws a Problem when the number cannot have it, or nobody takes it now. */
 export async function sendCode({ id, phone, code, locale, minutes }: Code): Promise<void> {
   const text = intlFor(locale).t('messages.code', { code, minutes });
-  const end = await sendText({ phone, text, requestId: id }).catch((error: unknown) => {
+  const { end } = await sendText({ phone, text, requestId: id }).catch((error: unknown) => {
     // Without the number and the code.
     log.error({ code: id, reason: error instanceof Error ? error.message : '' }, 'code not sent');
     throw new Problem('BAD_GATEWAY', 'profile.error.phoneNotSent');

@@ -104,7 +104,7 @@ type BuyerProps = Pick<Props, 'contact' | 'invoice' | 'words'> & {
 };
 
 function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerProps) {
-  const about = contactWords(words, hasTickets, isSent);
+  const about = contactWords(words, { hasTickets, isSent, isTexted: contact.channels.length > 1 });
   return (
     <section className="bx" aria-labelledby="contact-title">
       <h2 id="contact-title">{about.title}</h2>
@@ -120,9 +120,11 @@ function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerPro
   );
 }
 
+type Receiving = { hasTickets: boolean; isSent: boolean; isTexted: boolean };
+
 /** Tickets go to a person, goods to a door, services to nobody's house. */
-function contactWords(words: FormWords, hasTickets: boolean, isSent: boolean) {
-  if (hasTickets) return { title: words.contact, hint: words.delivery };
+function contactWords(words: FormWords, { hasTickets, isSent, isTexted }: Receiving) {
+  if (hasTickets) return { title: words.contact, hint: isTexted ? words.deliveryMail : words.delivery };
   if (isSent) return { title: words.contactGoods, hint: words.deliveryGoods };
   return { title: words.contactServices, hint: words.deliveryServices };
 }

@@ -27,6 +27,7 @@ const FIELDS = [
   'contact.name',
   'contact.phone',
   'contact.email',
+  'contact.channel',
   'invoice.company',
   'invoice.taxCode',
   'invoice.address',
@@ -114,10 +115,12 @@ function orderOf(data: FormData) {
     String(data.get(name) ?? '')
       .normalize('NFC')
       .trim();
+  const channel = text('contact.channel');
   const contact = {
     name: text('contact.name'),
     email: text('contact.email'),
     phone: phoneWithCountry(text('country'), text('contact.phone')),
+    ...(channel ? { channel: channel as 'zalo' } : {}),
   };
   const invoice = {
     company: text('invoice.company'),

@@ -5,14 +5,18 @@ import { paymentFailedMail } from '#emails/payment-failed.tsx';
 import { refundDueMail } from '#emails/refund-due.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
+import type { Mail } from '#src/server/mail.ts';
 import { composeGoods, heldUntilOf, isGoodsOnly } from './compose-goods.ts';
+import { composeReminder } from './compose-reminder.ts';
 import { composeTickets } from './compose-tickets.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import { findOrderCode, findOrderPapers } from './order-mail.queries.ts';
-import { type Draft, type MailTask, mailLines } from './order-papers.ts';
+import { type Draft, type MailTask, mailLines, type Outlook } from './order-papers.ts';
 
 const REFUND_REASONS = {
   'no-places': 'placesGone',
@@ -26,24 +30,43 @@ export async function composeOrderMail(
   { db, now }: { db: Db; now: string },
   message: LeasedMessage,
 ): Promise<Composed> {
-  const code = await findOrderCode(db.read, message.orderId);
+  return draftMail(message.kind as OrderMessageKind, await openTask({ db, now }, message));
+}
+
+/** What a message is written from: the order as it is now. */
+export async function openTask(
+  { db, now }: { db: Db; now: string },
+  { id, kind, orderId, payload }: LeasedMessage,
+): Promise<MailTask> {
+  const code = await findOrderCode(db.read, orderId);
   const papers = code ? await findOrderPapers(db.read, code) : null;
-  if (!papers) throw new Error(`the order of message ${message.id} is gone`);
-  const { email, locale } = papers.order;
-  if (!email) return { skipped: 'no e-mail address' };
+  if (!papers) throw new Error(`the order of message ${id} is gone`);
   const settings = await readSettings(db.read);
-  const draft = await DRAFTS[message.kind as OrderMessageKind]({
-    papers,
-    settings,
-    locale,
-    now,
-    payload: message.payload ?? {},
-  });
+  const day = payload?.day ?? papers.hold.day;
+  const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
+  return { papers, settings, locale: papers.order.locale, now, payload: payload ?? {}, outlook };
+}
+
+async function readOutlook(db: Db, day: string): Promise<Outlook> {
+  const closures = await listClosuresOf(db.read, day);
+  return {
+    forecast: await findMountainDay(db.read, day),
+    lifts: await listLifts(db.read),
+    closedTypes: (id) => closures.some(({ ticketTypeId }) => ticketTypeId === null || ticketTypeId === id),
+  };
+}
+
+export async function draftMail(
+  kind: OrderMessageKind,
+  task: MailTask,
+): Promise<{ mail: Mail } | { skipped: string }> {
+  const { email } = task.papers.order;
+  if (!email) return { skipped: 'no e-mail address' };
+  const draft = await DRAFTS[kind](task);
   if ('skipped' in draft) return draft;
   const rendered = await renderMail(draft.content);
-  return {
-    mail: { ...rendered, to: email, replyTo: settings['park.email'], attachments: draft.attachments ?? [] },
-  };
+  const replyTo = task.settings['park.email'];
+  return { mail: { ...rendered, to: email, replyTo, attachments: draft.attachments ?? [] } };
 }
 
 const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft>> = {
@@ -53,6 +76,7 @@ const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft
   tickets: composeTickets,
   'payment-failed': composeFailed,
   'refund-due': composeRefund,
+  'visit-reminder': composeReminder,
 };
 
 function composeReceived(task: MailTask): Draft {

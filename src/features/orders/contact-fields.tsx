@@ -1,5 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
+import { SelectField } from '#src/ui/field.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
+import type { Channel } from '#src/values/channel.ts';
 
 export type FormWords = Words<'checkout.form'>;
 export type AddressWords = {
@@ -8,7 +10,15 @@ export type AddressWords = {
   /** Said at once when nothing is typed; the server judges the rest. */
   missing: { province: string; ward: string; phone: string };
 };
-export type Contact = { name: string; country: string; phone: string; email: string };
+export type Contact = {
+  name: string;
+  country: string;
+  phone: string;
+  email: string;
+  /** What is tried first, of the channels that this site has. */
+  channel: Channel;
+  channels: readonly Channel[];
+};
 type Props = {
   contact: Contact;
   errors: Readonly<Record<string, string>>;
@@ -19,6 +29,7 @@ type Props = {
   isPhoneNeeded: boolean;
 };
 
+const CHANNEL_WORDS = { zalo: 'byZalo', sms: 'bySms', email: 'byEmail' } as const;
 export const HOME_COUNTRY = '+84';
 const COUNTRY_CODES = [
   HOME_COUNTRY,
@@ -72,6 +83,16 @@ export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded
         error={errors['contact.email']}
         hint={emailHint}
       />
+      {contact.channels.length > 1 && (
+        <SelectField
+          className="full"
+          name="contact.channel"
+          label={words.channel}
+          defaultValue={contact.channel}
+          hint={words.channelHint}
+          options={contact.channels.map((value) => ({ value, label: words[CHANNEL_WORDS[value]] }))}
+        />
+      )}
     </div>
   );
 }

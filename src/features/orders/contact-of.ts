@@ -1,15 +1,23 @@
 import type { OrderRow } from '#db/schema/orders.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Channel } from '#src/values/channel.ts';
 import { showPhone } from '#src/values/phone.ts';
 
 const HOME_COUNTRY = '+84';
 
+type Known = Pick<OrderRow, 'contactName' | 'phone' | 'email'> & { channel?: Channel | null };
+type Ways = { locale: Locale; channels: readonly Channel[] };
+
 /** What an order or an account already knows of its buyer, as the form takes it; nothing for a guest's fresh hold. */
-export function contactOf(known: Pick<OrderRow, 'contactName' | 'phone' | 'email'> | null) {
+export function contactOf(known: Known | null, { locale, channels }: Ways) {
   const phone = known?.phone ?? '';
   return {
     name: known?.contactName ?? '',
     country: HOME_COUNTRY,
     phone: phone && showPhone(phone),
     email: known?.email ?? '',
+    // At home people look at Zalo first; who comes from abroad has e-mail.
+    channel: known?.channel ?? (locale === 'vi' ? (channels[0] ?? 'email') : 'email'),
+    channels,
   };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#db/columns.ts';
+import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
@@ -23,8 +24,19 @@ export type OrderPapers = {
   gateNames: Map<string, Bilingual>;
 };
 
+/** What the day of a visit will be like, as far as is known now. */
+export type Outlook = {
+  forecast: MountainDayRow | null;
+  lifts: LiftRow[];
+  closedTypes: (ticketTypeId: string) => boolean;
+};
 /** One mail to write: the order's papers, the operator's settings, and what the outbox row says. */
-export type MailTask = PaperWork & { now: string; payload: Record<string, string> };
+export type MailTask = PaperWork & {
+  now: string;
+  payload: Record<string, string>;
+  /** Looked up for what is about the day itself. */
+  outlook?: Outlook | null;
+};
 export type Draft = { content: MailContent; attachments?: Attachment[] } | { skipped: string };
 export type PaperWork = { papers: OrderPapers; settings: Settings; locale: Locale };
 

@@ -25,6 +25,7 @@ export type OrderChange = Partial<
     | 'phone'
     | 'invoice'
     | 'wantsMarketing'
+    | 'channel'
     | 'method'
     | 'qrOpenedAt'
   >

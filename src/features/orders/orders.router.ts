@@ -10,10 +10,12 @@ import {
   openInput,
   orderKeyInput,
   placeInput,
+  resendInput,
   retryInput,
 } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
+import { resendOrder } from './resend-order.ts';
 import { retryPayment } from './retry-payment.ts';
 
 export const ordersRouter = router({
@@ -27,5 +29,6 @@ export const ordersRouter = router({
     .input(methodsInput)
     .query(({ ctx, input }) => listPaymentMethods(ctx, input)),
   advance: staffProcedure.input(advanceInput).mutation(({ ctx, input }) => advanceOrder(ctx, input)),
+  resend: publicProcedure.input(resendInput).mutation(({ ctx, input }) => resendOrder(ctx, input)),
   retryPayment: publicProcedure.input(retryInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
 });

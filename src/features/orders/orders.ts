@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
+import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
 import { METHODS, ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
@@ -46,7 +47,13 @@ export const holdInput = z.object({
 });
 
 export const contactInput = z
-  .object({ name: requiredText(120), email: z._default(email, ''), phone: z._default(phone, '') })
+  .object({
+    name: requiredText(120),
+    email: z._default(email, ''),
+    phone: z._default(phone, ''),
+    /** What is to be tried first. */
+    channel: z.optional(z.enum(CHANNELS, 'errors.invalid')),
+  })
   .check(
     z.refine((contact) => contact.email !== '' || contact.phone !== '', {
       message: 'checkout.error.emailOrPhone',
@@ -116,6 +123,11 @@ export const retryInput = z.object({
   // Paid at the door is chosen by placing again.
   method: z.enum(ONLINE_METHODS, 'checkout.error.method'),
 });
+
+/** How long a channel rests before the same is sent by it once more. */
+export const RESEND_PAUSE_SECONDS = 60;
+
+export const resendInput = z.object({ code, secret, channel: z.enum(CHANNELS, 'errors.invalid') });
 
 /** The only moves an order and its payment may make. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

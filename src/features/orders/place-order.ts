@@ -124,6 +124,7 @@ function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {
     phone: contact.phone ? toE164(contact.phone) : null,
     invoice: invoice ?? null,
     wantsMarketing,
+    channel: contact.channel ?? null,
     method,
   };
 }

@@ -1,3 +1,4 @@
+import './order-deliveries.css';
 import './purchase-done.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
@@ -7,6 +8,7 @@ import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PylonLine } from '#src/ui/pylon-line.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
+import { type Channel, maskAddress } from '#src/values/channel.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { Checkout } from './checkout.queries.ts';
@@ -16,6 +18,7 @@ import { ReviewText } from './order-review.tsx';
 import { documentsOf, papersOf } from './papers-of.ts';
 import { PrintButton } from './print-button.tsx';
 import { PurchaseTips } from './purchase-tips.tsx';
+import { ResendButtons } from './resend-buttons.tsx';
 import { TicketDeck } from './ticket-deck.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 
@@ -28,11 +31,13 @@ type Props = {
   view: CheckoutView;
   gates: readonly GateName[];
   settings: Settings;
+  /** The channels that reach the buyer, in the order in which they are tried. */
+  ways: readonly Channel[];
 };
 
 /** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
 export function PurchaseDone(props: Props) {
-  const { intl, code, secret, hotline, checkout, view, gates, settings } = props;
+  const { intl, code, secret, hotline, checkout, view, gates, settings, ways } = props;
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key: secret });
   const isPaid = checkout.order.totalVnd > 0;
   return (
@@ -67,6 +72,16 @@ export function PurchaseDone(props: Props) {
             </Notice>
           )}
           <Documents intl={intl} code={code} secret={secret} count={papers.length} />
+          {ways.length > 0 && (
+            <ResendButtons
+              code={code}
+              secret={secret}
+              channels={ways}
+              locale={intl.locale}
+              words={intl.words('orders.resend')}
+              offlineText={intl.t('errors.offline')}
+            />
+          )}
           {view.goods.length > 0 && <Together intl={intl} view={view} />}
           <PurchaseTips
             intl={intl}
@@ -81,9 +96,14 @@ export function PurchaseDone(props: Props) {
   );
 }
 
-function leadOf({ intl, code, checkout: { order } }: Props): string {
-  const { email, totalVnd } = order;
+function leadOf({ intl, code, checkout: { order }, ways }: Props): string {
+  const { email, phone, totalVnd } = order;
   const spaced = spacedCode(code);
+  const [first] = ways;
+  if (phone && first && first !== 'email') {
+    const way = intl.t(`orders.told.way.${first}`);
+    return intl.t('checkout.success.texted', { code: spaced, way, phone: maskAddress(phone) });
+  }
   if (!email) return intl.t('checkout.success.paidNoEmail', { code: spaced });
   return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code: spaced, email });
 }

@@ -3,6 +3,7 @@ import type { Database } from 'bun:sqlite';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { readSwitches } from '#src/sandbox/switches.ts';
+import { reportLater } from './report-later.ts';
 import { createText } from './texts.ts';
 
 export type TextKeys = { apiKey: string; secretKey: string; brandname: string };
@@ -28,20 +29,26 @@ const sending = z.object({
     .string()
     .max(50)
     .default(() => crypto.randomUUID()),
+  CallbackUrl: z.url().optional(),
 });
 type Sending = z.output<typeof sending>;
 
 export function esmsApi(db: Database, keys: TextKeys | null): Hono {
   const app = new Hono();
   const receive = async (body: unknown) => {
-    if (readSwitches(db).textDown) return refused('103', 'Balance is not enough to send message');
+    const { textDown, textsLost } = readSwitches(db);
+    if (textDown) return refused('103', 'Balance is not enough to send message');
     const read = sending.safeParse(body);
     if (!read.success) return refused('110', 'Input data is invalid');
     const reason = reasonAgainst(read.data, keys);
     if (reason) return reason;
     const { Phone: phone, Content: content, Brandname: brandname = '', RequestId: requestId } = read.data;
-    const id = createText(db, { requestId, phone: phone.replace(/^0/, '84'), brandname, content });
+    const id = createText(db, {
+      ...{ requestId, phone: phone.replace(/^0/, '84'), brandname, content },
+      carrier: 'eSMS',
+    });
     if (!id) return refused('124', 'RequestId is duplicated');
+    if (read.data.CallbackUrl) tellEnd(read.data.CallbackUrl, { id, requestId, isLost: textsLost });
     return { CodeResult: '100', CountRegenerate: 0, SMSID: id };
   };
   for (const path of [PATH, `${PATH}/`])
@@ -63,6 +70,16 @@ function reasonAgainst(
   if (IsUnicode === '0' && /[^\n\x20-\x7e]/.test(Content))
     return refused('110', 'Content has unicode letters');
   return null;
+}
+
+/** What eSMS tells once the telephone company has told it. */
+function tellEnd(url: string, { id, requestId, isLost }: { id: string; requestId: string; isLost: boolean }) {
+  const [good, bad] = isLost ? ['0', '1'] : ['1', '0'];
+  const told = new URL(url);
+  const facts = { SMSID: id, RequestId: requestId, SendStatus: '5', SendSuccess: good, SendFailed: bad };
+  for (const [name, value] of Object.entries({ ...facts, TotalSent: '1', TypeId: CUSTOMER_CARE }))
+    told.searchParams.set(name, value);
+  reportLater(() => fetch(told));
 }
 
 function refused(code: string, message: string) {

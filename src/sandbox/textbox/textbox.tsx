@@ -43,10 +43,13 @@ function TextsPage({ words, texts }: { words: Words; texts: StoredText[] }) {
       <p class="lead">{t('text.lead')}</p>
       {texts.length === 0 ? <p class="panel">{t('text.empty')}</p> : null}
       <ul class="texts">
-        {texts.map(({ id, createdAt, phone, brandname, content }) => (
+        {texts.map(({ id, createdAt, phone, brandname, content, carrier }) => (
           <li key={id}>
             <p>
-              <strong>+{phone}</strong> <span>{brandname}</span>
+              <strong>+{phone}</strong>{' '}
+              <span>
+                {carrier} · {brandname}
+              </span>
             </p>
             <p class="bubble">{content}</p>
             <time datetime={createdAt}>{shownTime(createdAt)}</time>

@@ -1,0 +1,67 @@
+import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
+import { Action, Paragraph, Stressed } from './parts.tsx';
+
+export type ReminderProps = MailFrame & {
+  day: string;
+  count: number;
+  /** Departure of a slot ticket, or null for a day ticket. */
+  startTime: string | null;
+  /** The forecast, or how the lifts run, in a sentence; null when nobody knows. */
+  weather: string | null;
+  mapUrl: string;
+};
+
+/** The day before the visit: when, what the weather will be, how to get there, and the tickets once more. */
+export function reminderMail(props: ReminderProps): MailContent {
+  const words = wordsOf(props);
+  return {
+    subject: words.subject,
+    body: <Reminder {...props} />,
+    text: plainText(props, [
+      words.title,
+      words.greeting,
+      ...words.paragraphs,
+      `${words.open}: ${props.orderUrl}`,
+      `${words.map}: ${props.mapUrl}`,
+    ]),
+  };
+}
+
+export function Reminder(props: ReminderProps) {
+  const words = wordsOf(props);
+  return (
+    <MailLayout frame={props} title={words.title} preview={words.paragraphs[0] ?? ''}>
+      <Paragraph>{words.greeting}</Paragraph>
+      {words.paragraphs.map((text) => (
+        <Paragraph key={text}>
+          <Stressed text={text} part={words.day} />
+        </Paragraph>
+      ))}
+      <Action href={props.orderUrl} label={words.open} more={{ href: props.mapUrl, label: words.map }} />
+    </MailLayout>
+  );
+}
+
+function wordsOf({ locale, name, code, day: visit, count, startTime, weather, park }: ReminderProps) {
+  const intl = intlFor(locale);
+  const day = intl.day(visit, 'full');
+  const { opensAt: opens, closesAt: closes } = park;
+  return {
+    day,
+    subject: intl.t('messages.reminder.subject', { park: park.name, code: spacedCode(code) }),
+    title: intl.t('messages.reminder.title'),
+    greeting: intl.t('messages.greeting', { name }),
+    paragraphs: [
+      intl.t('messages.reminder.lead', { count, code: spacedCode(code), day }),
+      startTime
+        ? intl.t('messages.tickets.leadSlot', { time: startTime })
+        : intl.t('messages.tickets.leadHours', { opens, closes }),
+      ...(weather ? [weather] : []),
+      intl.t('messages.reminder.place', { address: park.address, hotline: park.hotline }),
+    ],
+    open: intl.t('messages.tickets.open', { count }),
+    map: intl.t('messages.reminder.map'),
+  };
+}

@@ -1,0 +1,94 @@
+/** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS what became of a text message. */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import type { Db } from '#db/client.ts';
+import { esmsToken } from './features/messages/carriers.ts';
+import { type DeliveryWord, noteDelivery } from './features/messages/note-delivery.ts';
+import { database } from './server/database.ts';
+import { env } from './server/env.ts';
+import { log } from './server/log.ts';
+import { isSameText } from './server/tokens.ts';
+import { isFromZalo } from './server/zalo-oa.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+const zaloEvent = z.object({
+  app_id: z.string(),
+  event_name: z.string(),
+  timestamp: z.coerce.string(),
+  message: z.object({ msg_id: z.string() }).optional(),
+});
+const esmsWord = z.object({
+  token: z.string(),
+  SMSID: z.string().min(1),
+  RequestId: z.string().min(1),
+  SendStatus: z.string(),
+  SendSuccess: z.coerce.number().default(0),
+  SendFailed: z.coerce.number().default(0),
+});
+
+type Means = { open: () => Promise<Db>; clock: () => string };
+
+/** The routes below `/api/messages`. */
+export function messagesApi(means: Means = { open: database, clock: () => new Date().toISOString() }): Hono {
+  const app = new Hono();
+  const tooLarge = (c: Context) => c.json({ error: 'too large' }, 413);
+  app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, means));
+  app.get('/esms', (c) => hearEsms(c, means));
+  return app;
+}
+
+async function hearZalo(c: Context, means: Means): Promise<Response> {
+  const keys = env().ZALO_OA;
+  const rawBody = await c.req.text();
+  const event = zaloEvent.safeParse(jsonOrNull(rawBody));
+  if (!keys || !event.success) return refuse(c, 'zalo', 'shape');
+  const { app_id: appId, event_name: name, timestamp, message } = event.data;
+  const signature = c.req.header('x-zevent-signature') ?? '';
+  if (appId !== keys.appId || !isFromZalo({ rawBody, timestamp, signature }, keys))
+    return refuse(c, 'zalo', 'signature');
+  // Zalo tells much else; it only wants to hear that we heard.
+  if (name !== 'user_received_message' || !message) return c.json({ result: 'ignored' });
+  const word = { provider: 'zalo', providerId: message.msg_id, state: 'delivered', code: name } as const;
+  return c.json({ result: await note(means, word) });
+}
+
+async function hearEsms(c: Context, means: Means): Promise<Response> {
+  const word = esmsWord.safeParse(c.req.query());
+  if (!env().TEXTS || !word.success) return refuse(c, 'esms', 'shape');
+  const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = word.data;
+  if (!isSameText(token, esmsToken(RequestId))) return refuse(c, 'esms', 'token');
+  const state = esmsState({ SendStatus, SendSuccess, SendFailed });
+  if (!state) return c.json({ result: 'ignored' });
+  const result = await note(means, { provider: 'esms', providerId, state, code: SendStatus });
+  // It asks again while the answer is not 200.
+  return c.json({ result }, result === 'unknown' ? 404 : 200);
+}
+
+type EsmsCounts = { SendStatus: string; SendSuccess: number; SendFailed: number };
+
+/** 4 is rejected, 5 is done with so many of each; everything else is still under way. */
+function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): DeliveryWord['state'] | null {
+  if (SendStatus === '4') return 'lost';
+  if (SendStatus !== '5') return null;
+  if (SendSuccess > 0) return 'delivered';
+  return SendFailed > 0 ? 'lost' : null;
+}
+
+async function note({ open, clock }: Means, word: DeliveryWord): Promise<string> {
+  return noteDelivery({ db: await open(), now: clock() }, word);
+}
+
+function refuse(c: Context, from: string, reason: string): Response {
+  log.warn({ from, reason }, 'delivery report refused');
+  return c.json({ error: 'refused' }, 403);
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Db } from '#db/client.ts';
+import type { MessageDeliveryRow } from '#db/schema/messages.ts';
+import { log } from '#src/server/log.ts';
+import type { Channel } from '#src/values/channel.ts';
+import { maskAddress } from '#src/values/channel.ts';
+import { newId } from '#src/values/id.ts';
+import { createDelivery, listMessageDeliveries } from './deliveries.queries.ts';
+import { extendLease } from './messages.queries.ts';
+import { type Carried, type Dispatch, errorText, type LeasedMessage, type Stop } from './messages.ts';
+import { nextMorning, quietUntil } from './quiet-hours.ts';
+
+/** How often a channel that gives no answer is tried while another one is left. */
+const TRIES_MAX = 4;
+
+/** What one attempt came to. */
+export type Attempt = {
+  end: 'accepted' | 'refused' | 'night' | 'failed';
+  provider: string;
+  providerId: string | null;
+  code: string;
+};
+/** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition. */
+export type Carrier = (stop: Stop, key: string) => Promise<Attempt>;
+type Ctx = { db: Db; owner: string; clock: () => string; carrier: Carrier };
+type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number }>>;
+
+/**
+ * Tries the channels of a message in their order until one has taken it, and writes down every attempt. What an earlier
+ * run wrote down is not done again, so a message can be taken up anywhere: after a crash, in the morning, when a channel
+ * that took it turns out to lead nowhere. Throws when a channel failed and should be tried again.
+ */
+export async function carryMessage(ctx: Ctx, message: LeasedMessage, dispatch: Dispatch): Promise<Carried> {
+  const known = knownEnds(await listMessageDeliveries(ctx.db.read, message.id));
+  // Only what stands before a channel makes it needless: a mail that goes anyway comes last.
+  let isTaken = false;
+  let until: string | null = null;
+  let failure: string | null = null;
+  for (const [index, stop] of dispatch.stops.entries()) {
+    const before = known[stop.channel];
+    const isExtra = stop.channel === 'email' && dispatch.isMailedAnyway;
+    const isBlocked = isTaken || until !== null || failure !== null;
+    const isLast = index === dispatch.stops.length - 1;
+    const isGivenUp = before?.isOver || (!isLast && (before?.tries ?? 0) >= TRIES_MAX);
+    if (before?.isTaken) isTaken = true;
+    if (before?.isTaken || isGivenUp || (isBlocked && !isExtra)) continue;
+    const night = stop.channel === 'email' ? null : quietUntil(ctx.clock());
+    if (night && dispatch.isUrgent && stop.channel === 'zalo' && hasNext(dispatch, index, 'sms')) continue;
+    if (night && !(dispatch.isUrgent && stop.channel === 'sms')) {
+      if (!before) await note(ctx, message, { stop, attempt: asleep(stop) });
+      until = night;
+      continue;
+    }
+    const attempt = await tryStop(ctx, message, stop);
+    if (attempt.end === 'accepted') isTaken = true;
+    if (attempt.end === 'night') until = nextMorning(ctx.clock());
+    if (attempt.end === 'failed' && (isLast || (before?.tries ?? 0) + 1 < TRIES_MAX)) failure = attempt.code;
+  }
+  if (failure !== null) throw new Error(failure);
+  if (until !== null) return { until };
+  return isTaken ? 'sent' : { skipped: 'refused by every channel' };
+}
+
+function hasNext({ stops }: Dispatch, index: number, channel: Channel): boolean {
+  return stops.slice(index + 1).some((stop) => stop.channel === channel);
+}
+
+/** Over is a channel that refused, lost what it took, or failed too often. */
+function knownEnds(rows: readonly MessageDeliveryRow[]): Known {
+  const known: Known = {};
+  for (const { channel, state } of rows) {
+    const before = known[channel] ?? { isTaken: false, isOver: false, tries: 0 };
+    const tries = before.tries + (state === 'failed' ? 1 : 0);
+    known[channel] = {
+      isTaken: before.isTaken || state === 'accepted' || state === 'delivered',
+      isOver: before.isOver || state === 'refused' || state === 'lost',
+      tries,
+    };
+  }
+  return known;
+}
+
+async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<Attempt> {
+  const { db, owner, clock, carrier } = ctx;
+  const isOurs = await db.write((tx) => extendLease(tx, { id: message.id, owner, now: clock() }));
+  if (!isOurs) throw new Error('the lease is over');
+  const key = stop.channel === 'email' ? message.dedupeKey : `${message.dedupeKey}:${stop.channel}`;
+  const attempt = await carrier(stop, key);
+  if (attempt.end !== 'accepted')
+    log.warn({ message: message.id, channel: stop.channel, code: attempt.code }, 'message not taken');
+  await note(ctx, message, { stop, attempt });
+  return attempt;
+}
+
+function asleep({ channel }: Stop): Attempt {
+  return { end: 'night', provider: channel, providerId: null, code: 'night' };
+}
+
+const STATES = { accepted: 'accepted', refused: 'refused', failed: 'failed', night: 'delayed' } as const;
+
+async function note(
+  { db, clock }: Ctx,
+  { id: outboxId, orderId, kind }: LeasedMessage,
+  { stop, attempt }: { stop: Stop; attempt: Attempt },
+): Promise<void> {
+  const at = clock();
+  const row = {
+    id: newId(),
+    outboxId,
+    orderId,
+    kind,
+    channel: stop.channel,
+    provider: attempt.provider,
+    address: maskAddress(stop.address),
+    state: STATES[attempt.end],
+    providerId: attempt.providerId,
+    code: errorText(attempt.code),
+    at,
+    updatedAt: at,
+  };
+  await db.write((tx) => createDelivery(tx, row));
+}

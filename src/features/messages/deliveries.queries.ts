@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { prepareInsert } from '#db/prepared.ts';
+import { type DeliveryState, type MessageDeliveryRow, messageDeliveries } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+
+const SHOWN_TO_STAFF = 100;
+/** Moves that a provider's later word may make. */
+const OPEN: DeliveryState[] = ['accepted'];
+
+/** Rows of one moment in the order in which they were written. */
+const WRITTEN = sql`${messageDeliveries}.rowid`;
+
+const insertDelivery = prepareInsert(messageDeliveries);
+
+export async function createDelivery(db: Queryable, row: MessageDeliveryRow): Promise<void> {
+  await insertDelivery(db, row);
+}
+
+/** What has become of one message so far, oldest first. */
+export async function listMessageDeliveries(db: Queryable, outboxId: string): Promise<MessageDeliveryRow[]> {
+  return db
+    .select()
+    .from(messageDeliveries)
+    .where(eq(messageDeliveries.outboxId, outboxId))
+    .orderBy(asc(messageDeliveries.at), asc(WRITTEN));
+}
+
+/** Every attempt to tell the buyer something about this order, newest first. */
+export async function listOrderDeliveries(db: Queryable, orderId: string): Promise<MessageDeliveryRow[]> {
+  return db
+    .select()
+    .from(messageDeliveries)
+    .where(eq(messageDeliveries.orderId, orderId))
+    .orderBy(desc(messageDeliveries.at), desc(WRITTEN));
+}
+
+export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
+
+/** The latest attempts of all orders, or of the one with this code; newest first. */
+export async function listLatestDeliveries(
+  db: Queryable,
+  orderCode: string | null,
+): Promise<StaffDelivery[]> {
+  const rows = await db
+    .select({ delivery: messageDeliveries, orderCode: orders.code })
+    .from(messageDeliveries)
+    .innerJoin(orders, eq(orders.id, messageDeliveries.orderId))
+    .where(orderCode ? eq(orders.code, orderCode) : undefined)
+    .orderBy(desc(messageDeliveries.at), desc(WRITTEN))
+    .limit(SHOWN_TO_STAFF);
+  return rows.map(({ delivery, orderCode: code }) => ({ ...delivery, orderCode: code }));
+}
+
+/**
+ * Whether the buyer was sent the tickets and nothing of it has arrived: every attempt ended badly and none waits. The
+ * ground of a full refund, together with a QR code that was never opened.
+ */
+export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ state: messageDeliveries.state })
+    .from(messageDeliveries)
+    .where(and(eq(messageDeliveries.orderId, orderId), eq(messageDeliveries.kind, 'tickets')));
+  return (
+    rows.length > 0 &&
+    rows.every(({ state }) => state === 'refused' || state === 'lost' || state === 'failed')
+  );
+}
+
+type Word = {
+  provider: string;
+  providerId: string;
+  state: Extract<DeliveryState, 'delivered' | 'lost'>;
+  code: string;
+  now: string;
+};
+
+/** Notes what the provider says of a message it took; null when it is unknown, or known already. */
+export async function updateDelivery(
+  db: Queryable,
+  { provider, providerId, state, code, now }: Word,
+): Promise<MessageDeliveryRow | null> {
+  const [row] = await db
+    .update(messageDeliveries)
+    .set({ state, code, updatedAt: now })
+    .where(
+      and(
+        eq(messageDeliveries.provider, provider),
+        eq(messageDeliveries.providerId, providerId),
+        inArray(messageDeliveries.state, OPEN),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function isDeliveryKnown(
+  db: Queryable,
+  { provider, providerId }: Pick<Word, 'provider' | 'providerId'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: messageDeliveries.id })
+    .from(messageDeliveries)
+    .where(and(eq(messageDeliveries.provider, provider), eq(messageDeliveries.providerId, providerId)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#db/client.ts';
+import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
+import type { Composed, Dispatch, LeasedMessage, Routed, Stop } from '#src/features/messages/messages.ts';
+import type { Mail } from '#src/server/mail.ts';
+import { openChannels } from '#src/server/open-channels.ts';
+import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
+import { parkDay } from '#src/values/day.ts';
+import { composeAftercareMail } from './compose-aftercare.ts';
+import { draftMail, openTask } from './compose-order-mail.ts';
+import type { MailTask } from './order-papers.ts';
+import { orderNotice, orderText, whyNot } from './order-texts.ts';
+
+type Ctx = { db: Db; now: string };
+
+/** A request to pay is for whoever sits before the screen: no telephone is rung for it. */
+const MAIL_ONLY: MessageKind[] = ['order-received'];
+
+/** What an outbox row about an order says, and by which channels: the one the buyer chose first, then the others. */
+export async function composeOrderMessage(
+  ctx: Ctx,
+  message: LeasedMessage,
+  open: readonly Channel[] = openChannels(),
+): Promise<Routed> {
+  const kind = message.kind as OrderMessageKind;
+  const task = await openTask(ctx, message);
+  const skipped = whyNot(kind, task);
+  if (skipped) return { skipped };
+  return dispatchOf({ kind, task, open, compose: () => draftMail(kind, task) });
+}
+
+/** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */
+export async function composeAftercareMessage(
+  ctx: Ctx,
+  message: LeasedMessage,
+  open: readonly Channel[] = openChannels(),
+): Promise<Routed> {
+  if (message.payload?.sendTo) return composeAftercareMail(ctx, message);
+  const { kind } = message;
+  const task = await openTask(ctx, message);
+  return dispatchOf({ kind, task, open, compose: () => composeAftercareMail(ctx, message) });
+}
+
+type Sending = {
+  kind: MessageKind;
+  task: MailTask;
+  open: readonly Channel[];
+  compose: () => Promise<Composed>;
+};
+
+function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: string } {
+  const { kind, task } = sending;
+  const asked = task.payload.channel ?? '';
+  const channels = channelsOf(sending).filter((channel) => !isChannel(asked) || channel === asked);
+  if (channels.length === 0) return { skipped: 'no way to reach the buyer' };
+  const isToday = task.papers.hold.day === parkDay(task.now);
+  return {
+    dispatch: {
+      stops: channels.map((channel) => stopAt(channel, sending)),
+      isMailedAnyway: kind === 'tickets',
+      // Whoever asks for it is awake.
+      isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
+    },
+  };
+}
+
+function channelsOf({ kind, task: { papers }, open }: Sending): Channel[] {
+  const { channel, email, phone } = papers.order;
+  const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
+  return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });
+}
+
+function stopAt(channel: Channel, { kind, task, compose }: Sending): Stop {
+  const { email, phone } = task.papers.order;
+  const number = phone ?? '';
+  if (channel === 'sms') return { channel, address: number, text: orderText(kind, task) };
+  if (channel === 'zalo') return { channel, address: number, notice: orderNotice(kind, task) };
+  return { channel, address: email ?? '', compose: () => mailOf(compose) };
+}
+
+async function mailOf(compose: () => Promise<Composed>): Promise<Mail> {
+  const composed = await compose();
+  if ('skipped' in composed) throw new Error(composed.skipped);
+  return composed.mail;
+}

@@ -1,0 +1,56 @@
+import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
+import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { heldUntilOf, isGoodsOnly } from './compose-goods.ts';
+import { reminderFacts } from './compose-reminder.ts';
+import { orderLinks } from './order-links.ts';
+import { livingTickets, type MailTask } from './order-papers.ts';
+
+/** Why there is nothing to say any more; null while there is. */
+export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
+  const { order } = task.papers;
+  const isWaiting = kind === 'order-received' || kind === 'payment-failed';
+  if (isWaiting && order.paidAt) return 'paid meanwhile';
+  const isFirm = isGoodsOnly(task) && order.method === 'cod';
+  if (kind === 'order-received' && !isFirm && !heldUntilOf(task)) return 'no longer held';
+  if (kind === 'tickets' && livingTickets(task.papers).length === 0) return 'no valid ticket left';
+  return kind === 'visit-reminder' ? reminderFacts(task).skipped : null;
+}
+
+/** The message in one sentence and a link, for a telephone. */
+export function orderText(kind: MessageKind, task: MailTask): string {
+  const intl = intlFor(task.locale);
+  const known = `messages.text.${kind}`;
+  const id: MessageId = hasMessage(known) ? known : 'messages.text.order';
+  return intl.t(id, { ...valuesOf(task, intl), url: orderLinks(task.papers.order).order });
+}
+
+function valuesOf(task: MailTask, intl: Intl18) {
+  const { order, hold } = task.papers;
+  const reminder = reminderFacts(task);
+  return {
+    park: task.settings['park.name'],
+    code: spacedCode(order.code),
+    count: livingTickets(task.papers).length,
+    day: intl.day(hold.day, 'long'),
+    amount: intl.money(Number(task.payload.amountVnd ?? order.refundDueVnd)),
+    hours: reminder.hours,
+    weather: reminder.weather ?? '',
+  };
+}
+
+/** The same for Zalo: values for the blanks of an approved template. */
+export function orderNotice(kind: MessageKind, task: MailTask): Pick<ZaloNotice, 'template' | 'data'> {
+  const intl = intlFor(task.locale);
+  const { order } = task.papers;
+  const { code, count, day, hours, weather } = valuesOf(task, intl);
+  const about = { customer_name: order.contactName, order_code: code, order_link: orderLinks(order).order };
+  if (kind === 'tickets')
+    return { template: 'tickets', data: { ...about, visit_date: day, tickets: String(count) } };
+  if (kind === 'visit-reminder')
+    return { template: 'reminder', data: { ...about, visit_date: day, hours, weather: weather || '-' } };
+  const known = `messages.zalo.${kind}`;
+  const status = intl.t(hasMessage(known) ? known : 'messages.zalo.order');
+  return { template: 'order', data: { ...about, status } };
+}

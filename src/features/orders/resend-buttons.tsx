@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Channel } from '#src/values/channel.ts';
+import { parkTime } from '#src/values/day.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = {
+  code: string;
+  secret: string;
+  channels: readonly Channel[];
+  locale: Locale;
+  words: Words<'orders.resend'>;
+  offlineText: string;
+};
+
+/** Sends the tickets once more by the channel that is asked for; each rests a minute after it. */
+export function ResendButtons({ code, secret, channels, locale, words, offlineText }: Props) {
+  const [busy, setBusy] = useState<Channel | null>(null);
+  const [said, setSaid] = useState('');
+  const { left, rest } = useRest();
+
+  async function resend(channel: Channel): Promise<void> {
+    setBusy(channel);
+    try {
+      const { seconds, until } = await api.orders.resend.mutate({ code, secret, channel });
+      rest(channel, seconds);
+      setSaid(
+        until ? formatMessage(words.later, { time: parkTime(until) }, locale) : words[`sent-${channel}`],
+      );
+    } catch (error) {
+      const { message, values } = refusalOf(error, offlineText);
+      rest(channel, Number(values.seconds ?? 0));
+      setSaid(message);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <div className="resend">
+      {channels.map((channel) => (
+        <Button
+          key={channel}
+          variant="line"
+          isLoading={busy === channel}
+          loadingText={words.sending}
+          disabled={busy !== null || left(channel) > 0}
+          onClick={() => void resend(channel)}
+        >
+          {left(channel) > 0 ? formatMessage(words.wait, { seconds: left(channel) }, locale) : words[channel]}
+        </Button>
+      ))}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** Whole seconds that each channel still rests. */
+function useRest() {
+  const [ends, setEnds] = useState<Partial<Record<Channel, number>>>({});
+  const [now, setNow] = useState(0);
+  const isResting = Object.values(ends).some((end) => end > now);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isResting]);
+  return {
+    left: (channel: Channel) => Math.max(0, Math.ceil(((ends[channel] ?? 0) - now) / 1000)),
+    rest(channel: Channel, seconds: number) {
+      const at = Date.now();
+      setNow(at);
+      setEnds((before) => ({ ...before, [channel]: at + seconds * 1000 }));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { OrderMessageKind } from '#db/schema/messages.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage, findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
+import { quietUntil } from '#src/features/messages/quiet-hours.ts';
+import { openChannels } from '#src/server/open-channels.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { channelsFor } from '#src/values/channel.ts';
+import { isOrderSecret } from './order-secret.ts';
+import { findOrder, listIssuedTickets } from './orders.queries.ts';
+import { RESEND_PAUSE_SECONDS, type resendInput } from './orders.ts';
+
+const PER_DAY = 10;
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Resent = {
+  /** Until the same channel may be asked again. */
+  seconds: number;
+  /** When it goes out, where that is not now: Zalo sleeps at night. */
+  until: string | null;
+};
+
+/** Sends the buyer once more what the order stands for, by the channel they ask for, at most once a minute each. */
+export async function resendOrder(
+  ctx: Context,
+  { code, secret, channel }: z.output<typeof resendInput>,
+): Promise<Resent> {
+  const order = isOrderSecret(code, secret) ? await findOrder(ctx.db.read, code) : null;
+  if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+  const { email, phone } = order;
+  if (!channelsFor({ first: channel, email, phone, open: openChannels() }).includes(channel))
+    throw new Problem('BAD_REQUEST', 'orders.error.channel');
+  const kind = await kindOf(ctx, order);
+  if (!kind) throw new Problem('CONFLICT', 'orders.error.nothingToSend');
+  const prefix = `resend:${order.id}:${channel}:`;
+  await ctx.db.write(async (tx) => {
+    const lastAt = await findLatestMessageAt(tx, prefix);
+    const seconds = lastAt ? secondsUntilFree(lastAt, ctx.now) : 0;
+    if (seconds > 0) throw new Problem('TOO_MANY_REQUESTS', 'orders.error.resendSoon', { seconds });
+    limit({ kind: 'resend', key: order.id, max: PER_DAY, windowSeconds: DAY_SECONDS, now: ctx.now });
+    const dedupeKey = `${prefix}${ctx.now}`;
+    await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: { channel }, now: ctx.now });
+  });
+  return { seconds: RESEND_PAUSE_SECONDS, until: channel === 'zalo' ? quietUntil(ctx.now) : null };
+}
+
+function secondsUntilFree(lastAt: string, now: string): number {
+  return RESEND_PAUSE_SECONDS - Math.floor((Date.parse(now) - Date.parse(lastAt)) / 1000);
+}
+
+/** The tickets while one still counts, else the confirmation of goods; null before anything is firm. */
+async function kindOf({ db }: Context, order: OrderRow): Promise<OrderMessageKind | null> {
+  const tickets = await listIssuedTickets(db.read, order.id);
+  if (tickets.some(({ state }) => state === 'issued' || state === 'redeemed')) return 'tickets';
+  const isFirm = order.status !== 'pending' && order.status !== 'cancelled' && tickets.length === 0;
+  return isFirm ? 'order-confirmed' : null;
+}

@@ -1,0 +1,12 @@
+import type { Channel } from '#src/values/channel.ts';
+import { env } from './env.ts';
+import { hasTextMessages } from './text-messages.ts';
+
+/** The channels that this site can send by. */
+export function openChannels(): Channel[] {
+  return [
+    ...(env().ZALO_OA ? (['zalo'] as const) : []),
+    ...(hasTextMessages() ? (['sms'] as const) : []),
+    'email',
+  ];
+}
