@@ -48,6 +48,8 @@ export function openWallets(open: () => Db): WalletWorld {
     mailKey: 'local',
     zalo: null,
     texts: null,
+    speedSms: null,
+    zaloOa: null,
   });
   const { url } = sandbox;
   const restore = pointAt(url);
