@@ -18,6 +18,7 @@ import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
+import { staffBooksRouter } from '#src/features/reconciliation/reconciliation.router.ts';
 import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
@@ -56,7 +57,7 @@ export const appRouter = router({
   comments: commentsRouter,
   refunds: refundsRouter,
   reviews: reviewsRouter,
-  staff: router({ moderation: moderationRouter, refunds: staffRefundsRouter }),
+  staff: router({ books: staffBooksRouter, moderation: moderationRouter, refunds: staffRefundsRouter }),
   theme: themeRouter,
   tickets: ticketsRouter,
   userSession: userSessionRouter,

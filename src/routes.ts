@@ -115,6 +115,7 @@ export const routes = {
   testSession: page({ path: '/test-session', ...HIDDEN }),
   moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
   staffRefunds: page({ path: '/staff/refunds', ...STAFF, roles: ['manager'] }),
+  staffLedger: page({ path: '/staff/ledger', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

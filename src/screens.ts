@@ -51,6 +51,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
   staffRefunds: async () => (await import('./screens/staff-refunds.tsx')).StaffRefundsScreen,
+  staffLedger: async () => (await import('./screens/staff-ledger.tsx')).StaffLedgerScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

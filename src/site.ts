@@ -11,6 +11,7 @@ import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
 import { expireQuotes } from './features/quotes/expire-quotes.ts';
+import { reconcileDay } from './features/reconciliation/reconcile-day.ts';
 import { forgetApplications } from './features/recruitment/forget-applications.ts';
 import { payRefunds } from './features/refunds/pay-refunds.ts';
 import { learnWords } from './features/search/vocabulary.queries.ts';
@@ -118,6 +119,7 @@ function jobsOf(db: Db): Job[] {
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
+    { name: 'books', everyMs: 600_000, run: () => reconcileDay({ db, now: at() }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },

@@ -2,7 +2,15 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { day, id, instant, vnd } from '#db/columns.ts';
 
 /** What happened to the money; `repeat` is a success that no attempt of ours asked for. */
-export type MovementKind = 'payment' | 'repeat' | 'cash' | 'refund' | 'fee' | 'credit-issued' | 'credit-used';
+export type MovementKind =
+  | 'payment'
+  | 'repeat'
+  | 'cash'
+  | 'refund'
+  | 'by-hand'
+  | 'fee'
+  | 'credit-issued'
+  | 'credit-used';
 
 /**
  * Every movement of money, twice: where it came to and where it came from. The rows of a movement add up to nothing.

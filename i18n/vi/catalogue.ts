@@ -30,6 +30,7 @@ import { posts } from './posts.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
+import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
@@ -78,6 +79,7 @@ export const catalogue = {
   ...subscriptions,
   ...places,
   ...quotes,
+  ...reconciliation,
   ...recruitment,
   ...refunds,
   ...reviews,

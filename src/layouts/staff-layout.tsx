@@ -43,6 +43,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
 const PLACES = [
   { to: 'gate', text: 'chrome.staff.gate' },
   { to: 'staffMenu', text: 'chrome.staff.menu' },
+  { to: 'staffLedger', text: 'chrome.staff.ledger' },
   { to: 'moderation', text: 'chrome.staff.moderation' },
   { to: 'staffRefunds', text: 'refunds.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];

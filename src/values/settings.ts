@@ -9,6 +9,7 @@ export const SETTING_DEFAULTS = {
   'booking.daysAhead': 180,
   'gate.undoMinutes': 10,
   'payment.queryAfterSeconds': 120,
+  'reconciliation.hour': 2,
   'refund.autoApproveMaxVnd': 10_000_000,
   'refund.notReceivedDays': 7,
   'park.name': 'Đỉnh Mây',

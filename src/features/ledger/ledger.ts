@@ -68,6 +68,16 @@ export function refundMovement(
   return { movement: `refund:${id}`, kind: 'refund', orderId, at, note: requestId, legs };
 }
 
+/** Money that staff handed over, as no provider could give it back. */
+export function byHandMovement(
+  { id, method }: Pick<OrderRow, 'id' | 'method'>,
+  { requestId, amountVnd, at }: { requestId: string; amountVnd: number; at: string },
+): Movement {
+  const from = moneyAt(method === 'cod' ? 'cod' : 'counter');
+  const legs = transferOf({ from, to: ORDERS, amountVnd });
+  return { movement: `by-hand:${requestId}`, kind: 'by-hand', orderId: id, at, note: requestId, legs };
+}
+
 export function isBalanced(legs: readonly Leg[]): boolean {
   return legs.length >= 2 && sumVnd(legs.map(({ amountVnd }) => amountVnd)) === 0;
 }

@@ -1,5 +1,7 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { byHandMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { endRefundRequest } from '#src/features/orders/follow-payout.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
@@ -87,10 +89,8 @@ export async function markPaidByHand(ctx: UserContext, { requestId }: { requestI
 
 type Booking = { order: OrderRow; amountVnd: number; actor: string; requestId: string; now: string };
 
-async function book(
-  tx: Parameters<typeof moveOrder>[0],
-  { order, amountVnd, actor, requestId, now }: Booking,
-): Promise<void> {
+async function book(tx: Tx, { order, amountVnd, actor, requestId, now }: Booking): Promise<void> {
+  await postMovement(tx, byHandMovement(order, { requestId, amountVnd, at: now }));
   const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
   const paymentStatus = amountVnd >= order.paidVnd ? 'refunded' : 'partially_refunded';
   const why = `refund request ${requestId} by hand (${amountVnd})`;

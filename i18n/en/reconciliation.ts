@@ -1,0 +1,68 @@
+import type { reconciliation as source } from '#i18n/vi/reconciliation.ts';
+
+export const reconciliation = {
+  'chrome.staff.ledger': 'Books',
+
+  'reconciliation.error.solution': 'Write at least three letters about what you found',
+  'reconciliation.error.solved': 'Somebody has settled this difference already',
+
+  'reconciliation.staff.title': 'Books and reconciliation',
+  'reconciliation.staff.description':
+    'Every đồng that came and went, written twice, compared with the payment providers each night.',
+  'reconciliation.staff.right':
+    'The books are right: every payment and refund is in them, and both sides add up.',
+  'reconciliation.staff.wrong': 'The books do not add up. Tell the technicians now, with the lines below.',
+  'reconciliation.staff.fault': '{movement}: the books say {booked}, it should be {right}',
+  'reconciliation.staff.balances': 'What each account holds',
+  'reconciliation.staff.noEntries': 'No money has moved yet.',
+  'reconciliation.staff.account': 'Account',
+  'reconciliation.staff.balance': 'Balance',
+  'reconciliation.staff.differences': 'Differences with the providers',
+  'reconciliation.staff.noDifferences': 'There are none.',
+  'reconciliation.staff.ours': 'Our books: {amount}',
+  'reconciliation.staff.theirs': 'The provider: {amount}',
+  'reconciliation.staff.answer': 'Answer code: {note}',
+  'reconciliation.staff.solution': 'What you found',
+  'reconciliation.staff.solve': 'Settled',
+  'reconciliation.staff.busy': 'Saving…',
+  'reconciliation.staff.saved': 'Your finding is written down',
+  'reconciliation.staff.failed': 'Not saved',
+  'reconciliation.staff.solved': 'Settled: {solution}',
+  'reconciliation.staff.runs': 'Nights compared',
+  'reconciliation.staff.noRuns': 'The first night is still to come: it is done at {hour} in the morning.',
+  'reconciliation.staff.run':
+    '{checked, plural, one {# payment} other {# payments}}, {differences, plural, =0 {no difference} one {# difference} other {# differences}}',
+  'reconciliation.staff.unfinished': 'not done yet, goes on later',
+  'reconciliation.staff.entries': 'Latest movements',
+  'reconciliation.staff.code': 'Order code',
+  'reconciliation.staff.find': 'Find',
+  'reconciliation.staff.all': 'Show all',
+  'reconciliation.staff.noneOf': 'Nothing has moved for order {code}.',
+  'reconciliation.staff.when': 'When',
+  'reconciliation.staff.what': 'What',
+  'reconciliation.staff.amount': 'Amount',
+
+  'reconciliation.kind.paid-there': 'The provider has the money, we do not know of it',
+  'reconciliation.kind.paid-here': 'We say paid, the provider says not',
+  'reconciliation.kind.amount': 'Both say another amount',
+  'reconciliation.kind.refund-there': 'The provider paid it back, we say it failed',
+  'reconciliation.kind.refund-here': 'We say paid back, the provider says it failed',
+  'reconciliation.kind.silent': 'The provider does not answer',
+
+  'reconciliation.movement.payment': 'Payment',
+  'reconciliation.movement.repeat': 'Paid a second time',
+  'reconciliation.movement.cash': 'Cash on delivery',
+  'reconciliation.movement.refund': 'Refund',
+  'reconciliation.movement.by-hand': 'Handed back by staff',
+  'reconciliation.movement.fee': 'Fee kept',
+  'reconciliation.movement.credit-issued': 'Turned into a voucher',
+  'reconciliation.movement.credit-used': 'Paid with a voucher',
+
+  'reconciliation.account.orders': 'Orders of buyers',
+  'reconciliation.account.fees': 'Fees kept',
+  'reconciliation.account.credit': 'Vouchers not used yet',
+  'reconciliation.account.money': 'Money at {provider}',
+  'reconciliation.provider.cod': 'the couriers',
+  'reconciliation.provider.counter': 'the ticket counter',
+  'reconciliation.provider.transfer': 'the bank account',
+} as const satisfies Record<keyof typeof source, string>;

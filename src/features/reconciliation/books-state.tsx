@@ -1,0 +1,59 @@
+import './books.css';
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { accountName } from './account-name.tsx';
+
+export type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
+export type StatedBalance = { account: string; amountVnd: number };
+type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] };
+
+/** Whether the books add up, and what does not. */
+export function BooksState({ intl: { t, money }, areRight, faults }: Props) {
+  return (
+    <div className="books-state" data-wrong={areRight ? undefined : ''} role={areRight ? undefined : 'alert'}>
+      <p>{t(areRight ? 'reconciliation.staff.right' : 'reconciliation.staff.wrong')}</p>
+      <ul>
+        {faults.map(({ movement, bookedVnd, rightVnd }) => (
+          <li key={movement} className="num">
+            {t('reconciliation.staff.fault', { movement, booked: money(bookedVnd), right: money(rightVnd) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Balances({ intl, balances }: { intl: Intl18; balances: readonly StatedBalance[] }) {
+  const { t, money } = intl;
+  if (balances.length === 0) return <p className="mut">{t('reconciliation.staff.noEntries')}</p>;
+  const head = [t('reconciliation.staff.account'), t('reconciliation.staff.balance')];
+  return (
+    <BooksTable head={head}>
+      {balances.map(({ account, amountVnd }) => (
+        <tr key={account}>
+          <td>{accountName(intl, account)}</td>
+          <td className="num">{money(amountVnd)}</td>
+        </tr>
+      ))}
+    </BooksTable>
+  );
+}
+
+export function BooksTable({ head, children }: { head: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="books-scroll">
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import './books.css';
+import type { MovementKind } from '#db/schema/ledger.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { accountName } from './account-name.tsx';
+import { BooksTable } from './books-state.tsx';
+
+export type ShownEntry = {
+  id: number;
+  kind: MovementKind;
+  account: string;
+  amountVnd: number;
+  at: string;
+  code: string;
+};
+type Props = {
+  intl: Intl18;
+  entries: readonly ShownEntry[];
+  /** As it was asked for. */
+  code: string | null;
+  action: `/${string}`;
+};
+
+/** Both sides of each movement, the newest first, of all orders or of one. */
+export function EntryTable({ intl, entries, code, action }: Props) {
+  const { t, money, day } = intl;
+  const head = (['when', 'code', 'what', 'account', 'amount'] as const).map((name) =>
+    t(`reconciliation.staff.${name}`),
+  );
+  return (
+    <>
+      <form className="books-find" action={action}>
+        <TextField
+          name="code"
+          label={t('reconciliation.staff.code')}
+          defaultValue={code ?? ''}
+          maxLength={20}
+        />
+        <Button type="submit" variant="line">
+          {t('reconciliation.staff.find')}
+        </Button>
+        {code !== null && (
+          <ButtonLink to={action} variant="line">
+            {t('reconciliation.staff.all')}
+          </ButtonLink>
+        )}
+      </form>
+      {entries.length === 0 ? (
+        <p className="mut">
+          {code === null ? t('reconciliation.staff.noEntries') : t('reconciliation.staff.noneOf', { code })}
+        </p>
+      ) : (
+        <BooksTable head={head}>
+          {entries.map(({ id, kind, account, amountVnd, at, ...entry }) => (
+            <tr key={id}>
+              <td className="num">{`${parkTime(at)}, ${day(parkDay(at), 'short')}`}</td>
+              <td className="num">{spacedCode(entry.code)}</td>
+              <td>{t(`reconciliation.movement.${kind}`)}</td>
+              <td>{accountName(intl, account)}</td>
+              <td className="num">{money(amountVnd)}</td>
+            </tr>
+          ))}
+        </BooksTable>
+      )}
+    </>
+  );
+}

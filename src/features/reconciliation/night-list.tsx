@@ -1,0 +1,88 @@
+import './books.css';
+import type { DifferenceKind } from '#db/schema/ledger.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import { providerName } from './account-name.tsx';
+import { SolveForm } from './solve-form.tsx';
+
+export type FoundDifference = {
+  id: string;
+  kind: DifferenceKind;
+  ref: string;
+  code: string;
+  day: string;
+  provider: string;
+  oursVnd: number;
+  theirsVnd: number;
+  note: string;
+  solvedAt: string | null;
+  solution: string | null;
+};
+export type Night = {
+  id: string;
+  day: string;
+  provider: string;
+  finishedAt: string | null;
+  checked: number;
+  differences: number;
+};
+
+/** What a provider says otherwise, each with a place for what came of it. */
+export function DifferenceList({ intl, found }: { intl: Intl18; found: readonly FoundDifference[] }) {
+  const { t } = intl;
+  if (found.length === 0) return <p className="mut">{t('reconciliation.staff.noDifferences')}</p>;
+  return (
+    <ul className="books-differences">
+      {found.map((difference) => (
+        <Difference key={difference.id} intl={intl} difference={difference} />
+      ))}
+    </ul>
+  );
+}
+
+function Difference({ intl, difference }: { intl: Intl18; difference: FoundDifference }) {
+  const { t, money, day } = intl;
+  const { kind, code, ref, oursVnd, theirsVnd, note, solution, solvedAt } = difference;
+  return (
+    <li>
+      <div>
+        <Tag tone={solvedAt ? 'ok' : 'warn'}>{t(`reconciliation.kind.${kind}`)}</Tag>
+      </div>
+      <p>
+        <b className="num">{spacedCode(code)}</b>
+        {` · ${ref} · ${providerName(intl, difference.provider)}, ${day(difference.day, 'long')}`}
+      </p>
+      <p className="num">
+        {[
+          t('reconciliation.staff.ours', { amount: money(oursVnd) }),
+          t('reconciliation.staff.theirs', { amount: money(theirsVnd) }),
+          t('reconciliation.staff.answer', { note }),
+        ].join(' · ')}
+      </p>
+      {solvedAt ? (
+        <p>{t('reconciliation.staff.solved', { solution: solution ?? '' })}</p>
+      ) : (
+        <SolveForm id={difference.id} words={intl.words('reconciliation.staff')} />
+      )}
+    </li>
+  );
+}
+
+export function NightList({ intl, nights, hour }: { intl: Intl18; nights: readonly Night[]; hour: number }) {
+  const { t, day } = intl;
+  if (nights.length === 0) return <p className="mut">{t('reconciliation.staff.noRuns', { hour })}</p>;
+  return (
+    <ul className="books-runs">
+      {nights.map(({ id, provider, checked, differences, finishedAt, ...night }) => (
+        <li key={id}>
+          <span>{`${day(night.day, 'long')}, ${providerName(intl, provider)}`}</span>
+          <span>
+            {t('reconciliation.staff.run', { checked, differences })}
+            {finishedAt === null && ` (${t('reconciliation.staff.unfinished')})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

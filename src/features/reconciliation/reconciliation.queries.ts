@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  type DifferenceRow,
+  type ReconciliationRow,
+  reconciliationDifferences,
+  reconciliations,
+} from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type PaymentAttemptRow, paymentAttempts, type RefundRow, refunds } from '#db/schema/payments.ts';
+
+type Lease = { day: string; provider: string; id: string; now: string; until: string };
+
+/** The comparison of a day, begun or taken up again; null when it is done or somebody else is at it. */
+export async function leaseReconciliation(
+  db: Queryable,
+  { day, provider, id, now, until }: Lease,
+): Promise<ReconciliationRow | null> {
+  const [row] = await db
+    .insert(reconciliations)
+    .values({
+      id,
+      day,
+      provider,
+      startedAt: now,
+      finishedAt: null,
+      leaseUntil: until,
+      cursor: '',
+      checked: 0,
+    })
+    .onConflictDoUpdate({
+      target: [reconciliations.day, reconciliations.provider],
+      set: { leaseUntil: until },
+      setWhere: sql`${reconciliations.finishedAt} IS NULL AND ${reconciliations.leaseUntil} <= ${now}`,
+    })
+    .returning();
+  return row ?? null;
+}
+
+export async function updateReconciliation(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<ReconciliationRow, 'finishedAt' | 'cursor' | 'checked' | 'leaseUntil'>>,
+): Promise<void> {
+  await db.update(reconciliations).set(change).where(eq(reconciliations.id, id));
+}
+
+export type Compared = PaymentAttemptRow & { hasRefunds: boolean };
+type Span = { provider: string; from: string; until: string };
+
+/** Attempts begun in that time, by reference, from the one after `cursor` on. */
+export async function listAttemptsToCompare(
+  db: Queryable,
+  { provider, from, until, cursor, limit }: Span & { cursor: string; limit: number },
+): Promise<Compared[]> {
+  const rows = await db
+    .select({
+      attempt: paymentAttempts,
+      hasRefunds: sql<number>`EXISTS (SELECT 1 FROM refunds r WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`,
+    })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        gte(paymentAttempts.createdAt, from),
+        lt(paymentAttempts.createdAt, until),
+        isNull(paymentAttempts.surplus),
+        gt(paymentAttempts.ref, cursor),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.ref))
+    .limit(limit);
+  return rows.map(({ attempt, hasRefunds }) => ({ ...attempt, hasRefunds: hasRefunds === 1 }));
+}
+
+export type ComparedRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
+
+/** Refunds that ended in that time. */
+export async function listRefundsToCompare(
+  db: Queryable,
+  { provider, from, until }: Span,
+): Promise<ComparedRefund[]> {
+  return db
+    .select({ refund: refunds, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        ne(refunds.state, 'paying'),
+        gte(refunds.updatedAt, from),
+        lt(refunds.updatedAt, until),
+      ),
+    )
+    .orderBy(asc(refunds.requestId));
+}
+
+export type NewDifference = Omit<DifferenceRow, 'solvedBy' | 'solvedAt' | 'solution'>;
+
+/** The same difference again, after a crash, changes nothing. */
+export async function createDifference(db: Queryable, difference: NewDifference): Promise<void> {
+  await db
+    .insert(reconciliationDifferences)
+    .values({ ...difference, solvedBy: null, solvedAt: null, solution: null })
+    .onConflictDoNothing();
+}
+
+export type ListedDifference = Pick<
+  DifferenceRow,
+  'id' | 'kind' | 'ref' | 'oursVnd' | 'theirsVnd' | 'note' | 'solvedAt' | 'solution'
+> & { day: string; provider: string; code: string };
+
+/** Open ones first, then the newest days. */
+export async function listDifferences(db: Queryable, limit: number): Promise<ListedDifference[]> {
+  const { id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution } = reconciliationDifferences;
+  return db
+    .select({
+      ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution },
+      day: reconciliations.day,
+      provider: reconciliations.provider,
+      code: orders.code,
+    })
+    .from(reconciliationDifferences)
+    .innerJoin(reconciliations, eq(reconciliations.id, reconciliationDifferences.reconciliationId))
+    .innerJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
+    .orderBy(sql`${solvedAt} IS NOT NULL`, desc(reconciliations.day), asc(ref))
+    .limit(limit);
+}
+
+export type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'checked'> & {
+  differences: number;
+};
+
+export async function listReconciliations(db: Queryable, limit: number): Promise<Run[]> {
+  const { id, day, provider, finishedAt, checked } = reconciliations;
+  const differences = count(reconciliationDifferences.id);
+  return db
+    .select({ id, day, provider, finishedAt, checked, differences })
+    .from(reconciliations)
+    .leftJoin(reconciliationDifferences, eq(reconciliationDifferences.reconciliationId, id))
+    .groupBy(id)
+    .orderBy(desc(day), asc(provider))
+    .limit(limit);
+}
+
+/** False when there is no such difference, or somebody has solved it. */
+export async function solveDifference(
+  db: Queryable,
+  { id, by, at, solution }: { id: string; by: string; at: string; solution: string },
+): Promise<boolean> {
+  const solved = await db
+    .update(reconciliationDifferences)
+    .set({ solvedBy: by, solvedAt: at, solution })
+    .where(and(eq(reconciliationDifferences.id, id), isNull(reconciliationDifferences.solvedAt)))
+    .returning({ id: reconciliationDifferences.id });
+  return solved.length > 0;
+}

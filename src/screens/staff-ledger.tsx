@@ -1,0 +1,63 @@
+import 'virtual:uno:icons-gate.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listBalances, listEntries, listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { Balances, BooksState } from '#src/features/reconciliation/books-state.tsx';
+import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
+import { DifferenceList, NightList } from '#src/features/reconciliation/night-list.tsx';
+import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+const LISTED_MAX = 100;
+const NIGHTS_MAX = 21;
+const MOVEMENTS_MAX = 50;
+
+/** Every movement of money, and what the providers say of it. */
+export async function StaffLedgerScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, url } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const code = codeIn(new URL(url));
+  const [sums, faults, balances, found, nights, entries, settings] = await Promise.all([
+    sumBooks(db.read),
+    listFaults(db.read, LISTED_MAX),
+    listBalances(db.read),
+    listDifferences(db.read, LISTED_MAX),
+    listReconciliations(db.read, NIGHTS_MAX),
+    listEntries(db.read, { code, before: null, limit: MOVEMENTS_MAX }),
+    readSettings(db.read),
+  ]);
+  const title = t('reconciliation.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
+      <h1>{title}</h1>
+      <BooksState intl={intl} areRight={areBooksRight(sums) && faults.length === 0} faults={faults} />
+      <section>
+        <h2>{t('reconciliation.staff.differences')}</h2>
+        <DifferenceList intl={intl} found={found} />
+      </section>
+      <section>
+        <h2>{t('reconciliation.staff.balances')}</h2>
+        <Balances intl={intl} balances={balances} />
+      </section>
+      <section>
+        <h2>{t('reconciliation.staff.entries')}</h2>
+        <EntryTable {...{ intl, entries, code }} action={href('staffLedger', locale)} />
+      </section>
+      <section>
+        <h2>{t('reconciliation.staff.runs')}</h2>
+        <NightList intl={intl} nights={nights} hour={settings['reconciliation.hour']} />
+      </section>
+    </div>
+  );
+}
+
+/** As people write it, with spaces and small letters; null when none is asked for. */
+function codeIn({ searchParams }: URL): string | null {
+  const typed = (searchParams.get('code') ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return typed === '' ? null : typed.slice(0, 20);
+}
