@@ -11,7 +11,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { ADULT, DAY, openPark } from '#tests/support/park.ts';
+import { ADULT, openPark, SOON } from '#tests/support/park.ts';
 import { until } from '#tests/support/sandbox-world.ts';
 import { openWallets, pointAt, type WalletWorld } from '#tests/support/wallet-world.ts';
 
@@ -20,7 +20,7 @@ type WalletMethod = (typeof WALLETS)[number];
 
 let world: WalletWorld;
 let counter = 0;
-openEach(() => openPark(db));
+openEach(() => openPark(db, { days: [SOON] }));
 beforeEach(() => {
   world = openWallets(() => db);
 });
@@ -29,7 +29,7 @@ afterEach(() => world.stop());
 async function held(): Promise<{ code: string; secret: string }> {
   counter += 1;
   const lines = [{ unitId: ADULT, quantity: 2 }];
-  return asVisitor(db).orders.hold({ idempotencyKey: `wallet-hold-${counter}`, date: DAY, lines });
+  return asVisitor(db).orders.hold({ idempotencyKey: `wallet-hold-${counter}`, date: SOON, lines });
 }
 
 type Hold = { code: string; secret: string };
@@ -119,7 +119,7 @@ describe.each(WALLETS)('%s', (method) => {
     const redirectUrl = addressOf(await place(hold, method));
     const key = `enable_payment_${method}`;
     await db.write((tx) =>
-      tx.insert(featureFlags).values({ key, enabled: false, description: '', updatedAt: DAY }),
+      tx.insert(featureFlags).values({ key, enabled: false, description: '', updatedAt: SOON }),
     );
     const { orders } = asVisitor(db);
     expect(await orders.paymentMethods(hold)).toContainEqual({

@@ -10,8 +10,11 @@ import {
   unitPrices,
   vatRates,
 } from '#db/schema/tickets.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 
 export const DAY = '2026-12-12';
+/** A day that is always ahead, for tests that must go by the real clock. */
+export const SOON = addDays(parkDay(new Date().toISOString()), 10);
 export const BEFORE = '2026-12-01T03:00:00.000Z';
 export const ADULT = 'round-adult';
 export const CHILD = 'round-child';

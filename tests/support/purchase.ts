@@ -15,18 +15,18 @@ export type Purchase = {
   /** Where it is paid. */
   redirectUrl?: string;
 };
-type Order = { now?: string; quantity?: number; unitId?: string; method?: Method };
+type Order = { now?: string; quantity?: number; unitId?: string; method?: Method; day?: string };
 let counter = 0;
 
 export async function holdAndPlace(
   db: Db,
-  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay' }: Order = {},
+  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay', day = DAY }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
   const visitor = asVisitor(db, { now });
   const { code, secret, totalVnd } = await visitor.orders.hold({
     idempotencyKey: `hold-${counter}-key`,
-    date: DAY,
+    date: day,
     lines: [{ unitId, quantity }],
   });
   const { next } = await visitor.orders.place({
