@@ -64,7 +64,7 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
       ) : (
         <p>{intl.t('refunds.page.none')}</p>
       )}
-      <p className="sm mut mt-8">
+      <p className="sm mut care-foot">
         {intl.t('refunds.page.help', { hotline: facts.settings['park.hotline'] })}
       </p>
     </>
