@@ -34,8 +34,9 @@ export async function takeReturn(
   }
 }
 
-function addressOf({ code, locale, hasFailed }: Returned, reason: string): string {
+function addressOf({ code, locale, hasFailed, isExchange }: Returned, reason: string): string {
   const query = { code, key: orderSecret(code) };
+  if (isExchange) return href('ticketExchange', locale, { query });
   if (!hasFailed) return href('checkoutSuccess', locale, { query });
   return href('checkoutCancel', locale, { query: { ...query, reason } });
 }

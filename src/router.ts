@@ -6,6 +6,7 @@ import { commentsRouter } from '#src/features/comments/comments.router.ts';
 import { componentStyleConfigRouter } from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
+import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   quotes: quotesRouter,
   recruitment: recruitmentRouter,
   comments: commentsRouter,
+  exchanges: exchangesRouter,
   refunds: refundsRouter,
   reviews: reviewsRouter,
   staff: router({ books: staffBooksRouter, moderation: moderationRouter, refunds: staffRefundsRouter }),

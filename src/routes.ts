@@ -59,6 +59,7 @@ export const routes = {
   checkoutSuccess: page({ path: '/checkout/success', layout: 'checkout', ...HIDDEN }),
   checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
+  ticketExchange: page({ path: '/ticket-exchange', ...HIDDEN }),
   orderRefund: page({ path: '/order-refund', ...HIDDEN }),
   cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),
   login: page({ path: '/auth/login', ...DOOR, access: 'guest' }),

@@ -18,6 +18,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
+  ticketExchange: async () => (await import('./screens/ticket-exchange.tsx')).TicketExchangeScreen,
   orderRefund: async () => (await import('./screens/order-refund.tsx')).OrderRefundScreen,
   cart: async () => (await import('./screens/cart.tsx')).CartScreen,
   login: async () => (await import('./screens/login.tsx')).LoginScreen,

@@ -37,7 +37,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'refund-approved': aftercare,
   'refund-rejected': aftercare,
   'refund-done': aftercare,
-  'exchange-done': aftercare,
+  'exchange-done': order,
   'exchange-ended': aftercare,
   'contact-changed': aftercare,
   'orders-found': aftercare,

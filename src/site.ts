@@ -3,6 +3,7 @@
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { api } from './api.ts';
+import { lapseExchanges } from './features/orders/lapse-exchanges.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
@@ -117,13 +118,26 @@ function jobsOf(db: Db): Job[] {
     ...messageJobs({ db, owner: newId(), clock: at }),
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
-    { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
     { name: 'books', everyMs: 600_000, run: () => reconcileDay({ db, now: at() }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
+    ...aftercare(db, at),
     ...housekeeping(db, at),
+  ];
+}
+
+/** What buyers have asked for. */
+function aftercare(db: Db, at: () => string): Job[] {
+  return [
+    {
+      name: 'exchanges',
+      everyMs: 5000,
+      run: async () =>
+        lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
   ];
 }
 

@@ -34,7 +34,7 @@ const SPECIFIED = `
 `;
 
 /** Not yet delivered: they come with the self-service of orders. */
-const LATER = ['/ticket-exchange'];
+const LATER: string[] = [];
 
 const lines = SPECIFIED.trim()
   .split('\n')

@@ -9,14 +9,14 @@ export type OrderMessageKind =
   | 'tickets'
   | 'payment-failed'
   | 'refund-due'
-  | 'visit-reminder';
+  | 'visit-reminder'
+  | 'exchange-done';
 /** Steps of what buyers do themselves with what they have bought. */
 export type AftercareMessageKind =
   | 'refund-requested'
   | 'refund-approved'
   | 'refund-rejected'
   | 'refund-done'
-  | 'exchange-done'
   | 'exchange-ended'
   | 'contact-changed'
   | 'orders-found';

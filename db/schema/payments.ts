@@ -3,8 +3,8 @@ import { id, instant, json, vnd } from '#db/columns.ts';
 import { orders } from './orders.ts';
 
 export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';
-/** Why money that came pays for nothing and is owed back. */
-export type SurplusReason = 'overpaid' | 'underpaid' | 'paid-twice';
+/** Why money that came pays for nothing and is owed back; `exchange` pays a difference, and goes back if that cannot be. */
+export type SurplusReason = 'overpaid' | 'underpaid' | 'paid-twice' | 'exchange';
 
 /** One row per redirect to a provider; many per order. `ref` is the reference the provider sees. */
 export const paymentAttempts = sqliteTable(

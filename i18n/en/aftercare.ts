@@ -5,6 +5,7 @@ export const aftercare = {
     'Children cannot travel alone: a grown-up’s ticket for that day must stay with them. Choose the children’s tickets too, or keep one grown-up’s.',
 
   'orders.error.noMatch': 'No order fits both this code and this contact',
+  'orders.care.exchange': 'Move to another day',
   'orders.care.refund': 'Refund tickets',
   'orders.lookup.code': 'Order code',
   'orders.lookup.codeHint': 'Begins with DM, at the top of the confirmation mail.',
@@ -34,11 +35,6 @@ export const aftercare = {
   'aftercare.mail.refund-done.text':
     'The refund went back the way you paid. Depending on your bank, it shows in your account after a few days.',
   'aftercare.mail.refund-done.open': 'See the refund',
-  'aftercare.mail.exchange-done.subject': 'New tickets for {day}, order {code}',
-  'aftercare.mail.exchange-done.title': 'You are booked for {day}',
-  'aftercare.mail.exchange-done.text':
-    'The new tickets are on your order page. The old QR codes no longer work; please use the new ones only.',
-  'aftercare.mail.exchange-done.open': 'Open the new tickets',
   'aftercare.mail.exchange-ended.subject': 'Day not changed, order {code}',
   'aftercare.mail.exchange-ended.title': 'Your old tickets are still valid',
   'aftercare.mail.exchange-ended.text':

@@ -24,6 +24,7 @@ export const refunds = {
     'See what each ticket gives back before you decide. The money goes back the way you paid, usually within 3 to 10 working days.',
   'refunds.page.order': 'Order {code}',
   'refunds.page.openOrder': 'Open the order',
+  'refunds.page.exchange': 'Move to another day',
   'refunds.page.policy': 'Refund and exchange rules',
   'refunds.page.track': 'Requests for this order',
   'refunds.page.help': 'Need help? Call {hotline} and give your order number.',

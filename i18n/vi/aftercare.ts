@@ -3,6 +3,7 @@ export const aftercare = {
     'Trẻ em không đi một mình được: vé người lớn còn lại của ngày đó phải đủ để đi cùng. Hãy chọn thêm vé trẻ em hoặc giữ lại một vé người lớn.',
 
   'orders.error.noMatch': 'Không tìm thấy đơn nào khớp cả mã đơn và thông tin liên hệ này',
+  'orders.care.exchange': 'Đổi ngày tham quan',
   'orders.care.refund': 'Hoàn vé',
   'orders.lookup.code': 'Mã đơn',
   'orders.lookup.codeHint': 'Bắt đầu bằng DM, nằm ở đầu thư xác nhận.',
@@ -32,11 +33,6 @@ export const aftercare = {
   'aftercare.mail.refund-done.text':
     'Khoản hoàn đã được chuyển về đúng cách bạn đã trả. Tùy ngân hàng, tiền hiện trong tài khoản sau vài ngày.',
   'aftercare.mail.refund-done.open': 'Xem khoản hoàn',
-  'aftercare.mail.exchange-done.subject': 'Vé mới cho {day}, đơn {code}',
-  'aftercare.mail.exchange-done.title': 'Bạn đã đổi sang {day}',
-  'aftercare.mail.exchange-done.text':
-    'Vé mới nằm trong trang đơn. Mã QR cũ đã hết hiệu lực, bạn chỉ dùng mã mới.',
-  'aftercare.mail.exchange-done.open': 'Mở vé mới',
   'aftercare.mail.exchange-ended.subject': 'Chưa đổi được ngày, đơn {code}',
   'aftercare.mail.exchange-ended.title': 'Vé cũ của bạn vẫn dùng được',
   'aftercare.mail.exchange-ended.text':

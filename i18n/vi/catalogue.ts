@@ -12,6 +12,7 @@ import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
+import { exchanges } from './exchanges.ts';
 import { featureFlags } from './feature-flags.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
@@ -56,6 +57,7 @@ export const catalogue = {
   ...contact,
   ...credits,
   ...errors,
+  ...exchanges,
   ...featureFlags,
   ...gallery,
   ...gate,

@@ -21,6 +21,7 @@ export const refunds = {
     'Xem trước số tiền nhận lại của từng vé rồi mới quyết định. Tiền về đúng cách bạn đã trả, thường trong 3 đến 10 ngày làm việc.',
   'refunds.page.order': 'Đơn {code}',
   'refunds.page.openOrder': 'Xem đơn',
+  'refunds.page.exchange': 'Đổi sang ngày khác',
   'refunds.page.policy': 'Quy định hoàn và đổi vé',
   'refunds.page.track': 'Yêu cầu của đơn này',
   'refunds.page.help': 'Cần giúp, gọi {hotline} và đọc mã đơn.',

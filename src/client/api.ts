@@ -9,7 +9,13 @@ const RETRY_STEP_MS = 500;
 const RETRY_MAX_MS = 3000;
 const MAX_BATCH = 10;
 /** What takes places or money, each under an idempotency key. */
-export const TAKING = ['orders.hold', 'orders.place', 'orders.retryPayment', 'refunds.request'];
+export const TAKING = [
+  'orders.hold',
+  'orders.place',
+  'orders.retryPayment',
+  'refunds.request',
+  'exchanges.request',
+];
 /** What may be otherwise in a moment. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 

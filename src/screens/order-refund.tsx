@@ -15,19 +15,31 @@ import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { isUndelivered } from '#src/features/refunds/refunds.queries.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
 import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 
 /** What tickets give back, the request, and how far it is. */
 export async function OrderRefundScreen({ context }: { context: ScreenContext }) {
-  const { t } = intlFor(context.locale);
+  const { t, locale } = intlFor(context.locale);
   const opened = await openedOrder(context);
   const words = {
     title: t('refunds.page.title'),
     description: t('refunds.page.description'),
     lead: t('refunds.page.lead'),
   };
+  const query = { code: opened?.order.code, key: opened?.key };
   return (
-    <CarePage context={context} words={words} opened={opened}>
+    <CarePage
+      context={context}
+      words={words}
+      opened={opened}
+      ways={
+        <Link to={href('ticketExchange', locale, { query })} className="lnk">
+          {t('refunds.page.exchange')}
+        </Link>
+      }
+    >
       {opened && <Refund context={context} opened={opened} />}
     </CarePage>
   );

@@ -10,6 +10,7 @@ export const SETTING_DEFAULTS = {
   'gate.undoMinutes': 10,
   'payment.queryAfterSeconds': 120,
   'reconciliation.hour': 2,
+  'exchange.hoursBefore': 24,
   'refund.autoApproveMaxVnd': 10_000_000,
   'refund.notReceivedDays': 7,
   'park.name': 'Đỉnh Mây',

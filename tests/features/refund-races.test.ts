@@ -5,10 +5,8 @@ import { type Db, openDb } from '#db/client.ts';
 import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { newId } from '#src/values/id.ts';
-import { buy, refundInput, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, testContext } from '#tests/support/caller.ts';
-import { GATE } from '#tests/support/gate-desk.ts';
+import { buy, refundInput, scanAt, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { testContext } from '#tests/support/caller.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -27,14 +25,7 @@ openEach(
   async () => other.close(),
 );
 
-async function scan(on: Db, token: string): Promise<boolean> {
-  const { result } = await asStaff(on, 'gate', { now: NOW }).gate.redeem({
-    token,
-    gateId: GATE,
-    nonce: newId(),
-  });
-  return result === 'ok';
-}
+const scan = (on: Db, token: string) => scanAt(on, token, NOW);
 
 describe('a request for a refund', () => {
   test('and a scan at the gate, through two connections: one of them has the ticket', async () => {

@@ -4,7 +4,9 @@ import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { asVisitor } from './caller.ts';
+import { newId } from '#src/values/id.ts';
+import { asStaff, asVisitor } from './caller.ts';
+import { GATE } from './gate-desk.ts';
 import { BEFORE } from './park.ts';
 import { holdAndPlace, notify, type Purchase } from './purchase.ts';
 
@@ -55,4 +57,10 @@ export async function messagesOf(db: Db, purchase: Pick<Purchase, 'code'>): Prom
 
 export async function setTickets(db: Db, ids: string[], change: Partial<typeof issuedTickets.$inferInsert>) {
   for (const id of ids) await db.read.update(issuedTickets).set(change).where(eq(issuedTickets.id, id));
+}
+
+/** Whether the gate lets it in. */
+export async function scanAt(db: Db, token: string, now: string): Promise<boolean> {
+  const { gate } = asStaff(db, 'gate', { now });
+  return (await gate.redeem({ token, gateId: GATE, nonce: newId() })).result === 'ok';
 }

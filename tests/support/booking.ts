@@ -118,7 +118,7 @@ export function bookProblems(rows: Park['rows']): string[] {
     [
       'paid order without its tickets',
       `SELECT o.code AS what FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL
-         AND (SELECT count(*) FROM issued_tickets i WHERE i.order_id = o.id) <> (SELECT coalesce(sum(l.quantity), 0) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
+         AND (SELECT count(*) FROM issued_tickets i WHERE i.order_id = o.id AND i.state <> 'exchanged') <> (SELECT coalesce(sum(l.quantity), 0) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
     ],
     [
       'unpaid order with tickets',

@@ -17,6 +17,7 @@ const PAGES: Partial<Record<AftercareMessageKind, RouteName>> = {
   'refund-approved': 'orderRefund',
   'refund-rejected': 'orderRefund',
   'refund-done': 'orderRefund',
+  'exchange-ended': 'ticketExchange',
 };
 
 /** A mail about one step, to the address of the order or to the one the message names. */

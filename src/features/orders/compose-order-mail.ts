@@ -77,6 +77,8 @@ const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft
   'payment-failed': composeFailed,
   'refund-due': composeRefund,
   'visit-reminder': composeReminder,
+  // New QR codes are new tickets.
+  'exchange-done': composeTickets,
 };
 
 function composeReceived(task: MailTask): Draft {

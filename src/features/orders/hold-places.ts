@@ -70,8 +70,8 @@ async function readBasket(ctx: Context, input: HoldInput) {
   return { ...priceHold(sale, input, ctx.now), settings };
 }
 
-/** The quotas whose own status moved by this; only they can move a departure's. */
-async function takeAll(
+/** Takes all of them or throws; gives the quotas whose own status moved by this, as only they can move a departure's. */
+export async function takeAll(
   tx: Tx,
   claims: PlaceClaim[],
   { take, limitedPercent }: { take: TakePlaces; limitedPercent: number },

@@ -6,8 +6,9 @@ import {
   queryAttemptNow,
 } from '#src/features/payments/due-attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { findExchangeOfRef } from './exchanges.queries.ts';
 
-export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean };
+export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean; isExchange: boolean };
 
 /**
  * The order of a buyer who comes back from the provider; null for an unknown reference. Nothing becomes paid here:
@@ -25,5 +26,7 @@ export async function noteReturn(
       await queryAttemptNow(tx, notice.ref, now);
     });
   }
-  return { code: order.code, locale: order.locale, hasFailed: notice.outcome === 'failed' && !order.isPaid };
+  const { code, locale, isPaid } = order;
+  const isExchange = (await findExchangeOfRef(db.read, notice.ref)) !== null;
+  return { code, locale, isExchange, hasFailed: notice.outcome === 'failed' && !isPaid };
 }

@@ -10,6 +10,9 @@ export function OrderCare({ intl, code, secret }: Props) {
   const query = { code, key: secret };
   return (
     <p className="order-care">
+      <Link to={href('ticketExchange', locale, { query })} className="lnk">
+        {t('orders.care.exchange')}
+      </Link>
       <Link to={href('orderRefund', locale, { query })} className="lnk">
         {t('orders.care.refund')}
       </Link>

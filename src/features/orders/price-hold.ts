@@ -55,7 +55,7 @@ function basketsOf(sale: SaleDay, input: HoldInput): Basket[] {
 }
 
 /** The departure asked for, if it is on sale now. */
-function openDeparture(
+export function openDeparture(
   sale: SaleDay,
   type: SaleType,
   { slotId, now }: { slotId: string | undefined; now: string },

@@ -21,6 +21,7 @@ import { moveOrder } from './move-order.ts';
 import { findOrderById, listOrderEvents } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 import { oweBack } from './owe-back.ts';
+import { dropExchange, settleExchange } from './settle-exchange.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
@@ -89,6 +90,10 @@ async function succeed(
     settledAt: now,
   });
   await postMovement(tx, paymentMovement(attempt, now));
+  if (attempt.surplus === 'exchange') {
+    const { ref } = attempt;
+    if ((await settleExchange(tx, { ref, order, limitedPercent, now })) === null) return 'settled';
+  }
   const surplus = attempt.surplus ?? (order.paidVnd > 0 ? 'paid-twice' : null);
   if (surplus) {
     const { amountVnd } = notice;
@@ -128,7 +133,7 @@ async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): P
 
 async function fail(
   { tx, now, notice, attempt, order }: Settling,
-  { graceMinutes }: Means,
+  { graceMinutes, limitedPercent }: Means,
 ): Promise<SettleResult> {
   await updateAttempt(tx, attempt.id, {
     state: 'failed',
@@ -136,6 +141,7 @@ async function fail(
     providerTxnId: null,
     settledAt: now,
   });
+  if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
   if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   await moveOrder(tx, order, {
     actor: notice.provider,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { holdPlaces, type IssuedTicketRow, issuedTickets, type TicketState } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas, ticketUnits } from '#db/schema/tickets.ts';
@@ -20,6 +20,15 @@ export async function moveTickets(
   return moved.length;
 }
 
+/** How many of these can still be used. */
+export async function countIssued(db: Queryable, ids: string[]): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(issuedTickets)
+    .where(and(inArray(issuedTickets.id, ids), eq(issuedTickets.state, 'issued')));
+  return row?.total ?? 0;
+}
+
 type Seat = Pick<IssuedTicketRow, 'ticketTypeId' | 'day' | 'startTime' | 'paxCount'>;
 
 /** How many places of which quota these tickets take. */
@@ -32,7 +41,7 @@ export async function claimsOfTickets(db: Queryable, tickets: readonly Seat[]): 
   return [...places].map(([quotaId, count]) => ({ quotaId, places: count }));
 }
 
-async function quotasOf(db: Queryable, { ticketTypeId, day, startTime }: Seat): Promise<string[]> {
+async function findDeparture(db: Queryable, { ticketTypeId, day, startTime }: Omit<Seat, 'paxCount'>) {
   const [departure] = await db
     .select({ id: departures.id, quotaId: departures.quotaId })
     .from(departures)
@@ -44,6 +53,18 @@ async function quotasOf(db: Queryable, { ticketTypeId, day, startTime }: Seat): 
       ),
     )
     .limit(1);
+  return departure ?? null;
+}
+
+export async function departureOfTicket(
+  db: Queryable,
+  ticket: Omit<Seat, 'paxCount'>,
+): Promise<string | null> {
+  return (await findDeparture(db, ticket))?.id ?? null;
+}
+
+async function quotasOf(db: Queryable, ticket: Seat): Promise<string[]> {
+  const departure = await findDeparture(db, ticket);
   if (!departure) return [];
   const pools = await db
     .select({ quotaId: departurePools.quotaId })

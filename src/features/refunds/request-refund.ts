@@ -62,7 +62,8 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
   const facts = await loadRefundFacts(tx, { order, settings, now: ctx.now });
   const refund = judgeRefund(facts, { ticketIds: ids, ground });
   assertPossible(refund, input);
-  if (ground === 'policy') await leaveNobodyAlone(tx, facts.all, new Set(ids));
+  const staying = facts.all.filter(({ id }) => !ids.includes(id));
+  if (ground === 'policy') await leaveNobodyAlone(tx, staying);
   const moved = await take(tx, { ids, from: 'issued', to: 'refunding' });
   if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
   const request: RefundRequestRow = {

@@ -1,0 +1,76 @@
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { amountText, moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { ExchangePrice } from './use-exchange-price.tsx';
+
+type Props = {
+  words: Words<'exchanges.form'>;
+  locale: Locale;
+  /** Null as long as nothing whole has been chosen. */
+  price: ExchangePrice | null;
+  refusal: string | null;
+  isBusy: boolean;
+  onSubmit: () => void;
+};
+
+/** The old price, the new one and what is paid on top, as a ticket. */
+export function ExchangeSum({ words, locale, price, refusal, isBusy, onSubmit }: Props) {
+  const sum = (pick: (ticket: ExchangePrice['tickets'][number]) => number) =>
+    moneyText(
+      (price?.tickets ?? []).reduce((total, ticket) => total + pick(ticket), 0),
+      locale,
+    );
+  const differenceVnd = price?.differenceVnd ?? 0;
+  const isCheaper = price?.tickets.some(({ oldVnd, dayVnd }) => dayVnd < oldVnd) ?? false;
+  const payText = formatMessage(words.pay, { amount: moneyText(differenceVnd, locale) }, locale);
+  return (
+    <TicketShape
+      as="aside"
+      shape="v"
+      isRaised
+      isLacquer
+      className="care-side"
+      main={
+        <div className="care-sum">
+          <dl>
+            <div>
+              <dt>{words.old}</dt>
+              <dd className="num">{sum(({ oldVnd }) => oldVnd)}</dd>
+            </div>
+            <div>
+              <dt>{words.new}</dt>
+              <dd className="num">{sum(({ dayVnd }) => dayVnd)}</dd>
+            </div>
+          </dl>
+          {isCheaper && <p className="sm mut">{words.cheaper}</p>}
+        </div>
+      }
+      stub={
+        <div className="care-stub">
+          <p className="care-total" aria-live="polite">
+            <span>{words.difference}</span>
+            <Price amount={amountText(differenceVnd, locale)} />
+          </p>
+          <FormAlert message={refusal} />
+          <Button
+            variant="cta"
+            size="lg"
+            isBlock
+            disabled={!price}
+            isLoading={isBusy}
+            loadingText={words.sending}
+            onClick={onSubmit}
+          >
+            {!price ? words.choose : differenceVnd > 0 ? payText : words.free}
+          </Button>
+          <p className="sm">{words.way}</p>
+        </div>
+      }
+    />
+  );
+}

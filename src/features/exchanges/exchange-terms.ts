@@ -1,0 +1,45 @@
+/** Whether a ticket may move to another day; pure, so that the page says what the server decides. */
+import type { IssuedTicketRow, OrderRow, TicketState } from '#db/schema/orders.ts';
+import { addSeconds, parkInstant } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+export type ExchangeReason =
+  | 'ALREADY_CANCELLED'
+  | 'ALREADY_EXCHANGED'
+  | 'CHECKED_IN'
+  | 'EXCHANGE_UNDER_WAY'
+  | 'NOT_PAID'
+  | 'PAST_DEADLINE'
+  | 'REFUND_UNDER_WAY';
+export type ExchangeFacts = {
+  order: Pick<OrderRow, 'paymentStatus'>;
+  exchanged: ReadonlySet<string>;
+  exchanging: ReadonlySet<string>;
+  settings: Settings;
+  now: string;
+};
+export type ExchangeTerms = { deadline: string; reason: ExchangeReason | null };
+
+const STATE_REASONS: Partial<Record<TicketState, ExchangeReason>> = {
+  void: 'ALREADY_CANCELLED',
+  refunded: 'ALREADY_CANCELLED',
+  refunding: 'REFUND_UNDER_WAY',
+  exchanged: 'ALREADY_EXCHANGED',
+  redeemed: 'CHECKED_IN',
+};
+
+/** Each ticket moves once, in time before the visit. */
+export function exchangeTerms(
+  ticket: Pick<IssuedTicketRow, 'id' | 'state' | 'day' | 'startTime'>,
+  { order, exchanged, exchanging, settings, now }: ExchangeFacts,
+): ExchangeTerms {
+  const start = parkInstant(ticket.day, ticket.startTime || settings['park.opensAt']);
+  const deadline = addSeconds(start, -settings['exchange.hoursBefore'] * 3600);
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  const stateReason = STATE_REASONS[ticket.state];
+  if (!isPaid) return { deadline, reason: 'NOT_PAID' };
+  if (stateReason) return { deadline, reason: stateReason };
+  if (exchanging.has(ticket.id)) return { deadline, reason: 'EXCHANGE_UNDER_WAY' };
+  if (exchanged.has(ticket.id)) return { deadline, reason: 'ALREADY_EXCHANGED' };
+  return { deadline, reason: now > deadline ? 'PAST_DEADLINE' : null };
+}

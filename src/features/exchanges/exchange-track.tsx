@@ -1,0 +1,65 @@
+import '#src/ui/care.css';
+import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { PendingExchange } from './pending-exchange.tsx';
+
+type Props = {
+  intl: Intl18;
+  exchanges: readonly ExchangeRow[];
+  order: { code: string; secret: string };
+  now: string;
+};
+
+const TONES: Record<ExchangeState, Tone> = {
+  pending: 'warn',
+  done: 'ok',
+  lapsed: 'info',
+  failed: 'err',
+  withdrawn: 'info',
+};
+
+/** Every move of an order, newest first; one that waits for its difference can be paid or dropped. */
+export function ExchangeTrack({ intl, exchanges, order, now }: Props) {
+  if (exchanges.length === 0) return null;
+  return (
+    <section className="care-track" aria-labelledby="exchange-track">
+      <h2 id="exchange-track">{intl.t('exchanges.track.title')}</h2>
+      {exchanges.toReversed().map((exchange) => (
+        <Tracked key={exchange.id} {...{ intl, exchange, order, now }} />
+      ))}
+    </section>
+  );
+}
+
+function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { exchange: ExchangeRow }) {
+  const { t, day, money } = intl;
+  const { id, createdAt, expiresAt, differenceVnd, payUrl } = exchange;
+  const isOver = exchange.state === 'pending' && expiresAt <= now;
+  const state = isOver ? 'lapsed' : exchange.state;
+  const amount = money(differenceVnd);
+  return (
+    <article>
+      <header>
+        <h3>{t('exchanges.track.to', { day: day(exchange.day, 'full') })}</h3>
+        <Tag tone={TONES[state]}>{t(`exchanges.track.${state}`)}</Tag>
+      </header>
+      <time className="sm mut num" dateTime={createdAt}>
+        {`${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`}
+      </time>
+      {state === 'pending' && (
+        <>
+          <p>{t('exchanges.track.pendingText', { amount, time: parkTime(expiresAt) })}</p>
+          <PendingExchange
+            {...order}
+            exchangeId={id}
+            payUrl={payUrl}
+            payText={t('exchanges.track.pay', { amount })}
+            words={intl.words('exchanges.track')}
+          />
+        </>
+      )}
+    </article>
+  );
+}

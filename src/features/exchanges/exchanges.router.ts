@@ -1,0 +1,20 @@
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import {
+  exchangeKeyInput,
+  exchangeOrderInput,
+  exchangePreviewInput,
+  exchangeRequestInput,
+} from './exchanges.ts';
+import { previewExchange, readExchanges } from './preview-exchange.ts';
+import { requestExchange, withdrawExchange } from './request-exchange.ts';
+
+export const exchangesRouter = router({
+  byOrder: publicProcedure.input(exchangeOrderInput).query(({ ctx, input }) => readExchanges(ctx, input)),
+  preview: publicProcedure.input(exchangePreviewInput).query(({ ctx, input }) => previewExchange(ctx, input)),
+  request: publicProcedure
+    .input(exchangeRequestInput)
+    .mutation(({ ctx, input }) => requestExchange(ctx, input)),
+  withdraw: publicProcedure
+    .input(exchangeKeyInput)
+    .mutation(({ ctx, input }) => withdrawExchange(ctx, input)),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isDay } from '#src/values/day.ts';
+
+const TICKETS_MAX = 100;
+const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.unknown'));
+const id = z
+  .string('errors.required')
+  .check(z.minLength(1, 'errors.required'), z.maxLength(80, 'errors.invalid'));
+const ticketIds = z
+  .array(id, 'exchanges.error.noTickets')
+  .check(z.minLength(1, 'exchanges.error.noTickets'), z.maxLength(TICKETS_MAX, 'errors.invalid'));
+const date = z
+  .string('tickets.error.dateRequired')
+  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
+const idempotencyKey = z
+  .string('errors.required')
+  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
+
+export const exchangeOrderInput = z.object({ code, secret });
+/** `slotId`: the departure wanted, for tickets with a time. */
+export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, slotId: z.optional(id) });
+export const exchangeRequestInput = z.object({
+  idempotencyKey,
+  code,
+  secret,
+  ticketIds,
+  date,
+  slotId: z.optional(id),
+  /** What the buyer was shown to pay; another amount by now is refused. */
+  expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
+});
+export const exchangeKeyInput = z.object({ code, secret, exchangeId: id });
+export type ExchangePreviewInput = z.output<typeof exchangePreviewInput>;
+export type ExchangeRequestInput = z.output<typeof exchangeRequestInput>;

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Button, look } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+
+type Props = {
+  code: string;
+  secret: string;
+  exchangeId: string;
+  payUrl: string | null;
+  payText: string;
+  words: Words<'exchanges.track'>;
+};
+
+const LOOK_EVERY_MS = 3000;
+
+/** Pays the difference or drops the move, and looks whether the payment has arrived. */
+export function PendingExchange({ code, secret, exchangeId, payUrl, payText, words }: Props) {
+  const { busy, run } = useDeed({ failed: words.error });
+  const [hasNews, setNews] = useState(false);
+
+  useEffect(() => {
+    async function lookAgain(): Promise<void> {
+      if (document.visibilityState === 'hidden') return;
+      const all = await api.exchanges.byOrder.query({ code, secret }).catch(() => []);
+      if (!all.some(({ id, state }) => id === exchangeId && state !== 'pending')) return;
+      setNews(true);
+      window.location.reload();
+    }
+    const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [code, secret, exchangeId]);
+
+  async function withdraw(): Promise<void> {
+    const drop = () => api.exchanges.withdraw.mutate({ code, secret, exchangeId });
+    if (await run('withdraw', drop, true)) window.location.reload();
+  }
+
+  return (
+    <>
+      <p className="care-ways">
+        {payUrl && (
+          <a href={payUrl} className={look({ variant: 'solid' })}>
+            {payText}
+          </a>
+        )}
+        <Button isLoading={busy !== null} loadingText={words.withdrawing} onClick={withdraw}>
+          {words.withdraw}
+        </Button>
+      </p>
+      <p role="status" className="sm mut">
+        {hasNews && words.news}
+      </p>
+    </>
+  );
+}

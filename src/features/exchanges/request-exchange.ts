@@ -1,0 +1,148 @@
+import type { Tx } from '#db/client.ts';
+import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { completeExchange, type Unfinished } from '#src/features/orders/complete-exchange.ts';
+import { createExchange, findExchange } from '#src/features/orders/exchanges.queries.ts';
+import { takeAll } from '#src/features/orders/hold-places.ts';
+import { createHold } from '#src/features/orders/holds.queries.ts';
+import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
+import { openOrder } from '#src/features/orders/open-order.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import { takePlaces } from '#src/features/orders/places.queries.ts';
+import { endExchange } from '#src/features/orders/settle-exchange.ts';
+import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { randomOrderCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { ExchangeRequestInput } from './exchanges.ts';
+import { assertNotPast, chosenTickets } from './preview-exchange.ts';
+import { type PricedExchange, priceExchange } from './price-exchange.ts';
+import { startDifference } from './start-difference.ts';
+
+export type Exchanged = {
+  exchangeId: string;
+  state: ExchangeState;
+  next: { redirectUrl: string } | { done: true };
+};
+type Doing = {
+  ctx: Context;
+  input: ExchangeRequestInput;
+  order: OrderRow;
+  settings: Settings;
+  sale: SaleDay;
+};
+
+const REQUESTS_PER_HOUR = 10;
+
+const REFUSALS = {
+  over: 'exchanges.error.over',
+  closed: 'tickets.error.closed',
+  'no-places': 'tickets.error.soldOut',
+  tickets: 'exchanges.error.changed',
+} as const satisfies Record<Unfinished, string>;
+
+/**
+ * Moves tickets to another day. One transaction holds the new places and prices the difference; without one the old QR
+ * codes end and the new ones begin in it, else that is what the payment does, and until then the old tickets are good.
+ */
+export async function requestExchange(ctx: Context, input: ExchangeRequestInput): Promise<Exchanged> {
+  const { idempotencyKey, ...body } = input;
+  const attempted = { scope: 'exchanges.request', key: idempotencyKey, body, now: ctx.now };
+  const { id, code } = await openOrder(ctx, input);
+  const before = await findAnswer<Exchanged>(ctx.db.read, attempted);
+  if (before) return before;
+  limit({ kind: 'exchange-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
+  assertNotPast(input.date, ctx.now);
+  const settings = await loadSettings(ctx);
+  const sale = await loadSaleDay(ctx, input.date);
+  return ctx.db.write(async (tx) => {
+    const raced = await findAnswer<Exchanged>(tx, attempted);
+    if (raced) return raced;
+    const order = await findOrderById(tx, id);
+    if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    const exchanged = await exchange(tx, { ctx, input, order, settings, sale });
+    await keepAnswer(tx, attempted, exchanged);
+    return exchanged;
+  });
+}
+
+async function exchange(tx: Tx, doing: Doing): Promise<Exchanged> {
+  const { ctx, input, order, settings, sale } = doing;
+  const { ticketIds, slotId, expectedVnd } = input;
+  const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
+  const priced = priceExchange(sale, chosen, { slotId, now: ctx.now });
+  if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
+  await leaveNobodyAlone(tx, afterMove(all, chosen, sale.day));
+  const row = await holdNewPlaces(tx, doing, priced);
+  if (row.payUrl) return { exchangeId: row.id, state: 'pending', next: { redirectUrl: row.payUrl } };
+  const limitedPercent = settings['availability.limitedPercent'];
+  const unfinished = await completeExchange(tx, { exchange: row, order, limitedPercent, now: ctx.now });
+  if (unfinished) throw new Problem('CONFLICT', REFUSALS[unfinished]);
+  return { exchangeId: row.id, state: 'done', next: { done: true } };
+}
+
+function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
+  return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
+}
+
+/** The places of the new day, for as long as a hold lasts, with what pays the difference. */
+async function holdNewPlaces(
+  tx: Tx,
+  { ctx, order, settings }: Doing,
+  { day, claims, tickets, differenceVnd }: PricedExchange,
+): Promise<ExchangeRow> {
+  const limitedPercent = settings['availability.limitedPercent'];
+  await sweepHolds(tx, { now: ctx.now, limitedPercent });
+  const quotaIds = await takeAll(tx, claims, { take: takePlaces, limitedPercent });
+  const expiresAt = addSeconds(ctx.now, settings['hold.minutes'] * 60);
+  const holdId = newId();
+  const made = { id: holdId, code: randomOrderCode(), state: 'held', day, expiresAt } as const;
+  const hold = { ...made, locale: order.locale, totalVnd: 0, createdAt: ctx.now, extendedAt: null };
+  await createHold(tx, hold, [], claims);
+  await refreshStatuses(tx, { quotaIds, limitedPercent, now: ctx.now });
+  const queryAfterSeconds = settings['payment.queryAfterSeconds'];
+  const paying = { order, amountVnd: differenceVnd, expiresAt, queryAfterSeconds };
+  const pay = differenceVnd > 0 ? await startDifference(tx, ctx, paying) : { ref: null, payUrl: null };
+  const row: ExchangeRow = {
+    ...pay,
+    id: newId(),
+    orderId: order.id,
+    holdId,
+    state: 'pending',
+    cause: 'buyer',
+    day,
+    differenceVnd,
+    why: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    expiresAt,
+  };
+  const moves = tickets.map(({ ticketId, departureId, priceVnd, vatPerMille }) => {
+    return { exchangeId: row.id, ticketId, departureId, priceVnd, vatPerMille, newTicketId: null };
+  });
+  await createExchange(tx, row, moves);
+  return row;
+}
+
+/** The buyer leaves it at the old day; what is paid afterwards all the same goes back. */
+export async function withdrawExchange(
+  ctx: Context,
+  input: { code: string; secret: string; exchangeId: string },
+): Promise<{ exchangeId: string; state: ExchangeState }> {
+  const order = await openOrder(ctx, input);
+  const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
+  return ctx.db.write(async (tx) => {
+    const row = await findExchange(tx, input.exchangeId);
+    if (row?.orderId !== order.id) throw new Problem('NOT_FOUND', 'exchanges.error.unknown');
+    const ending = { exchange: row, to: 'withdrawn', why: 'buyer', limitedPercent, now: ctx.now } as const;
+    if (!(await endExchange(tx, ending))) throw new Problem('CONFLICT', 'exchanges.error.over');
+    return { exchangeId: row.id, state: 'withdrawn' };
+  });
+}

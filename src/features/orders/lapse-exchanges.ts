@@ -1,0 +1,16 @@
+import type { Db } from '#db/client.ts';
+import { listLapsedExchanges } from './exchanges.queries.ts';
+import { endExchange } from './settle-exchange.ts';
+
+const LAPSE_LIMIT = 50;
+
+/** Ends exchanges whose difference nobody paid in time; a late payment still finishes them while places remain. */
+export async function lapseExchanges(
+  { db, now }: { db: Db; now: string },
+  limitedPercent: number,
+): Promise<number> {
+  const lapsed = await listLapsedExchanges(db.read, { now, limit: LAPSE_LIMIT });
+  for (const exchange of lapsed)
+    await db.write((tx) => endExchange(tx, { exchange, to: 'lapsed', why: 'unpaid', limitedPercent, now }));
+  return lapsed.length;
+}

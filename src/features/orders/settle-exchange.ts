@@ -1,0 +1,53 @@
+import type { Tx } from '#db/client.ts';
+import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { completeExchange, type Unfinished } from './complete-exchange.ts';
+import { findExchangeOfRef, moveExchange } from './exchanges.queries.ts';
+import { endHolds } from './holds.queries.ts';
+import { refreshStatuses } from './sweep-holds.ts';
+
+type Settling = { ref: string; order: OrderRow; limitedPercent: number; now: string };
+
+/** The difference of an exchange is paid: it is finished, or there is a reason why the money must go back. */
+export async function settleExchange(tx: Tx, settling: Settling): Promise<Unfinished | null> {
+  const { ref, order, limitedPercent, now } = settling;
+  const exchange = await findExchangeOfRef(tx, ref);
+  if (!exchange) return 'over';
+  const unfinished = await completeExchange(tx, { exchange, order, limitedPercent, now });
+  if (unfinished) await endExchange(tx, { exchange, to: 'failed', why: unfinished, limitedPercent, now });
+  return unfinished;
+}
+
+/** The difference was not paid: the new places are free again and the old tickets stay as they are. */
+export async function dropExchange(
+  tx: Tx,
+  { ref, limitedPercent, now }: Omit<Settling, 'order'>,
+): Promise<void> {
+  const exchange = await findExchangeOfRef(tx, ref);
+  if (exchange) await endExchange(tx, { exchange, to: 'failed', why: 'unpaid', limitedPercent, now });
+}
+
+type Ending = {
+  exchange: ExchangeRow;
+  to: Exclude<ExchangeState, 'pending' | 'done'>;
+  why: string;
+  limitedPercent: number;
+  now: string;
+};
+
+/** False when it has ended already. */
+export async function endExchange(
+  tx: Tx,
+  { exchange, to, why, limitedPercent, now }: Ending,
+): Promise<boolean> {
+  const { id, orderId, holdId, day } = exchange;
+  const from: ExchangeState[] = to === 'failed' ? ['pending', 'lapsed'] : ['pending'];
+  if (!(await moveExchange(tx, { id, from }, { state: to, why, updatedAt: now }))) return false;
+  const quotaIds = await endHolds(tx, [holdId], 'released');
+  await refreshStatuses(tx, { quotaIds, limitedPercent, now });
+  if (to === 'withdrawn') return true;
+  const dedupeKey = `exchange-ended:${id}`;
+  await createMessage(tx, { dedupeKey, kind: 'exchange-ended', orderId, payload: { day, why }, now });
+  return true;
+}

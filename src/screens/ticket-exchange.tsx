@@ -1,0 +1,98 @@
+import 'virtual:uno:icons-checkout.css';
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ExchangeForm, type ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
+import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
+import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
+import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
+import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { addDays, parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+
+/** Which tickets may move, to which day, what that costs, and how earlier moves stand. */
+export async function TicketExchangeScreen({ context }: { context: ScreenContext }) {
+  const { t, locale } = intlFor(context.locale);
+  const opened = await openedOrder(context);
+  const words = {
+    title: t('exchanges.page.title'),
+    description: t('exchanges.page.description'),
+    lead: t('exchanges.page.lead'),
+  };
+  const query = { code: opened?.order.code, key: opened?.key };
+  return (
+    <CarePage
+      context={context}
+      words={words}
+      opened={opened}
+      ways={
+        <Link to={href('orderRefund', locale, { query })} className="lnk">
+          {t('exchanges.page.refund')}
+        </Link>
+      }
+    >
+      {opened && <Exchange context={context} opened={opened} />}
+    </CarePage>
+  );
+}
+
+async function Exchange({ context, opened }: { context: ScreenContext; opened: OpenedOrder }) {
+  const intl = intlFor(context.locale);
+  const { db, now } = context;
+  const { order, key: secret } = opened;
+  const settings = await readSettings(db.read);
+  const moved = await findExchangedTickets(db.read, { orderId: order.id, now });
+  const tickets = await listIssuedTickets(db.read, order.id);
+  const types = await listTicketTypes(db.read);
+  const picks = tickets.map((ticket) => {
+    const type = types.find(({ id }) => id === ticket.ticketTypeId);
+    const slug = type?.hasSlots ? type.slug : null;
+    return { ...pickOf(intl, ticket, exchangeTerms(ticket, { order, settings, now, ...moved })), slug };
+  });
+  const today = parkDay(now);
+  return (
+    <>
+      <ExchangeTrack
+        intl={intl}
+        exchanges={await listExchanges(db.read, order.id)}
+        order={{ code: order.code, secret }}
+        now={now}
+      />
+      {picks.length > 0 ? (
+        <ExchangeForm
+          code={order.code}
+          secret={secret}
+          picks={picks}
+          firstDay={today}
+          lastDay={addDays(today, settings['booking.daysAhead'])}
+          words={intl.words('exchanges.form')}
+          locale={intl.locale}
+        />
+      ) : (
+        <p>{intl.t('exchanges.page.none')}</p>
+      )}
+    </>
+  );
+}
+
+function pickOf(
+  { t, day, money, locale }: Intl18,
+  ticket: IssuedTicketRow,
+  { deadline, reason }: ExchangeTerms,
+): Omit<ExchangePick, 'slug'> {
+  const until = { time: parkTime(deadline), day: day(parkDay(deadline), 'long') };
+  const terms = reason ? t(`exchanges.reason.${reason}`) : t('exchanges.form.until', until);
+  const when = [day(ticket.day, 'long'), ticket.startTime].filter(Boolean).join(' ');
+  return {
+    id: ticket.id,
+    title: `${ticket.unitName[locale]} · ${ticket.ticketName[locale]}`,
+    amount: money(ticket.priceVnd),
+    note: [when, spacedCode(ticket.code), terms].join(' · '),
+    isOpen: reason === null,
+  };
+}
