@@ -20,6 +20,9 @@ export type Movement = {
 /** What buyers have paid for and not got back. */
 export const ORDERS = 'orders';
 
+/** What the park has kept of what was given back. */
+const FEES = 'fees';
+
 /** Where the money lies that came by a provider, or as cash by `cod`. */
 export function moneyAt(provider: string): string {
   return `money:${provider}`;
@@ -76,6 +79,14 @@ export function byHandMovement(
   const from = moneyAt(method === 'cod' ? 'cod' : 'counter');
   const legs = transferOf({ from, to: ORDERS, amountVnd });
   return { movement: `by-hand:${requestId}`, kind: 'by-hand', orderId: id, at, note: requestId, legs };
+}
+
+type Kept = { orderId: string; requestId: string; feeVnd: number; at: string };
+
+/** What the park keeps of an order that is paid back. */
+export function feeMovement({ orderId, requestId, feeVnd, at }: Kept): Movement {
+  const legs = transferOf({ from: FEES, to: ORDERS, amountVnd: feeVnd });
+  return { movement: `fee:${requestId}`, kind: 'fee', orderId, at, note: requestId, legs };
 }
 
 export function isBalanced(legs: readonly Leg[]): boolean {

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { feeMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import {
   createOrderEvents,
@@ -42,7 +44,7 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
   await giveUpTickets(tx, { order, request, limitedPercent, now });
   await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
-  await owe(tx, { order, request });
+  await owe(tx, { order, request, limitedPercent, now });
   const why = `refund ${id} (${amountVnd})`;
   await createOrderEvents(tx, [
     { orderId, at: now, actor: by, field: 'note', from: null, to: 'refund approved', why },
@@ -65,10 +67,9 @@ async function giveUpTickets(tx: Tx, { order, request, limitedPercent, now }: Gi
 }
 
 /** The debt, and by which payments it goes back; what none of them can give is paid by hand. */
-async function owe(
-  tx: Tx,
-  { order, request: { id: requestId, amountVnd } }: Pick<Giving, 'order' | 'request'>,
-) {
+async function owe(tx: Tx, { order, request, now }: Giving): Promise<void> {
+  const { id: requestId, amountVnd, feeVnd } = request;
+  if (feeVnd > 0) await postMovement(tx, feeMovement({ orderId: order.id, requestId, feeVnd, at: now }));
   if (amountVnd === 0) return;
   const { parts, restVnd } = splitOver(amountVnd, await listReturnable(tx, order.id));
   const byHand = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
