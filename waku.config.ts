@@ -6,6 +6,7 @@ const NATIVE_OR_NODE_ONLY = [
   'libsql',
   '@react-email/render',
   'nodemailer',
+  'passkit-generator',
   'pino',
   'pdf-lib',
   '@pdf-lib/fontkit',

@@ -39,6 +39,8 @@ export type ScreenContext = Context & {
   payMethods: Method[];
   /** Whether text messages can be sent from here. */
   canText: boolean;
+  /** Wallets of telephones that tickets can be put into. */
+  passes: { apple: boolean; google: boolean };
   /** How buyers can be told something. */
   channels: Channel[];
   /** What staff say in its head, and its social card. */
@@ -88,6 +90,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
     canText: hasTextMessages(),
+    passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,
     report: reportOnce,

@@ -170,4 +170,8 @@ export const messages = {
   'messages.zalo.payment-failed': 'Payment failed',
   'messages.zalo.refund-due': 'Refund coming',
   'messages.zalo.order': 'News',
+
+  'messages.family.title': '{count} tickets on one page, order {code}',
+  'messages.family.hint': 'one code for each person at the gate; for help call {hotline}',
+  'messages.family.fileName': 'family-{code}.pdf',
 } satisfies Record<keyof typeof vi, string>;

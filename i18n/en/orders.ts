@@ -168,4 +168,10 @@ export const orders = {
   'orders.resend.sent-zalo': 'On its way by Zalo. Look for the message from Đỉnh Mây.',
   'orders.resend.sent-sms': 'A text message is on its way to your phone.',
   'orders.resend.sent-email': 'An email is on its way. If you cannot find it, look in the spam folder too.',
+
+  'orders.page.family': 'All on one page',
+  'orders.page.apple':
+    '{count, plural, =1 {Add to Apple Wallet} other {Add tickets {first}–{last} to Apple Wallet}}',
+  'orders.page.google': 'Add to Google Wallet',
+  'orders.page.googleOf': 'Google Wallet: ticket {number}',
 } satisfies Record<keyof typeof vi, string>;

@@ -165,4 +165,8 @@ export const messages = {
   'messages.zalo.payment-failed': 'Thanh toán chưa thành công',
   'messages.zalo.refund-due': 'Sắp được hoàn tiền',
   'messages.zalo.order': 'Có tin mới',
+
+  'messages.family.title': '{count} vé trên một trang, đơn {code}',
+  'messages.family.hint': 'mỗi người quét một mã ở cổng; cần giúp, gọi {hotline}',
+  'messages.family.fileName': 'ca-nha-{code}.pdf',
 } as const;

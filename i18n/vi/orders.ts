@@ -166,4 +166,10 @@ export const orders = {
   'orders.resend.sent-zalo': 'Đang gửi qua Zalo. Bạn xem mục tin nhắn từ Đỉnh Mây.',
   'orders.resend.sent-sms': 'Đang gửi tin nhắn SMS tới điện thoại của bạn.',
   'orders.resend.sent-email': 'Đang gửi email. Nếu chưa thấy, bạn xem cả hộp thư rác.',
+
+  'orders.page.family': 'Cả nhà trên một trang',
+  'orders.page.apple':
+    '{count, plural, =1 {Thêm vào Apple Wallet} other {Thêm vé {first}–{last} vào Apple Wallet}}',
+  'orders.page.google': 'Thêm vào Google Wallet',
+  'orders.page.googleOf': 'Google Wallet: vé {number}',
 } as const;

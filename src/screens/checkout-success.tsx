@@ -46,6 +46,7 @@ function Outcome({ context, intl, loaded }: Props) {
           gates={loaded.gates}
           settings={settings}
           ways={waysToBuyer(context, loaded)}
+          passes={context.passes}
         />
       </>
     );

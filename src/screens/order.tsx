@@ -112,7 +112,12 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           )}
         </OrderNotices>
         {papers.length > 0 && (
-          <OrderTickets intl={intl} papers={papers} code={code} secret={key} isStamped={isPaid(loaded)} />
+          <OrderTickets
+            {...{ intl, papers, code }}
+            secret={key}
+            isStamped={isPaid(loaded)}
+            passes={context.passes}
+          />
         )}
         {papers.length > 0 && <OrderCare intl={intl} code={code} secret={key} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}

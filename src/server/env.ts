@@ -1,6 +1,7 @@
 /** Everything the process takes from its environment; production refuses to start while something is missing. */
 import { type BankEnv, readBank } from './bank-env.ts';
 import { type MessageEnv, missingMessageVariables, readMessageEnv } from './message-env.ts';
+import { missingPassVariables, type PassEnv, readPassEnv } from './pass-env.ts';
 import { missingProviderVariables, type ProviderEnv, readProviders } from './provider-env.ts';
 import { missingWalletVariables, readWallets, type WalletEnv } from './wallet-env.ts';
 
@@ -31,7 +32,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   PROVIDERS: ProviderEnv;
   BANK: BankEnv;
 } & WalletEnv &
-  MessageEnv;
+  MessageEnv &
+  PassEnv;
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -48,6 +50,7 @@ export function missingVariables(source: Record<string, string | undefined>): st
     ...missing,
     ...missingProviderVariables(source),
     ...missingMessageVariables(source),
+    ...missingPassVariables(source),
     ...missingWalletVariables(source),
   ];
 }
@@ -75,6 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PROVIDERS: readProviders(source),
     BANK: readBank(source),
     ...readMessageEnv(source),
+    ...readPassEnv(source),
     ...readWallets(source),
   };
 }

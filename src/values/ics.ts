@@ -1,4 +1,4 @@
-/** One calendar event as an iCalendar file (RFC 5545), on the park's clock. */
+/** Calendar events as an iCalendar file (RFC 5545), on the park's clock. */
 export type CalendarEvent = {
   /** Stable for the same visit, so that importing twice gives one entry. */
   uid: string;
@@ -28,7 +28,7 @@ const TIMEZONE = [
   'END:VTIMEZONE',
 ];
 
-export function calendarFile(event: CalendarEvent): string {
+export function calendarFile(...events: CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,6 +36,14 @@ export function calendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...TIMEZONE,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp(event.stampedAt)}`,
@@ -48,9 +56,7 @@ export function calendarFile(event: CalendarEvent): string {
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
 /** TEXT values: backslash, comma and semicolon are escaped, line breaks become `\n`, other controls go. */

@@ -1,8 +1,9 @@
 import { parkOf } from '#emails/park.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
+import { familyPdf } from '#src/server/family-pdf.ts';
 import { qrPng } from '#src/server/qr.ts';
-import { ticketPdf } from '#src/server/ticket-pdf.ts';
+import { type PrintedTickets, ticketPdf } from '#src/server/ticket-pdf.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import {
   bestRefund,
@@ -53,16 +54,25 @@ async function pdfOf(task: MailTask) {
 
 /** The PDF of an order's valid tickets. */
 export function printTickets(task: PaperWork): Promise<Uint8Array> {
+  return ticketPdf(printedOf(task));
+}
+
+/** All their QR codes together on as few pages as can be. */
+export function printFamily(task: PaperWork): Promise<Uint8Array> {
+  return familyPdf(printedOf(task));
+}
+
+function printedOf(task: PaperWork): PrintedTickets {
   const { papers, settings, locale } = task;
   const { order } = papers;
-  return ticketPdf({
+  return {
     locale,
     code: order.code,
     buyer: order.contactName,
     issuedAt: order.paidAt ?? order.createdAt,
     park: parkOf(settings, locale),
     tickets: livingTickets(papers).map((ticket) => ({ ...paperTicket(ticket, task), token: ticket.token })),
-  });
+  };
 }
 
 function methodName(method: string, { locale }: MailTask): string {

@@ -113,8 +113,14 @@ export function firstDeparture({ facts }: OrderPapers): string | null {
 }
 
 /** From when to when the visit stands in a calendar: opening hours, or a slot and what follows it. */
-export function visitTimes(papers: OrderPapers, settings: Settings): { startTime: string; endTime: string } {
-  const startTime = firstDeparture(papers);
+export function visitTimes(
+  departures: readonly { startTime: string }[],
+  settings: Settings,
+): { startTime: string; endTime: string } {
+  const [startTime = null] = departures
+    .map((departure) => departure.startTime)
+    .filter(Boolean)
+    .toSorted();
   const closesAt = settings['park.closesAt'];
   if (startTime === null) return { startTime: settings['park.opensAt'], endTime: closesAt };
   const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);

@@ -1,22 +1,30 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { documentsOf } from './papers-of.ts';
+import { documentsOf, type Passes } from './papers-of.ts';
+import { PassLinks } from './pass-links.tsx';
 import { PrintButton } from './print-button.tsx';
 import { type Paper, TicketPaper } from './ticket-paper.tsx';
 
-type Props = { intl: Intl18; papers: readonly Paper[]; code: string; secret: string; isStamped: boolean };
+type Props = {
+  intl: Intl18;
+  papers: readonly Paper[];
+  code: string;
+  secret: string;
+  isStamped: boolean;
+  passes: Passes;
+};
 
 /** Every ticket of the order, and the papers made of them. */
-export function OrderTickets({ intl, papers, code, secret, isStamped }: Props) {
+export function OrderTickets({ intl, papers, code, secret, isStamped, passes }: Props) {
   const { t, locale } = intl;
   const documents = documentsOf(code, secret, locale);
-  const isAnyValid = papers.some((paper) => paper.qrUrl !== null);
+  const valid = papers.filter((paper) => paper.qrUrl !== null);
   return (
     <section className="order-tickets" aria-labelledby="tickets-title">
       <h2 id="tickets-title">{t('orders.page.tickets')}</h2>
       <p className="sm mut">{t('orders.page.keep')}</p>
-      {isAnyValid && (
+      {valid.length > 0 && (
         <div className="order-documents">
           <a href={documents.pdf} className={look({ variant: 'solid' })}>
             <Icon name="i-lucide-download" />
@@ -27,6 +35,7 @@ export function OrderTickets({ intl, papers, code, secret, isStamped }: Props) {
             {t('orders.page.calendar')}
           </a>
           <PrintButton text={t('orders.page.print')} />
+          <PassLinks {...{ intl, documents, passes }} numbers={valid.map(({ number }) => number)} />
         </div>
       )}
       <ol className="order-papers">

@@ -14,12 +14,21 @@ type Source = {
   key: string;
 };
 
+/** Which wallets of telephones we may sign tickets for. */
+export type Passes = { apple: boolean; google: boolean };
+
+/** Apple takes so many passes in one file. */
+export const PASSES_AT_ONCE = 10;
+
 /** Addresses of an order's papers, for whoever holds its key. */
 export function documentsOf(code: string, key: string, locale: Locale) {
   const query = `?${new URLSearchParams({ key, lang: locale })}`;
   return {
     pdf: `/api/orders/${code}/tickets.pdf${query}`,
     calendar: `/api/orders/${code}/visit.ics${query}`,
+    family: `/api/orders/${code}/family.pdf${query}`,
+    apple: (first: number) => `/api/orders/${code}/passes/${first}/apple${query}`,
+    google: (number: number) => `/api/orders/${code}/passes/${number}/google${query}`,
     qr: (number: number) => `/api/orders/${code}/tickets/${number}/qr.svg${query}`,
   };
 }

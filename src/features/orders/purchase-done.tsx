@@ -15,12 +15,13 @@ import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutView, GateName } from './checkout-view.ts';
 import { GoodsLines } from './goods-lines.tsx';
 import { ReviewText } from './order-review.tsx';
-import { documentsOf, papersOf } from './papers-of.ts';
+import { documentsOf, type Passes, papersOf } from './papers-of.ts';
+import { PassLinks } from './pass-links.tsx';
 import { PrintButton } from './print-button.tsx';
 import { PurchaseTips } from './purchase-tips.tsx';
 import { ResendButtons } from './resend-buttons.tsx';
 import { TicketDeck } from './ticket-deck.tsx';
-import { TicketPaper } from './ticket-paper.tsx';
+import { type Paper, TicketPaper } from './ticket-paper.tsx';
 
 type Props = {
   intl: Intl18;
@@ -33,11 +34,12 @@ type Props = {
   settings: Settings;
   /** The channels that reach the buyer, in the order in which they are tried. */
   ways: readonly Channel[];
+  passes: Passes;
 };
 
 /** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
 export function PurchaseDone(props: Props) {
-  const { intl, code, secret, hotline, checkout, view, gates, settings, ways } = props;
+  const { intl, code, secret, hotline, checkout, view, gates, settings, ways, passes } = props;
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key: secret });
   const isPaid = checkout.order.totalVnd > 0;
   return (
@@ -71,7 +73,7 @@ export function PurchaseDone(props: Props) {
               <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
-          <Documents intl={intl} code={code} secret={secret} count={papers.length} />
+          <Documents {...{ intl, code, secret, passes }} papers={papers} />
           {ways.length > 0 && (
             <ResendButtons
               code={code}
@@ -128,21 +130,26 @@ function Documents({
   intl,
   code,
   secret,
-  count,
-}: Pick<Props, 'intl' | 'code' | 'secret'> & { count: number }) {
+  passes,
+  papers,
+}: Pick<Props, 'intl' | 'code' | 'secret' | 'passes'> & { papers: readonly Paper[] }) {
   const { t, locale } = intl;
   const documents = documentsOf(code, secret, locale);
   return (
     <div className="done-acts">
       <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>
         <Icon name="i-lucide-download" />
-        {t('checkout.success.save', { count })}
+        {t('checkout.success.save', { count: papers.length })}
       </a>
       <a href={documents.calendar} className={look({ variant: 'line' })}>
         <Icon name="i-lucide-calendar-plus" />
         {t('checkout.success.calendar')}
       </a>
       <PrintButton text={t('checkout.success.print')} />
+      <PassLinks
+        {...{ intl, documents, passes }}
+        numbers={papers.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
+      />
       <ButtonLink
         to={orderAddress({ intl, code, secret })}
         variant="line"

@@ -1,0 +1,102 @@
+/** All the QR codes of an order on one sheet of A4: for a wall, a wallet, or a telephone without a network. */
+import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { QUIET_MODULES, qrRuns } from './qr.ts';
+import type { PrintedTickets } from './ticket-pdf.ts';
+import { embedTicketFonts, type TicketFonts } from './ticket-pdf-fonts.ts';
+import { fill, runs, stroke, write } from './ticket-pdf-pen.ts';
+
+const A4 = { width: 595.28, height: 841.89 };
+const EDGE = 30;
+const TOP = 104;
+const GAP = 10;
+const TEXT_HEIGHT = 46;
+/** As large as they get on one page: two, three or four in a row. */
+const GRIDS = [
+  { columns: 2, rows: 2 },
+  { columns: 2, rows: 3 },
+  { columns: 3, rows: 4 },
+  { columns: 4, rows: 5 },
+];
+
+type Ticket = PrintedTickets['tickets'][number];
+type Sheet = { page: PDFPage; look: TicketFonts; printed: PrintedTickets };
+type Cell = { x: number; y: number; width: number; height: number };
+
+export async function familyPdf(printed: PrintedTickets): Promise<Uint8Array> {
+  const { locale, code, park, issuedAt, tickets } = printed;
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const look = await embedTicketFonts(pdf);
+  const grid =
+    GRIDS.find(({ columns, rows }) => tickets.length <= columns * rows) ?? GRIDS.at(-1) ?? GRIDS[0];
+  if (!grid) throw new Error('no grid');
+  const perPage = grid.columns * grid.rows;
+  for (let first = 0; first < tickets.length; first += perPage) {
+    const sheet = { page: pdf.addPage([A4.width, A4.height]), look, printed };
+    drawHead(sheet);
+    tickets
+      .slice(first, first + perPage)
+      .forEach((ticket, index) => void drawCell(sheet, ticket, cellOf(grid, index)));
+  }
+  pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code: spacedCode(code) }));
+  pdf.setLanguage(locale);
+  pdf.setAuthor(park.company);
+  pdf.setCreationDate(new Date(issuedAt));
+  pdf.setModificationDate(new Date(issuedAt));
+  return pdf.save();
+}
+
+function drawHead({ page, look, printed }: Sheet): void {
+  const { t } = intlFor(printed.locale);
+  const { park, code, tickets, buyer } = printed;
+  const line = { x: EDGE, width: A4.width - 2 * EDGE };
+  const count = tickets.length;
+  const title = t('messages.family.title', { count, code: spacedCode(code) });
+  write(page, park.name, { ...line, font: look.display, size: 20, color: 'ink', y: 48 });
+  write(page, title, { ...line, font: look.bold, size: 12, minSize: 9, color: 'ink', y: 68 });
+  const hint = `${buyer} · ${t('messages.family.hint', { hotline: park.hotline })}`;
+  write(page, hint, { ...line, font: look.text, size: 9, minSize: 7, color: 'faint', y: 84 });
+}
+
+function cellOf({ columns, rows }: (typeof GRIDS)[number], index: number): Cell {
+  const width = (A4.width - 2 * EDGE - (columns - 1) * GAP) / columns;
+  const height = (A4.height - TOP - EDGE - (rows - 1) * GAP) / rows;
+  const column = index % columns;
+  const row = Math.floor(index / columns);
+  return { x: EDGE + column * (width + GAP), y: TOP + row * (height + GAP), width, height };
+}
+
+function drawCell({ page, look, printed }: Sheet, ticket: Ticket, { x, y, width, height }: Cell): void {
+  const intl = intlFor(printed.locale);
+  stroke(page, `M${x} ${y}h${width}v${height}h-${width}z`, { color: 'line', width: 0.6 });
+  const side = Math.min(width - 12, height - TEXT_HEIGHT - 6);
+  const left = x + (width - side) / 2;
+  fill(page, `M0 0h${side}v${side}h-${side}z`, { color: 'white', x: left, y: y + 4 });
+  const { size, runs: modules } = qrRuns(ticket.token);
+  const scale = side / (size + 2 * QUIET_MODULES);
+  const quiet = QUIET_MODULES * scale;
+  runs(page, modules, { x: left + quiet, y: y + 4 + quiet, scale });
+  const line = { x: x + 4, width: width - 8, align: 'center' as const };
+  const below = y + 4 + side;
+  const who = `${ticket.number}. ${ticket.unitName}`;
+  const when = `${intl.day(ticket.day, 'long')} · ${ticket.time.text}`;
+  write(page, who, { ...line, font: look.bold, size: 10, minSize: 7, color: 'ink', y: below + 12 });
+  write(page, ticket.ticketName, {
+    ...line,
+    font: look.text,
+    size: 8,
+    minSize: 5.5,
+    color: 'faint',
+    y: below + 22,
+  });
+  write(page, when, { ...line, font: look.text, size: 8, minSize: 6, color: 'faint', y: below + 31 });
+  write(page, spacedCode(ticket.code), {
+    ...line,
+    font: look.bold,
+    size: 9,
+    minSize: 7,
+    color: 'ink',
+    y: below + 42,
+  });
+}
