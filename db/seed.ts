@@ -20,6 +20,7 @@ import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
 import { seedTimetable } from './seeds/timetable.ts';
+import { seedTransfers } from './seeds/transfers.ts';
 
 const DAYS_AHEAD = 180;
 const SMALL_DAYS_AHEAD = 30;
@@ -55,6 +56,7 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedFeatureFlags(tx, at);
     await seedPosts(tx, { today, now: at });
     await seedComments(tx, { today });
+    await seedTransfers(tx);
     return report;
   });
 }

@@ -29,6 +29,7 @@ import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
+import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -62,6 +63,7 @@ export const appRouter = router({
   staff: router({ books: staffBooksRouter, moderation: moderationRouter, refunds: staffRefundsRouter }),
   theme: themeRouter,
   tickets: ticketsRouter,
+  transfers: transfersRouter,
   userSession: userSessionRouter,
 });
 export type AppRouter = typeof appRouter;

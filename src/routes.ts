@@ -58,6 +58,18 @@ export const routes = {
   checkoutTicket: page({ path: '/checkout/ticket', layout: 'checkout', ...HIDDEN }),
   checkoutSuccess: page({ path: '/checkout/success', layout: 'checkout', ...HIDDEN }),
   checkoutCancel: page({ path: '/checkout/cancel', layout: 'checkout', ...HIDDEN }),
+  transfer: page({
+    path: '/checkout/transfer',
+    alias: '/thanh-toan/chuyen-khoan',
+    layout: 'checkout',
+    ...HIDDEN,
+  }),
+  payAtCounter: page({
+    path: '/checkout/counter',
+    alias: '/thanh-toan/tai-quay',
+    layout: 'checkout',
+    ...HIDDEN,
+  }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
   ticketExchange: page({ path: '/ticket-exchange', ...HIDDEN }),
   orderRefund: page({ path: '/order-refund', ...HIDDEN }),

@@ -17,6 +17,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   checkoutTicket: async () => (await import('./screens/checkout-ticket.tsx')).CheckoutTicketScreen,
   checkoutSuccess: async () => (await import('./screens/checkout-success.tsx')).CheckoutSuccessScreen,
   checkoutCancel: async () => (await import('./screens/checkout-cancel.tsx')).CheckoutCancelScreen,
+  transfer: async () => (await import('./screens/transfer.tsx')).TransferScreen,
+  payAtCounter: async () => (await import('./screens/pay-at-counter.tsx')).PayAtCounterScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
   ticketExchange: async () => (await import('./screens/ticket-exchange.tsx')).TicketExchangeScreen,
   orderRefund: async () => (await import('./screens/order-refund.tsx')).OrderRefundScreen,

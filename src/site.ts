@@ -18,6 +18,8 @@ import { payRefunds } from './features/refunds/pay-refunds.ts';
 import { learnWords } from './features/search/vocabulary.queries.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
 import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
+import { pullTransfers } from './features/transfers/pull-transfers.ts';
+import { returnStranded } from './features/transfers/return-stranded.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
 import { storeViews } from './features/user-session/count-views.ts';
 import { retainSessions } from './features/user-session/retain-sessions.ts';
@@ -117,6 +119,8 @@ function jobsOf(db: Db): Job[] {
     { name: 'lapse', everyMs: 5000, run: () => lapseOrders({ db, now: at() }) },
     ...messageJobs({ db, owner: newId(), clock: at }),
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    { name: 'stranded', everyMs: 60_000, run: () => returnStranded({ db, now: at() }) },
+    { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
     { name: 'books', everyMs: 600_000, run: () => reconcileDay({ db, now: at() }, allProviders()) },

@@ -59,9 +59,20 @@ export function siteEnv(
     MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
     RESEND_API_KEY: 'local',
     RESEND_BASE_URL: `${sandbox}/mailbox`,
+    ...bank(sandbox),
     ...telephones(sandbox),
     // The gateway's five minutes, short enough to watch a lost notification being made up for.
     SANDBOX_RETRY_SECONDS: '10',
+  };
+}
+
+/** Those who tell of transfers. */
+function bank(sandbox: string): Record<string, string> {
+  return {
+    SEPAY_WEBHOOK_SECRET: 'local-sepay-webhook-secret',
+    SEPAY_API_TOKEN: 'local-sepay-token',
+    SEPAY_BASE_URL: sandbox,
+    PAYOS_CHECKSUM_KEY: 'local-payos-checksum-key',
   };
 }
 

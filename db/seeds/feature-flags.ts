@@ -13,6 +13,16 @@ const FLAGS = [
     description: `Nhận thanh toán qua ${name}; tắt thì khách không chọn được, khoản đang chờ vẫn được ghi nhận`,
   })),
   {
+    key: 'enable_payment_transfer',
+    enabled: true,
+    description: 'Nhận chuyển khoản ngân hàng (VietQR); tắt thì khoản tới sau vẫn được đối soát',
+  },
+  {
+    key: 'enable_payment_counter',
+    enabled: true,
+    description: 'Giữ chỗ, trả tiền tại quầy',
+  },
+  {
     key: 'enable_payment_cod',
     enabled: true,
     description: 'Nhận đơn trả tiền khi nhận hàng',

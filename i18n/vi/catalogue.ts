@@ -40,6 +40,7 @@ import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
+import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
 
@@ -86,6 +87,7 @@ export const catalogue = {
   ...refunds,
   ...reviews,
   ...tickets,
+  ...transfers,
   ...uploads,
   ...userSession,
 };

@@ -1,3 +1,4 @@
+import type { BankKeys } from './bank/tell-shop.ts';
 import type { TextKeys } from './textbox/esms-api.ts';
 import type { SpeedSmsAccount } from './textbox/speedsms-api.ts';
 import type { ZaloOaAccount } from './zalo/oa-api.ts';
@@ -28,6 +29,10 @@ export type SandboxConfig = {
   mailKey: string | null;
   /** The app that may sign people in with Zalo; null for none. */
   zalo: ZaloKeys | null;
+  /** Those who tell of transfers, with their keys; null for none. */
+  bank: BankKeys | null;
+  /** The shop's own database, where it lies beside this: for a list of what is awaited. Empty for none. */
+  siteDatabase: string;
   /** The account that may send text messages; null refuses all. */
   texts: TextKeys | null;
   speedSms: SpeedSmsAccount | null;
@@ -64,6 +69,8 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
     mailKey: source.RESEND_API_KEY ?? null,
     zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
+    bank: bankKeys(source, site),
+    siteDatabase: source.DATABASE_URL ?? '',
     texts: apiKey && secretKey && brandname ? { apiKey, secretKey, brandname } : null,
     speedSms: readSpeedSms(source),
     zaloOa: readZaloOa(source, site),
@@ -101,6 +108,14 @@ function readWallets(source: Source): Wallets {
     momo: partnerCode && accessKey && secretKey ? { partnerCode, accessKey, secretKey } : null,
     zalopay: appId && key1 && key2 ? { appId: Number(appId), key1, key2 } : null,
   };
+}
+
+function bankKeys(source: Source, siteUrl: string | undefined): BankKeys | null {
+  const { SEPAY_WEBHOOK_SECRET: sepaySecret, SEPAY_API_TOKEN: sepayToken } = source;
+  const { PAYOS_CHECKSUM_KEY: payosKey } = source;
+  return siteUrl && sepaySecret && sepayToken && payosKey
+    ? { siteUrl, sepaySecret, sepayToken, payosKey }
+    : null;
 }
 
 function readNumber(source: Source, name: string, fallback: number): number {

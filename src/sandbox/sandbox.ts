@@ -1,6 +1,8 @@
-/** The outside world of a machine without accounts: VNPay's gateway, MoMo, ZaloPay, Resend's mail, eSMS and Zalo's sign-in, on one small server. */
+/** The outside world of a machine without accounts: VNPay's gateway, MoMo, ZaloPay, a bank, Resend's mail, eSMS and Zalo's sign-in, on one small server. */
 import { Glob } from 'bun';
 import { Hono } from 'hono';
+import { bankApp } from './bank/bank.tsx';
+import { startBankNotifier } from './bank/tell-shop.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlPanel } from './control-panel.tsx';
 import type { Gateway } from './gateway/finish-payment.ts';
@@ -38,12 +40,15 @@ export function startSandbox(config: SandboxConfig): Sandbox {
     idleTimeout: 0,
     fetch: sandboxApp(gateway, () => isStopping).fetch,
   });
+  const { bank, retrySeconds } = config;
   const stopNotifier = startNotifier(db, config);
+  const stopBank = bank && startBankNotifier(db, { bank, retrySeconds });
   return {
     url: server.url.origin,
     async stop() {
       isStopping = true;
       await stopNotifier();
+      await stopBank?.();
       await server.stop(true);
       db.close();
     },
@@ -66,9 +71,10 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
   app.route('/', mailbox(gateway.db));
   app.route('/', esmsApi(gateway.db, gateway.config.texts));
-  const { zalo, zaloOa, speedSms } = gateway.config;
+  const { zalo, zaloOa, speedSms, bank, siteDatabase } = gateway.config;
   app.route('/', speedSmsApi(gateway.db, speedSms));
   app.route('/', textbox(gateway.db));
+  if (bank) app.route('/', bankApp({ db: gateway.db, bank, siteDatabase }));
   if (zalo) app.route('/', zaloApp(zalo));
   if (zalo && zaloOa) app.route('/', zaloOaApi(gateway.db, zalo, zaloOa));
   app.route('/', controlPanel(gateway));

@@ -2,6 +2,7 @@
 import { Database } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { BANK_SCHEMA } from './bank/movements.ts';
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS switches (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -55,5 +56,6 @@ export function openState(path: string): Database {
   db.run('PRAGMA busy_timeout = 2000');
   db.run(SCHEMA);
   for (const column of NEWER_COLUMNS) addColumn(db, column);
+  db.run(BANK_SCHEMA);
   return db;
 }

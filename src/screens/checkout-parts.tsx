@@ -20,8 +20,8 @@ export function againAddress(view: CheckoutView, locale: Locale): `/${string}` {
   return href('orderTicket', locale, { query: view.again });
 }
 
-/** The order beside a step, with the clock on its picture while places are held. */
-export function CheckoutSummary({ context, intl, loaded }: Props) {
+/** The order beside a step, with the clock on its picture while places are held and no other clock runs. */
+export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Props & { hasClock?: boolean }) {
   const { checkout, view, settings, code, key, isHeld } = loaded;
   const isOpen = isHeld && !isPaid(loaded);
   const edit = isOpen && !checkout.order && (
@@ -31,7 +31,7 @@ export function CheckoutSummary({ context, intl, loaded }: Props) {
   );
   return (
     <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>
-      {isOpen && <HoldClock {...{ context, intl, loaded }} />}
+      {isOpen && hasClock && <HoldClock {...{ context, intl, loaded }} />}
       <SummaryStub
         intl={intl}
         view={view}

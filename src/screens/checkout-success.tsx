@@ -27,7 +27,10 @@ function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18
   if (!order) return href('checkoutTicket', locale, { query });
   if (order.paymentStatus === 'refunded') return href('order', locale, { params: { code }, query: { key } });
   const isUnderWay = order.status !== 'pending' && order.status !== 'cancelled';
-  const hasFailed = order.paidAt === null && !isUnderWay && !order.needsReview && attempt?.state === 'failed';
+  const isOpen = order.paidAt === null && !isUnderWay && !order.needsReview;
+  if (isOpen && attempt?.provider === 'transfer') return href('transfer', locale, { query });
+  if (isOpen && attempt?.provider === 'counter') return href('payAtCounter', locale, { query });
+  const hasFailed = isOpen && attempt?.state === 'failed';
   return hasFailed ? href('checkoutCancel', locale, { query }) : null;
 }
 

@@ -1,16 +1,22 @@
 /** Ways to pay, in the order in which they are offered. */
-export const METHODS = ['vnpay', 'momo', 'zalopay', 'cod'] as const;
+export const METHODS = ['vnpay', 'momo', 'zalopay', 'transfer', 'counter', 'cod'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Those where a provider confirms the money: a payment that failed can be tried again with any of them. */
 export const ONLINE_METHODS = ['vnpay', 'momo', 'zalopay'] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
+/** Those that wait on a page of ours: the bank or a member of staff tells of the money. */
+export const OWN_METHODS = ['transfer', 'counter'] as const;
+export type OwnMethod = (typeof OWN_METHODS)[number];
+
 /** What a provider takes in one payment, both ends included. */
 export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>> = {
   vnpay: { minVnd: 5000, maxVnd: 999_999_999 },
   momo: { minVnd: 1000, maxVnd: 50_000_000 },
   zalopay: { minVnd: 1000, maxVnd: 50_000_000 },
+  // What banks pass on at once; more goes by a slower way.
+  transfer: { minVnd: 1000, maxVnd: 499_999_999 },
 };
 
 /** Whether staff let each way be used. A way that this site has no account for is not among them. */
@@ -29,4 +35,8 @@ export function methodOf(text: string): Method {
 /** The provider of a payment; for what was paid without one, the provider it would be tried with first. */
 export function onlineOf(method: string | null | undefined): OnlineMethod {
   return ONLINE_METHODS.find((online) => online === method) ?? 'vnpay';
+}
+
+export function isOwnMethod(method: string | null | undefined): method is OwnMethod {
+  return OWN_METHODS.some((own) => own === method);
 }

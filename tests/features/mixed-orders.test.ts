@@ -58,9 +58,13 @@ describe('tickets and goods in one order', () => {
     const wallets = ONLINE_METHODS.map((method) => ({ method, isOffered: true, reason: null }));
     expect(await orders.paymentMethods({ code, secret, cart })).toEqual([
       ...wallets,
+      { method: 'counter' as const, isOffered: false, reason: 'goods' as const },
       { method: 'cod' as const, isOffered: false, reason: 'tickets' as const },
     ]);
-    expect(await orders.paymentMethods({ code, secret })).toEqual(wallets);
+    expect(await orders.paymentMethods({ code, secret })).toEqual([
+      ...wallets,
+      { method: 'counter', isOffered: true, reason: null },
+    ]);
     expect((await orders.paymentMethods({ cart })).at(-1)).toEqual({
       method: 'cod',
       isOffered: true,

@@ -99,7 +99,10 @@ describe('a transfer', () => {
   test('for an order that was paid at the gateway meanwhile is owed back', async () => {
     const purchase = await orderByTransfer(db);
     const now = new Date().toISOString();
-    await settlePayment({ db, now }, noticeOf({ ...purchase, ref: `${purchase.code}01` }));
+    const { orders } = asVisitor(db, { now });
+    const again = { code: purchase.code, secret: purchase.secret, method: 'vnpay' as const };
+    await orders.retryPayment({ idempotencyKey: 'by-vnpay-1', ...again });
+    await settlePayment({ db, now }, noticeOf({ ...purchase, ref: `${purchase.code}02` }));
     await tellSepay(db, { content: purchase.ref });
     expect(await outcomeOf(purchase)).toMatchObject({
       ...PAID,

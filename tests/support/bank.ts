@@ -4,10 +4,7 @@ import type { Db } from '#db/client.ts';
 import { settings } from '#db/schema/site.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { bankApi } from '#src/api-bank.ts';
-import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { createAttempt } from '#src/features/payments/attempts.queries.ts';
-import { addSeconds, parkDay, parkTime } from '#src/values/day.ts';
-import { newId } from '#src/values/id.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
 
 export const ACCOUNT = '113366668888';
@@ -26,24 +23,7 @@ export async function openAccount(db: Db): Promise<void> {
 
 /** An order whose buyer was asked for a transfer, now. */
 export async function orderByTransfer(db: Db, quantity = 2): Promise<Purchase> {
-  const now = new Date().toISOString();
-  const purchase = await holdAndPlace(db, { now, quantity });
-  const order = await findOrder(db.read, purchase.code);
-  const ref = `${purchase.code}02`;
-  await db.write((tx) =>
-    createAttempt(tx, {
-      id: newId(),
-      orderId: order?.id ?? '',
-      provider: 'transfer',
-      ref,
-      amountVnd: purchase.totalVnd,
-      providerCreateDate: '20261121083215',
-      createdAt: now,
-      expiresAt: addSeconds(now, 900),
-      nextQueryAt: null,
-    }),
-  );
-  return { ...purchase, ref };
+  return holdAndPlace(db, { now: new Date().toISOString(), quantity, method: 'transfer' });
 }
 
 let told = 92_000;

@@ -56,6 +56,8 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     payOrigin: null,
     speedSms: null,
     zaloOa: null,
+    bank: null,
+    siteDatabase: '',
     ...change,
   });
   const { url } = sandbox;

@@ -50,6 +50,8 @@ export function openWallets(open: () => Db): WalletWorld {
     texts: null,
     speedSms: null,
     zaloOa: null,
+    bank: null,
+    siteDatabase: '',
   });
   const { url } = sandbox;
   const restore = pointAt(url);

@@ -6,6 +6,8 @@ export const FLAGS = {
   enable_payment_vnpay: true,
   enable_payment_momo: true,
   enable_payment_zalopay: true,
+  enable_payment_transfer: true,
+  enable_payment_counter: true,
   enable_payment_cod: true,
 } as const;
 export type FlagKey = keyof typeof FLAGS;

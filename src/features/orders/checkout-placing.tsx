@@ -106,7 +106,9 @@ async function place({ code, secret, locale, cart }: Placed, data: FormData): Pr
   const query = { code: placed.code, key: placed.secret };
   const { next } = placed;
   window.location.assign(
-    'redirectUrl' in next ? next.redirectUrl : href('checkoutSuccess', locale, { query }),
+    'redirectUrl' in next
+      ? next.redirectUrl
+      : href('page' in next ? next.page : 'checkoutSuccess', locale, { query }),
   );
 }
 

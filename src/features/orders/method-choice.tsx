@@ -16,7 +16,14 @@ type Props = {
 };
 
 /** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */
-const VOICE: Record<Method, 'away' | 'cod'> = { vnpay: 'away', momo: 'away', zalopay: 'away', cod: 'cod' };
+const VOICE: Record<Method, 'away' | 'transfer' | 'counter' | 'cod'> = {
+  vnpay: 'away',
+  momo: 'away',
+  zalopay: 'away',
+  transfer: 'transfer',
+  counter: 'counter',
+  cod: 'cod',
+};
 
 /** The ways to pay; one that is not offered stays visible and says why. */
 export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
@@ -45,7 +52,7 @@ export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
           value: method,
           title: name,
           text: reason ? say(words[reasonWords(method, reason)]) : words[`${method}Text`],
-          ...(VOICE[method] === 'away' ? { mark: <span className={`pay-mark ${method}`}>{name}</span> } : {}),
+          ...markOf(method, name),
           more: <p className="sm mut">{say(words[`${VOICE[method]}More`])}</p>,
           isDisabled: !isOffered,
         };
@@ -54,7 +61,18 @@ export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
   );
 }
 
-const REASONS = { tickets: 'codTickets', services: 'codServices', amount: 'awayAmount' } as const;
+/** Whose name the visitor looks for. */
+function markOf(method: Method, name: string) {
+  if (VOICE[method] === 'away') return { mark: <span className={`pay-mark ${method}`}>{name}</span> };
+  return method === 'transfer' ? { mark: <span className="pay-mark vietqr">VietQR</span> } : {};
+}
+
+const REASONS = {
+  tickets: 'codTickets',
+  services: 'codServices',
+  goods: 'counterGoods',
+  amount: 'awayAmount',
+} as const;
 
 function reasonWords(method: Method, reason: MethodReason) {
   return reason === 'disabled' ? (`${VOICE[method]}Disabled` as const) : REASONS[reason];

@@ -4,7 +4,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { methodOf, onlineOf } from '#src/values/payment-method.ts';
+import { methodOf } from '#src/values/payment-method.ts';
 import { showPhone } from '#src/values/phone.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ function paymentLines({ intl, order, attempt }: Pick<Props, 'intl' | 'order' | '
   const { t } = intl;
   if (order.totalVnd === 0) return [t('checkout.summary.free')];
   return [
-    t(`checkout.form.${attempt?.state === 'paid' ? onlineOf(attempt.provider) : methodOf(order.method)}`),
+    t(`checkout.form.${methodOf(attempt?.state === 'paid' ? attempt.provider : order.method)}`),
     ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
     ...(order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : []),
   ];

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import { onlineOf } from '#src/values/payment-method.ts';
+import { methodOf } from '#src/values/payment-method.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -57,8 +57,10 @@ export function ReviewText({
         })}
       </p>
     );
+  if (needsReview === 'overpaid' || needsReview === 'underpaid')
+    return <p>{t(`transfers.review.${needsReview}`, { code, amount: money(refundDueVnd) })}</p>;
   const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
-  const name = t(`checkout.form.${onlineOf(order.method)}`);
+  const name = t(`checkout.form.${methodOf(order.method)}`);
   return (
     <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : provider, { code, provider: name })}</p>
   );

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
-import { METHODS, ONLINE_METHODS } from '#src/values/payment-method.ts';
+import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 
 export const UNIT_QUANTITY_MAX = 100;
@@ -121,7 +121,7 @@ export const retryInput = z.object({
   code,
   secret,
   // Paid at the door is chosen by placing again.
-  method: z.enum(ONLINE_METHODS, 'checkout.error.method'),
+  method: z.enum([...ONLINE_METHODS, ...OWN_METHODS], 'checkout.error.method'),
 });
 
 /** How long a channel rests before the same is sent by it once more. */

@@ -1,8 +1,8 @@
 import { METHODS, type Method, type MethodSwitches, PAYABLE } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 
-/** `tickets` and `services`: only goods that are sent can be paid at the door. */
-export type MethodReason = 'disabled' | 'amount' | 'tickets' | 'services';
+/** `tickets` and `services`: only goods that are sent can be paid at the door; `goods`: never at the counter. */
+export type MethodReason = 'disabled' | 'amount' | 'tickets' | 'services' | 'goods';
 export type PaymentMethod = { method: Method; isOffered: boolean; reason: MethodReason | null };
 /** What kinds of things are bought together. */
 export type Basket = { hasTickets: boolean; hasProducts: boolean; hasServices: boolean };
@@ -11,25 +11,37 @@ export type Offering = { settings: Settings; switches: MethodSwitches };
 
 const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 
-/** The ways to pay an amount, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD. */
+/**
+ * The ways to pay an amount, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
+ * where all is sent, nobody for the counter.
+ */
 export function paymentMethods(
   totalVnd: number,
   offering: Offering,
   basket: Basket = TICKETS,
 ): PaymentMethod[] {
-  const known = METHODS.filter((method) => offering.switches[method] !== undefined);
-  const shown = known.filter((method) => method !== 'cod' || basket.hasProducts);
+  const shown = METHODS.filter((method) => isKnown(method, offering) && isAskedFor(method, basket));
   return shown.map((method) => {
     const reason =
-      (method === 'cod' ? codReason(basket) : amountReason(method, totalVnd)) ?? offReason(method, offering);
+      basketReason(method, basket) ?? amountReason(method, totalVnd) ?? offReason(method, offering);
     return { method, isOffered: reason === null, reason };
   });
+}
+
+function isKnown(method: Method, { settings, switches }: Offering): boolean {
+  return switches[method] !== undefined && (method !== 'transfer' || settings['transfer.account'] !== '');
+}
+
+function isAskedFor(method: Method, { hasTickets, hasProducts, hasServices }: Basket): boolean {
+  if (method === 'cod') return hasProducts;
+  return method !== 'counter' || hasTickets || hasServices;
 }
 
 function offReason(method: Method, { settings, switches }: Offering): MethodReason | null {
   const isStopped =
     (method === 'vnpay' && !settings['payment.vnpay.isEnabled']) ||
-    (method === 'cod' && !settings['payment.cod.isEnabled']);
+    (method === 'cod' && !settings['payment.cod.isEnabled']) ||
+    (method === 'counter' && !settings['counter.isEnabled']);
   return isStopped || !switches[method] ? 'disabled' : null;
 }
 
@@ -38,7 +50,9 @@ function amountReason(method: Method, totalVnd: number): MethodReason | null {
   return bounds && (totalVnd < bounds.minVnd || totalVnd > bounds.maxVnd) ? 'amount' : null;
 }
 
-function codReason({ hasTickets, hasServices }: Basket): MethodReason | null {
+function basketReason(method: Method, { hasTickets, hasProducts, hasServices }: Basket): MethodReason | null {
+  if (method === 'counter') return hasProducts ? 'goods' : null;
+  if (method !== 'cod') return null;
   if (hasTickets) return 'tickets';
   return hasServices ? 'services' : null;
 }

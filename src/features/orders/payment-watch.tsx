@@ -12,7 +12,9 @@ type Props = {
   /** Whose answer is waited for. */
   provider: string;
   locale: Locale;
-  words: Words<'checkout.waiting'>;
+  /** What the page says has come so far: it is shown anew when more has. */
+  receivedVnd?: number;
+  words: Pick<Words<'checkout.waiting'>, 'asking' | 'still' | 'offline'>;
 };
 
 const ASK_EVERY_MS = 2000;
@@ -21,7 +23,7 @@ const RARELY_AFTER_MS = 3 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Asks for the result until there is one, then shows the page that tells it. Never calls anything paid by itself. */
-export function PaymentWatch({ code, secret, provider, locale, words }: Props) {
+export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, words }: Props) {
   const [text, setText] = useState(words.asking);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function PaymentWatch({ code, secret, provider, locale, words }: Props) {
 
     async function ask(): Promise<void> {
       const waitedMs = Date.now() - startedAt;
-      const isSettled = await hasResult({ code, secret }).catch(() => null);
+      const isSettled = await hasNews({ code, secret }, receivedVnd).catch(() => null);
       if (isGone) return;
       if (isSettled) return window.location.reload();
       const minutes = Math.floor(waitedMs / MINUTE_MS);
@@ -49,7 +51,7 @@ export function PaymentWatch({ code, secret, provider, locale, words }: Props) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [code, secret, provider, locale, words]);
+  }, [code, secret, provider, locale, receivedVnd, words]);
 
   return (
     <p className="watch" role="status">
@@ -59,11 +61,12 @@ export function PaymentWatch({ code, secret, provider, locale, words }: Props) {
   );
 }
 
-async function hasResult(key: { code: string; secret: string }): Promise<boolean> {
+async function hasNews(key: { code: string; secret: string }, receivedVnd: number): Promise<boolean> {
   const order = await api.orders.byCode.query(key);
   return (
     order.paymentStatus === 'paid' ||
     order.needsReview ||
-    (order.attempt !== null && order.attempt.state !== 'pending')
+    (order.attempt !== null &&
+      (order.attempt.state !== 'pending' || order.attempt.receivedVnd !== receivedVnd))
   );
 }

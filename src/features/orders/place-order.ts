@@ -6,7 +6,6 @@ import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
@@ -21,6 +20,7 @@ import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
 import type { PlaceInput } from './orders.ts';
 import { createOwner } from './own-orders.queries.ts';
+import { payUntil } from './pay-until.ts';
 import type { Offering } from './payment-methods.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
 import { type Begun, type NextStep, startPayment } from './start-payment.ts';
@@ -66,11 +66,11 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering }: Placing)
   const { settings } = offering;
   const basket = await findBasket(tx, hold.id);
   assertOffered({ method: input.method, totalVnd: hold.totalVnd, offering, basket });
-  if (input.method === 'cod' && hold.totalVnd > 0) limitCash(ctx);
+  if ((input.method === 'cod' || input.method === 'counter') && hold.totalVnd > 0) limitCash(ctx);
   if (basket.hasProducts && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
-  const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
-  const expiresAt = laterOf(hold.expiresAt, payBy);
+  const { hasTickets } = basket;
+  const expiresAt = payUntil({ method: input.method, hold, hasTickets, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
   const order = await storeOrder(tx, ctx, { input, hold });
   if (order.totalVnd === 0) {

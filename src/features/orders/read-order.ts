@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { priceLines } from '#src/features/cart/price-lines.ts';
+import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
@@ -37,7 +39,11 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
     status: order?.status ?? null,
     paymentStatus: order?.paymentStatus ?? null,
     needsReview: order?.needsReview != null,
-    attempt: attempt ? { state: attempt.state, responseCode: attempt.responseCode } : null,
+    attempt: attempt && {
+      state: attempt.state,
+      responseCode: attempt.responseCode,
+      receivedVnd: await receivedOf(ctx, attempt),
+    },
     tickets: tickets.map((ticket) => ({
       number: ticket.number,
       code: ticket.code,
@@ -47,6 +53,11 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
       state: ticket.state,
     })),
   };
+}
+
+/** What has come of a transfer and waits for the rest. */
+async function receivedOf({ db }: Context, { id, provider }: PaymentAttemptRow): Promise<number> {
+  return provider === 'transfer' ? sumPartials(db.read, id) : 0;
 }
 
 /** The ways to pay a hold, a cart or both together, each with the reason when it is not offered. */

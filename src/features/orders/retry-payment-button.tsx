@@ -45,7 +45,7 @@ export function RetryPaymentButton(props: Props) {
       window.location.assign(
         'redirectUrl' in next
           ? next.redirectUrl
-          : href('checkoutSuccess', locale, { query: { code, key: secret } }),
+          : href('page' in next ? next.page : 'checkoutSuccess', locale, { query: { code, key: secret } }),
       );
     } catch (error) {
       setRefusal(refusalOf(error, offlineText).message);

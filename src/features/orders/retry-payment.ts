@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds, laterOf } from '#src/values/day.ts';
 import { openHold } from './change-hold.ts';
 import { findHold, updateHoldExpiry } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
@@ -10,6 +9,7 @@ import { nextStep } from './open-payment.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { findOrderOfHold } from './orders.queries.ts';
 import type { retryInput } from './orders.ts';
+import { payUntil } from './pay-until.ts';
 import { payableOrder } from './payable-order.ts';
 import { type Begun, type NextStep, startPayment } from './start-payment.ts';
 
@@ -28,7 +28,6 @@ export async function retryPayment(
   if (before) return answered(before);
   const offering = await loadOffering(ctx, [input.method]);
   const { settings } = offering;
-  const payBy = addSeconds(ctx.now, settings['hold.afterFailureMinutes'] * 60);
   const answer = await ctx.db.write(async (tx): Promise<Answer> => {
     const raced = await findAnswer<Answer>(tx, attempted);
     if (raced) return raced;
@@ -36,8 +35,9 @@ export async function retryPayment(
     const ordered = found ? await findOrderOfHold(tx, found.id) : null;
     const { hold, order } = payableOrder({ hold: found, order: ordered }, ctx.now);
     const { method } = input;
-    assertOffered({ method, totalVnd: order.totalVnd, offering, basket: await findBasket(tx, hold.id) });
-    const expiresAt = laterOf(hold.expiresAt, payBy);
+    const basket = await findBasket(tx, hold.id);
+    assertOffered({ method, totalVnd: order.totalVnd, offering, basket });
+    const expiresAt = payUntil({ method, hold, hasTickets: basket.hasTickets, settings, now: ctx.now });
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method } };
     const moved = await moveOrder(

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
-import type { NewPayment } from '#src/features/payments/provider.ts';
+import type { NewPayment, OwnPage } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { env } from '#src/server/env.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -11,7 +11,8 @@ import { newId } from '#src/values/id.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { ATTEMPTS_MAX } from './orders.ts';
 
-export type NextStep = { redirectUrl: string } | { done: true };
+/** `page`: a page of ours on which the money is waited for. */
+export type NextStep = { redirectUrl: string } | { page: OwnPage } | { done: true };
 /** `ref`: of an attempt that is recorded and whose provider must be told before the buyer can go there. */
 export type Begun = NextStep | { ref: string };
 export type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: number };
@@ -38,6 +39,7 @@ export async function startPayment(
     expiresAt,
     nextQueryAt: addSeconds(ctx.now, queryAfterSeconds),
   });
+  if (provider.page) return { page: provider.page };
   return started.redirectUrl === null ? { ref } : { redirectUrl: started.redirectUrl };
 }
 

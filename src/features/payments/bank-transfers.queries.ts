@@ -141,3 +141,41 @@ export async function listTransfersOfOrder(db: Queryable, orderId: string): Prom
 function isOrdersTransfer() {
   return and(eq(paymentAttempts.provider, TRANSFER), isNull(paymentAttempts.surplus));
 }
+
+/** The attempt of this way that an order still waits for. */
+export async function findOwnPending(
+  db: Queryable,
+  orderId: string,
+  provider: string,
+): Promise<PaymentAttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.provider, provider),
+        eq(paymentAttempts.state, 'pending'),
+        isNull(paymentAttempts.surplus),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findAttemptById(db: Queryable, id: string): Promise<PaymentAttemptRow | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The newest money of a transfer that waits for the rest. */
+export async function findLastPartial(db: Queryable, attemptId: string): Promise<BankTransferRow | null> {
+  const [row] = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')))
+    .orderBy(desc(bankTransfers.receivedAt))
+    .limit(1);
+  return row ?? null;
+}

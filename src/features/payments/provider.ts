@@ -75,9 +75,14 @@ export type RefundAnswer = {
 /** Whose code: of a payment, of a transaction's status, of a query, of a refund request. */
 export type CodeKind = 'code' | 'status' | 'query' | 'refund';
 
+/** A page of ours, by the name of its route. */
+export type OwnPage = 'transfer' | 'payAtCounter';
+
 /** The one shape every payment provider has; one file each under `providers/`. */
 export type PaymentProvider = {
   name: string;
+  /** Where the money is waited for when the buyer goes to no provider's page. */
+  page?: OwnPage;
   /** Without network, as it runs inside the transaction that records the attempt. */
   startPayment: (payment: NewPayment) => StartedPayment;
   /** Tells the provider of a recorded attempt, any number of times with one reference; null where there is no need. */

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { copyText } from '#src/client/copy-text.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -48,14 +49,4 @@ export function PostShare({ url, title, words }: Props) {
       )}
     </div>
   );
-}
-
-/** False where the browser refuses, or has no clipboard because the page came without encryption. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,8 +3,7 @@ import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/orders/holds.queries.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
-import { promiseRefund } from '#src/features/orders/promise-refund.ts';
-import { type Means, settleWithin } from '#src/features/orders/settle-payment.ts';
+import type { Means } from '#src/features/orders/settle-payment.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   endPartials,
@@ -15,6 +14,7 @@ import {
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { settleOwn } from './settle-own.ts';
 import { type Asked, judgeTransfer } from './transfers.ts';
 
 export type Applying = {
@@ -42,20 +42,11 @@ export async function applyTransfer(tx: Tx, applying: Applying): Promise<'partia
     await returnMoney(tx, applying, { amountVnd: owedVnd, why: verdict.why });
   else {
     await endPartials(tx, attempt.id, 'settled');
-    await payOrder(tx, applying);
+    const { means, now } = applying;
+    await settleOwn(tx, { attempt, notice: noticeOf(transfer, attempt), means, now });
     if (owedVnd > 0) await returnMoney(tx, applying, { amountVnd: owedVnd, why: 'overpaid' });
   }
   return verdict.state;
-}
-
-/** The sum is there. What the order could not use, as its places were gone or it was paid already, is promised back. */
-async function payOrder(tx: Tx, { transfer, attempt, means, now }: Applying): Promise<void> {
-  const before = await findOrderById(tx, attempt.orderId);
-  await settleWithin(tx, { notice: noticeOf(transfer, attempt), means, now });
-  const after = await findOrderById(tx, attempt.orderId);
-  const amountVnd = (after?.refundDueVnd ?? 0) - (before?.refundDueVnd ?? 0);
-  const reason = after?.needsReview ?? 'transfer';
-  if (amountVnd > 0) await promiseRefund(tx, { ref: attempt.ref, amountVnd, reason, now });
 }
 
 type Surplus = { amountVnd: number; why: SurplusReason };
@@ -80,13 +71,8 @@ export async function returnMoney(
     surplus: why,
   };
   await createAttempt(tx, surplus);
-  const notice = noticeOf(transfer, surplus);
-  await settleWithin(tx, {
-    notice: { ...notice, providerTxnId: `${transfer.id}-${number}` },
-    means: { ...means, tickets: [] },
-    now,
-  });
-  await promiseRefund(tx, { ref: surplus.ref, amountVnd, reason: why, now });
+  const notice = { ...noticeOf(transfer, surplus), providerTxnId: `${transfer.id}-${number}` };
+  await settleOwn(tx, { attempt: surplus, notice, means: { ...means, tickets: [] }, now });
 }
 
 async function waitForRest(tx: Tx, applying: Applying, missingVnd: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from 'bun:sqlite';
+import { callShop, startDeliveries } from '#src/sandbox/deliveries.ts';
 import { readBody } from '#src/sandbox/http.ts';
 import type { Switches } from '#src/sandbox/switches.ts';
 
@@ -11,9 +12,6 @@ const RULES: Record<Teller, Rule> = {
   momo: { callsMax: 3, isDone: (status) => status === 204 },
   zalopay: { callsMax: 4, isDone: (_, text) => [1, 2].includes(Number(readBody(text).return_code)) },
 };
-const CALL_TIMEOUT_MS = 10_000;
-const TICK_MS = 50;
-const ANSWER_KEPT_LENGTH = 200;
 
 export type Notification = {
   id: number;
@@ -60,27 +58,8 @@ export function resendNotification(db: Database, id: number, now: string): boole
   return changes > 0;
 }
 
-/** Delivers due notifications until it is stopped; each waits for its own answer, none for another's. */
 export function startNotifier(db: Database, { retrySeconds }: { retrySeconds: number }): () => Promise<void> {
-  const calling = new Map<number, Promise<void>>();
-  let isStopping = false;
-  const loop = (async () => {
-    while (!isStopping) {
-      for (const due of listDue(db)) {
-        if (calling.has(due.id)) continue;
-        calling.set(
-          due.id,
-          deliver(db, due, retrySeconds).finally(() => calling.delete(due.id)),
-        );
-      }
-      await Bun.sleep(TICK_MS);
-    }
-    await Promise.all(calling.values());
-  })();
-  return () => {
-    isStopping = true;
-    return loop;
-  };
+  return startDeliveries({ listDue: () => listDue(db), deliver: (due) => deliver(db, due, retrySeconds) });
 }
 
 function listDue(db: Database): Notification[] {
@@ -92,27 +71,13 @@ function listDue(db: Database): Notification[] {
 }
 
 async function deliver(db: Database, due: Notification, retrySeconds: number): Promise<void> {
-  const { id, calls, kind } = due;
-  const { isDone, answer } = await call(due);
+  const { id, url, calls, kind, body } = due;
+  const posted = { method: 'POST', body, headers: { 'content-type': 'application/json; charset=UTF-8' } };
+  const { status, text, answer } = await callShop(url, body ? posted : {});
+  const isDone = RULES[kind].isDone(status, text);
   const state = isDone ? 'done' : calls + 1 >= RULES[kind].callsMax ? 'given-up' : 'waiting';
   const nextAt = new Date(Date.now() + retrySeconds * 1000).toISOString();
   db.query(
     'UPDATE notifications SET calls = calls + 1, state = $state, next_at = $nextAt, last_answer = $answer WHERE id = $id',
   ).run({ id, state, nextAt, answer });
-}
-
-async function call({ url, kind, body }: Notification): Promise<{ isDone: boolean; answer: string }> {
-  const posted = { method: 'POST', body, headers: { 'content-type': 'application/json; charset=UTF-8' } };
-  try {
-    const response = await fetch(url, {
-      ...(body ? posted : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    });
-    const text = await response.text();
-    const isDone = RULES[kind].isDone(response.status, text);
-    return { isDone, answer: `${response.status} ${text.slice(0, ANSWER_KEPT_LENGTH)}` };
-  } catch (error) {
-    return { isDone: false, answer: error instanceof Error ? error.message : String(error) };
-  }
 }

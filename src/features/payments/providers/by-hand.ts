@@ -1,18 +1,20 @@
 /** Ways to pay without a gateway: the bank or a member of staff tells us of the money, and staff pay it back. */
-import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import type { OwnPage, PaymentProvider } from '#src/features/payments/provider.ts';
 import { parkStamp } from '#src/values/day.ts';
+import type { OwnMethod } from '#src/values/payment-method.ts';
 
 const BY_HAND = 'by-hand';
 const EXPIRED = 'expired';
 
-export const transfer = byHand('transfer');
-export const counter = byHand('counter');
+export const transfer = byHand('transfer', 'transfer');
+export const counter = byHand('counter', 'payAtCounter');
 
-function byHand(name: 'transfer' | 'counter'): PaymentProvider {
+function byHand(name: OwnMethod, page: OwnPage): PaymentProvider {
   const paying = { state: 'paying', responseCode: BY_HAND, refundTxnId: null, payload: {} } as const;
   return {
     name,
-    startPayment: ({ now }) => ({ redirectUrl: '', createDate: parkStamp(now) }),
+    page,
+    startPayment: ({ now }) => ({ redirectUrl: null, createDate: parkStamp(now) }),
     openPayment: null,
     readNotice: () => ({ refused: 'malformed' }),
     // Nobody can be asked: it is waited for until its time is over.

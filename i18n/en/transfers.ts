@@ -1,0 +1,66 @@
+import type { transfers as vi } from '../vi/transfers.ts';
+
+export const transfers = {
+  'transfers.error.reason': 'Please write why, at least 3 characters',
+  'transfers.error.code': 'An order code is DM and 8 characters, e.g. DM-7K2P-9XQA',
+  'transfers.error.reference': 'Please write the number of the transaction or of the payment slip',
+  'transfers.error.how': 'Please choose cash or card',
+  'transfers.error.unknown': 'We cannot find this money',
+  'transfers.error.decided': 'Somebody else has dealt with this money',
+  'transfers.error.order': 'We cannot find an order with this code',
+  'transfers.error.amount': 'This order comes to {amount}, which is not what you took',
+  'transfers.error.refund': 'This refund is no longer waiting to be paid',
+  'transfers.error.goods': 'This order has goods to be sent, so it is not paid at the counter',
+
+  'transfers.page.title': 'Bank transfer',
+  'transfers.page.scan': 'Scan the code to pay',
+  'transfers.page.qr': 'VietQR code to transfer {amount}',
+  'transfers.page.save': 'Save the QR code',
+  'transfers.page.bank': 'Bank',
+  'transfers.page.account': 'Account number',
+  'transfers.page.holder': 'Account holder',
+  'transfers.page.amount': 'Amount',
+  'transfers.page.content': 'Message',
+  'transfers.page.copy': 'Copy the {what}',
+  'transfers.page.copied': 'Copied',
+  'transfers.page.copyFailed':
+    'Your device does not allow copying. The line is selected, please copy it by hand.',
+  'transfers.page.how':
+    'Open your banking app and scan the code, or copy each line. Please keep the message as it is, so that the money reaches your order; once it has arrived this page moves on to your tickets.',
+  'transfers.page.partial': '{received} has arrived, {missing} is still missing',
+  'transfers.page.partialText':
+    'The code below now asks for what is missing. Please send it with the same message.',
+  'transfers.page.refresh': 'Reload the page to see whether the money has arrived',
+  'transfers.page.other': 'Pay another way',
+
+  'transfers.clock.left': 'Transfer within',
+  'transfers.clock.announce': '{left} left for the transfer.',
+  'transfers.clock.over': 'Time is over',
+
+  'transfers.watch.asking': 'Waiting for the money…',
+  'transfers.watch.still': 'Still waiting, {minutes} min so far. Some banks take a few minutes.',
+
+  'transfers.over.title': 'The time for the transfer has run out',
+  'transfers.over.partial':
+    'We have received {received} and will return it if the missing part does not arrive.',
+  'transfers.over.sent':
+    'If you have sent the money, please do not send it again. Your order moves on as soon as it arrives: with your tickets while there are places, otherwise all of it goes back to you.',
+  'transfers.over.notSent':
+    'If you have not sent it, please do not use the old code any more. You can book again, or call {hotline} and read out your order code {code}.',
+
+  'transfers.review.overpaid':
+    'More came for order {code} than it costs. We will return {amount}; your order goes on as usual.',
+  'transfers.review.underpaid':
+    'The money for order {code} came in part and the time ran out, so there are no tickets. We will return {amount}.',
+
+  'transfers.counter.title': 'Pay at the counter',
+  'transfers.counter.lead': 'Your places are held until the time below',
+  'transfers.counter.code': 'Order code',
+  'transfers.counter.until': 'Pay before',
+  'transfers.counter.amount': 'To pay',
+  'transfers.counter.where': 'Where to pay',
+  'transfers.counter.place': 'Ticket counter at the park gate, {place}',
+  'transfers.counter.hours': 'Counter hours',
+  'transfers.counter.how':
+    'Read your order code to our staff and pay by cash or card. You get your tickets there and then, and on this page. After that time the places go back on sale.',
+} satisfies Record<keyof typeof vi, string>;

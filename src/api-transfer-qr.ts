@@ -1,0 +1,49 @@
+/** The code that a buyer scans to transfer what is still missing, made here and told to nobody else. */
+import { type Context, Hono } from 'hono';
+import type { Db } from '#db/client.ts';
+import { isOrderSecret } from './features/orders/order-secret.ts';
+import { findTransferOfOrder, sumPartials } from './features/payments/bank-transfers.queries.ts';
+import { readSettings } from './features/settings/settings.queries.ts';
+import { database } from './server/database.ts';
+import { qrPng, qrSvg } from './server/qr.ts';
+import { vietQr } from './values/vietqr.ts';
+
+const FILE_PIXELS = 900;
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/** The routes below `/api/payments/transfer`, on the database that `open` gives. */
+export function transferQrApi(open: () => Promise<Db> = database): Hono {
+  const app = new Hono();
+  app.get('/:code/qr.svg', async (c) => {
+    const text = await payloadOf(c, open);
+    return text ? c.body(qrSvg(text), 200, { ...PRIVATE, 'content-type': 'image/svg+xml' }) : notFound(c);
+  });
+  app.get('/:code/qr.png', async (c) => {
+    const text = await payloadOf(c, open);
+    if (!text) return notFound(c);
+    const file = `attachment; filename="VietQR-${c.req.param('code')}.png"`;
+    const png = new Uint8Array(qrPng(text, { pixels: FILE_PIXELS }));
+    return c.body(png, 200, { ...PRIVATE, 'content-type': 'image/png', 'content-disposition': file });
+  });
+  return app;
+}
+
+/** Null where nothing is waited for: an unknown code and a wrong key look the same. */
+async function payloadOf(c: Context, open: () => Promise<Db>): Promise<string | null> {
+  const code = c.req.param('code') ?? '';
+  if (!isOrderSecret(code, c.req.query('key') ?? '')) return null;
+  const { read } = await open();
+  const attempt = await findTransferOfOrder(read, code);
+  if (attempt?.state !== 'pending') return null;
+  const settings = await readSettings(read);
+  return vietQr({
+    bin: settings['transfer.bin'],
+    account: settings['transfer.account'],
+    amountVnd: attempt.amountVnd - (await sumPartials(read, attempt.id)),
+    content: attempt.ref,
+  });
+}
+
+function notFound(c: Context): Response {
+  return c.json({ error: { message: 'Not found', data: { code: 'NOT_FOUND' } } }, 404, PRIVATE);
+}

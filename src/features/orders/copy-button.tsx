@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { copyText } from '#src/client/copy-text.ts';
+import { Icon } from '#src/ui/icon.tsx';
+
+type Props = {
+  value: string;
+  /** Id of the element that shows the value: marked for copying by hand where the browser refuses. */
+  shownBy: string;
+  label: string;
+  words: { copied: string; failed: string };
+};
+
+const SAID_MS = 4000;
+
+/** Copies one value and says so beside it; where copying fails the value is marked, to be copied by hand. */
+export function CopyButton({ value, shownBy, label, words }: Props) {
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(value);
+    setSaid(isCopied ? 'copied' : 'failed');
+    if (isCopied) setTimeout(() => setSaid(null), SAID_MS);
+    else mark(shownBy);
+  }
+
+  return (
+    <>
+      <button type="button" className="ib copy" aria-label={label} title={label} onClick={copy}>
+        <Icon name={said === 'copied' ? 'i-lucide-check' : 'i-lucide-copy'} />
+      </button>
+      <span className={said === 'failed' ? 'copy-said copy-failed' : 'copy-said'} role="status">
+        {said && words[said]}
+      </span>
+    </>
+  );
+}
+
+function mark(id: string): void {
+  const element = document.getElementById(id);
+  if (element) window.getSelection()?.selectAllChildren(element);
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { countAttempts, createAttempt, findAttempt } from '#src/features/payments/attempts.queries.ts';
+import { parkStamp } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import type { OwnMethod } from '#src/values/payment-method.ts';
+
+/** One more attempt of an order, for money that came by a way its buyer had not chosen. */
+export async function addOwnAttempt(
+  tx: Tx,
+  { order, method, now }: { order: OrderRow; method: OwnMethod; now: string },
+): Promise<PaymentAttemptRow> {
+  const number = (await countAttempts(tx, order.id)) + 1;
+  const ref = `${order.code}${String(number).padStart(2, '0')}`;
+  await createAttempt(tx, {
+    id: newId(),
+    orderId: order.id,
+    provider: method,
+    ref,
+    amountVnd: order.totalVnd,
+    providerCreateDate: parkStamp(now),
+    createdAt: now,
+    expiresAt: now,
+    nextQueryAt: null,
+  });
+  const made = await findAttempt(tx, ref);
+  if (!made) throw new Error(`attempt ${ref} is gone`);
+  return made;
+}

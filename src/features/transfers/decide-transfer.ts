@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
+import { createOrderEvents, findOrder } from '#src/features/orders/orders.queries.ts';
+import { settlingMeans } from '#src/features/orders/settle-payment.ts';
+import {
+  findTransfer,
+  findTransferOfOrder,
+  updateTransfer,
+} from '#src/features/payments/bank-transfers.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { addOwnAttempt } from './add-own-attempt.ts';
+import { applyTransfer } from './apply-transfer.ts';
+import type { assignInput, returnedInput, returnInput } from './transfers.ts';
+
+type StaffContext = Context & { user: User };
+export type Decided = { id: string; state: TransferState };
+
+/** Staff say which order the money was for: from there it goes its usual way, and the order knows who said so and why. */
+export async function assignTransfer(
+  ctx: StaffContext,
+  { id, code, reason }: z.output<typeof assignInput>,
+): Promise<Decided> {
+  const { db, now } = ctx;
+  const order = await findOrder(db.read, code);
+  if (!order) throw new Problem('NOT_FOUND', 'transfers.error.order', { field: 'code' });
+  const means = await settlingMeans({ db, now }, order);
+  const graceSeconds = (await loadSettings({ db }))['transfer.minutes'] * 60;
+  return db.write(async (tx) => {
+    const transfer = await openTransfer(tx, id, 'unmatched');
+    const attempt: PaymentAttemptRow =
+      (await findTransferOfOrder(tx, code)) ?? (await addOwnAttempt(tx, { order, method: 'transfer', now }));
+    await decide(tx, ctx, transfer, { reason });
+    const why = `${transfer.amountVnd} đồng, ${transfer.reference || transfer.channelId}: ${reason}`;
+    const event = { orderId: order.id, at: now, actor: actorOf(ctx), from: null, why };
+    await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer assigned' }]);
+    return { id, state: await applyTransfer(tx, { transfer, attempt, means, graceSeconds, now }) };
+  });
+}
+
+/** Staff say that the money is for nothing here and goes back. */
+export async function returnTransfer(
+  ctx: StaffContext,
+  { id, reason }: z.output<typeof returnInput>,
+): Promise<Decided> {
+  return ctx.db.write(async (tx) => {
+    const transfer = await openTransfer(tx, id, 'unmatched');
+    await decide(tx, ctx, transfer, { reason, state: 'returning', owedVnd: transfer.amountVnd });
+    return { id, state: 'returning' };
+  });
+}
+
+/** It is back where it came from, under this number of the bank. */
+export async function noteReturned(
+  ctx: StaffContext,
+  { id, reference }: z.output<typeof returnedInput>,
+): Promise<Decided> {
+  return ctx.db.write(async (tx) => {
+    const transfer = await openTransfer(tx, id, 'returning');
+    await decide(tx, ctx, transfer, { state: 'returned', returnReference: reference });
+    return { id, state: 'returned' };
+  });
+}
+
+async function openTransfer(tx: Tx, id: string, state: TransferState): Promise<BankTransferRow> {
+  const transfer = await findTransfer(tx, id);
+  if (!transfer) throw new Problem('NOT_FOUND', 'transfers.error.unknown');
+  if (transfer.state !== state) throw new Problem('CONFLICT', 'transfers.error.decided');
+  return transfer;
+}
+
+type Change = Parameters<typeof updateTransfer>[2];
+
+function decide(tx: Tx, ctx: StaffContext, { id }: BankTransferRow, change: Change): Promise<void> {
+  return updateTransfer(tx, id, { decidedBy: ctx.user.id, decidedAt: ctx.now, ...change });
+}
+
+export function actorOf({ user }: StaffContext): string {
+  return `staff:${user.id}`;
+}

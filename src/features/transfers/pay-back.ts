@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { closeRefund } from '#src/features/orders/close-refund.ts';
+import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { findAttemptById } from '#src/features/payments/bank-transfers.queries.ts';
+import { findRefund } from '#src/features/payments/refunds.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { isOwnMethod } from '#src/values/payment-method.ts';
+import { actorOf } from './decide-transfer.ts';
+import type { paidBackInput } from './transfers.ts';
+
+/** Staff have paid a refund that no provider pays; it is closed with the number of their transfer or slip. */
+export async function payBack(
+  ctx: Context & { user: User },
+  { requestId, reference }: z.output<typeof paidBackInput>,
+): Promise<{ requestId: string; state: string }> {
+  const { db, now } = ctx;
+  return db.write(async (tx) => {
+    const refund = await findRefund(tx, requestId);
+    const attempt = refund && (await findAttemptById(tx, refund.attemptId));
+    if (!refund || !attempt || !isOwnMethod(attempt.provider))
+      throw new Problem('NOT_FOUND', 'transfers.error.refund');
+    if (refund.state !== 'paying') throw new Problem('CONFLICT', 'transfers.error.refund');
+    const answer = {
+      state: 'done' as const,
+      responseCode: 'paid-back',
+      refundTxnId: reference,
+      payload: { by: actorOf(ctx) },
+    };
+    const closed = await closeRefund(tx, { refund, attempt, answer, now });
+    const why = `${refund.amountVnd} đồng, ${reference}`;
+    const event = { orderId: refund.orderId, at: now, actor: actorOf(ctx), from: null, why };
+    await createOrderEvents(tx, [{ ...event, field: 'note', to: 'paid back' }]);
+    return { requestId, state: closed.state };
+  });
+}

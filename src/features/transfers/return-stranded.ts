@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts';
+import { settlingMeans } from '#src/features/orders/settle-payment.ts';
+import {
+  endPartials,
+  findAttemptById,
+  findLastPartial,
+  listStrandedAttempts,
+  sumPartials,
+} from '#src/features/payments/bank-transfers.queries.ts';
+import { returnMoney } from './apply-transfer.ts';
+
+const AT_ONCE = 20;
+
+/** Money whose rest did not come while it was waited for goes back. Resolves with how many orders that was about. */
+export async function returnStranded({ db, now }: { db: Db; now: string }): Promise<number> {
+  const stranded = await listStrandedAttempts(db.read, AT_ONCE);
+  const means = await settlingMeans({ db, now }, null);
+  for (const { id } of stranded) {
+    await db.write(async (tx) => {
+      const attempt = await findAttemptById(tx, id);
+      const transfer = await findLastPartial(tx, id);
+      if (!attempt || !transfer || attempt.state === 'pending') return;
+      const amountVnd = await sumPartials(tx, id);
+      await endPartials(tx, id, 'owed');
+      const why = attempt.state === 'paid' ? 'paid-twice' : 'underpaid';
+      await returnMoney(tx, { transfer, attempt, means, now }, { amountVnd, why });
+    });
+  }
+  return stranded.length;
+}

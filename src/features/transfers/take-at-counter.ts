@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import type { Queryable } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { findBasket } from '#src/features/orders/order-lines.queries.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import {
+  createOrderEvents,
+  findOrder,
+  listIssuedTickets,
+  updateOrder,
+} from '#src/features/orders/orders.queries.ts';
+import { settlingMeans } from '#src/features/orders/settle-payment.ts';
+import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { addOwnAttempt } from './add-own-attempt.ts';
+import { listLineTexts } from './counter-lines.ts';
+import { actorOf } from './decide-transfer.ts';
+import { settleOwn } from './settle-own.ts';
+import type { counterInput, counterOrderInput } from './transfers.ts';
+
+type StaffContext = Context & { user: User };
+
+/** What staff at the counter see of an order before they take money for it. */
+export async function readCounterOrder(ctx: StaffContext, { code }: z.output<typeof counterOrderInput>) {
+  const order = await openOrder(ctx.db.read, code);
+  return {
+    code,
+    name: order.contactName,
+    totalVnd: order.totalVnd,
+    lines: await listLineTexts(ctx.db.read, order.holdId, ctx.locale),
+  };
+}
+
+export type Receipt = {
+  code: string;
+  amountVnd: number;
+  how: 'cash' | 'card';
+  number: string;
+  at: string;
+  tickets: string[];
+  /** Opens the order, to print its tickets. */
+  secret: string;
+  /** The places were gone: the money goes back at once. */
+  isOwed: boolean;
+};
+
+/** Takes the whole price of an order at the counter: paid, its tickets issued, all of it or nothing. */
+export async function takeAtCounter(
+  ctx: StaffContext,
+  { code, amountVnd, how, slip }: z.output<typeof counterInput>,
+): Promise<Receipt> {
+  const { db, now } = ctx;
+  const known = await openOrder(db.read, code);
+  const means = await settlingMeans({ db, now }, known);
+  const number = newId().slice(0, 10).toUpperCase();
+  return db.write(async (tx) => {
+    const order = await openOrder(tx, code);
+    if (order.totalVnd !== amountVnd) {
+      const amount = intlFor(ctx.locale).money(order.totalVnd);
+      throw new Problem('CONFLICT', 'transfers.error.amount', { amount, field: 'amountVnd' });
+    }
+    const attempt: PaymentAttemptRow =
+      (await findOwnPending(tx, order.id, 'counter')) ??
+      (await addOwnAttempt(tx, { order, method: 'counter', now }));
+    await updateOrder(tx, order.id, { method: 'counter' });
+    const payload = { how, slip, number, by: actorOf(ctx) };
+    const notice = { provider: 'counter', ref: attempt.ref, outcome: 'paid', amountVnd } as const;
+    const owedVnd = await settleOwn(tx, {
+      attempt,
+      notice: { ...notice, providerTxnId: number, responseCode: '00', source: 'ipn', payload },
+      means,
+      now,
+    });
+    const why = [how, `${amountVnd} đồng`, number, slip].filter(Boolean).join(', ');
+    const event = { orderId: order.id, at: now, actor: actorOf(ctx), from: null, why };
+    await createOrderEvents(tx, [{ ...event, field: 'note', to: 'taken at the counter' }]);
+    const tickets = (await listIssuedTickets(tx, order.id)).map((ticket) => ticket.code);
+    const isOwed = owedVnd > 0;
+    return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(code), isOwed };
+  });
+}
+
+/** An order that can be paid here: unpaid, and nothing in it has to be sent. */
+async function openOrder(db: Queryable, code: string): Promise<OrderRow> {
+  const order = await findOrder(db, code);
+  if (!order) throw new Problem('NOT_FOUND', 'transfers.error.order', { field: 'code' });
+  if (order.paidAt !== null) throw new Problem('CONFLICT', 'orders.error.alreadyPaid', { field: 'code' });
+  if ((await findBasket(db, order.holdId)).hasProducts)
+    throw new Problem('CONFLICT', 'transfers.error.goods', { field: 'code' });
+  return order;
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { orders } from '#db/schema/orders.ts';
+import { paymentAttempts, refunds } from '#db/schema/payments.ts';
+import { bankTransfers } from '#db/schema/transfers.ts';
+
+const LISTED_MAX = 100;
+const BY_HAND = ['transfer', 'counter'];
+
+/** What came and what became of it, with the order it was for. */
+const COLUMNS = {
+  id: bankTransfers.id,
+  channel: bankTransfers.channel,
+  amountVnd: bankTransfers.amountVnd,
+  owedVnd: bankTransfers.owedVnd,
+  content: bankTransfers.content,
+  reference: bankTransfers.reference,
+  payer: bankTransfers.payer,
+  movedAt: bankTransfers.movedAt,
+  state: bankTransfers.state,
+  reason: bankTransfers.reason,
+  orderCode: orders.code,
+};
+
+/** Money that nobody has found an order for yet, or that is to go back unused; the oldest first. */
+export async function listOpenTransfers(db: Queryable) {
+  return transfersWith(db)
+    .where(inArray(bankTransfers.state, ['unmatched', 'returning']))
+    .orderBy(asc(bankTransfers.movedAt))
+    .limit(LISTED_MAX);
+}
+
+/** What came last, whatever became of it. */
+export async function listRecentTransfers(db: Queryable, limit: number) {
+  return transfersWith(db).orderBy(desc(bankTransfers.movedAt)).limit(limit);
+}
+
+export type ListedTransfer = Awaited<ReturnType<typeof listOpenTransfers>>[number];
+
+function transfersWith(db: Queryable) {
+  return db
+    .select(COLUMNS)
+    .from(bankTransfers)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .$dynamic();
+}
+
+/** Refunds that no provider pays: staff do, the oldest first. */
+export async function listPaybacks(db: Queryable) {
+  return db
+    .select({
+      requestId: refunds.requestId,
+      amountVnd: refunds.amountVnd,
+      reason: refunds.reason,
+      createdAt: refunds.createdAt,
+      provider: paymentAttempts.provider,
+      orderCode: orders.code,
+      contactName: orders.contactName,
+      phone: orders.phone,
+      email: orders.email,
+      attemptId: refunds.attemptId,
+      orderId: refunds.orderId,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(refunds.state, 'paying'), inArray(paymentAttempts.provider, BY_HAND)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(LISTED_MAX);
+}
+
+export type Payback = Awaited<ReturnType<typeof listPaybacks>>[number];
+
+/** Whose account the money of these orders came from, where a channel told. */
+export async function listPayers(db: Queryable, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({ orderId: paymentAttempts.orderId, payer: bankTransfers.payer })
+    .from(bankTransfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
+    .where(inArray(paymentAttempts.orderId, orderIds))
+    .orderBy(desc(bankTransfers.movedAt));
+}

@@ -1,0 +1,24 @@
+import { managerProcedure, router } from '#src/server/trpc.ts';
+import { assignTransfer, noteReturned, returnTransfer } from './decide-transfer.ts';
+import { payBack } from './pay-back.ts';
+import { readCounterOrder, takeAtCounter } from './take-at-counter.ts';
+import {
+  assignInput,
+  counterInput,
+  counterOrderInput,
+  paidBackInput,
+  returnedInput,
+  returnInput,
+} from './transfers.ts';
+
+/** Money that no gateway handles: all of it by managers. */
+export const transfersRouter = router({
+  assign: managerProcedure.input(assignInput).mutation(({ ctx, input }) => assignTransfer(ctx, input)),
+  giveBack: managerProcedure.input(returnInput).mutation(({ ctx, input }) => returnTransfer(ctx, input)),
+  noteReturned: managerProcedure.input(returnedInput).mutation(({ ctx, input }) => noteReturned(ctx, input)),
+  payBack: managerProcedure.input(paidBackInput).mutation(({ ctx, input }) => payBack(ctx, input)),
+  counterOrder: managerProcedure
+    .input(counterOrderInput)
+    .query(({ ctx, input }) => readCounterOrder(ctx, input)),
+  takeAtCounter: managerProcedure.input(counterInput).mutation(({ ctx, input }) => takeAtCounter(ctx, input)),
+});

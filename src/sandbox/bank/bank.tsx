@@ -1,0 +1,119 @@
+/** @jsxImportSource hono/jsx */
+import type { Database } from 'bun:sqlite';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { asPage } from '#src/sandbox/http.ts';
+import { askedLocale, wordsFor } from '#src/sandbox/words.ts';
+import { readVietQr } from '#src/values/vietqr.ts';
+import { listAwaited } from './awaited.ts';
+import { BankPage, type Filled } from './bank-page.tsx';
+import { type BankMovement, listCalls, listMovements, makeTransfer } from './movements.ts';
+import type { BankKeys } from './tell-shop.ts';
+
+const SHOWN = 30;
+const FETCHED_MAX = 100;
+
+const transferInput = z.object({
+  account: z.string().regex(/^[0-9A-Za-z]{1,19}$/),
+  amount: z.coerce.number().int().positive(),
+  content: z.string().max(210).default(''),
+  channel: z.enum(['sepay', 'payos']).default('sepay'),
+  times: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+    .default(1),
+  afterSeconds: z.coerce.number().min(0).default(0),
+});
+
+type Bank = { db: Database; bank: BankKeys; siteDatabase: string };
+
+/** The bank that people transfer from, SePay and payOS that tell the shop, and SePay's list of movements. */
+export function bankApp({ db, bank, siteDatabase }: Bank): Hono {
+  const app = new Hono();
+  app.get('/bank', (c) => {
+    const { account } = listAwaited(siteDatabase);
+    const filled = { account, amount: c.req.query('amount') ?? '', content: c.req.query('content') ?? '' };
+    return showPage(c, { db, siteDatabase, filled, refusal: null });
+  });
+  app.post('/bank', async (c) => {
+    const isForm = !c.req.header('content-type')?.includes('json');
+    const typed = isForm ? await c.req.parseBody() : await c.req.json().catch(() => ({}));
+    const read = transferInput.safeParse(withScan(typed));
+    if (!read.success) return refuse(c, { db, siteDatabase, typed, isForm, error: read.error });
+    const movement = makeTransfer(db, read.data);
+    return isForm ? c.redirect(`/bank?lang=${localeOf(c)}`, 303) : c.json(movement);
+  });
+  app.get('/bank/calls.json', (c) => c.json(listCalls(db, FETCHED_MAX)));
+  app.get('/v2/transactions', (c) => {
+    if (c.req.header('authorization') !== `Bearer ${bank.sepayToken}`)
+      return c.json({ status: 'error', message: 'Unauthorized' }, 401);
+    const rows = listMovements(db, FETCHED_MAX).map(sepayRow);
+    const pagination = {
+      total: rows.length,
+      per_page: FETCHED_MAX,
+      current_page: 1,
+      last_page: 1,
+      has_more: false,
+    };
+    return c.json({ status: 'success', data: rows, meta: { pagination } });
+  });
+  return app;
+}
+
+/** A scanned code says whatever was not typed. */
+function withScan(typed: Record<string, unknown>): Record<string, unknown> {
+  const { scan, ...fields } = typed;
+  const read = typeof scan === 'string' ? readVietQr(scan.trim()) : null;
+  const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  if (!read) return written;
+  const { account, amountVnd: amount, content } = read;
+  return { account, amount, content, ...written };
+}
+
+type Page = { db: Database; siteDatabase: string; filled: Filled; refusal: string | null };
+
+function showPage(c: Context, { db, siteDatabase, filled, refusal }: Page): Response {
+  const words = wordsFor(localeOf(c));
+  const { awaited } = listAwaited(siteDatabase);
+  const [movements, calls] = [listMovements(db, SHOWN), listCalls(db, FETCHED_MAX)];
+  const page = <BankPage {...{ words, filled, awaited, movements, calls, refusal }} />;
+  return asPage(c, page, refusal ? 400 : 200);
+}
+
+type Refused = {
+  db: Database;
+  siteDatabase: string;
+  typed: Record<string, unknown>;
+  isForm: boolean;
+  error: z.ZodError;
+};
+
+function refuse(c: Context, { db, siteDatabase, typed, isForm, error }: Refused): Response {
+  if (!isForm) return c.json({ error: z.prettifyError(error) }, 400);
+  const text = (name: string) => String(typed[name] ?? '');
+  const filled = { account: text('account'), amount: text('amount'), content: text('content') };
+  const refusal = wordsFor(localeOf(c)).t('bank.refused');
+  return showPage(c, { db, siteDatabase, filled, refusal });
+}
+
+function localeOf(c: Context) {
+  return askedLocale(c.req.query('lang'), c.req.header('accept-language'));
+}
+
+/** As version 2 of SePay's API lists a movement: under another number than its webhook. */
+function sepayRow({ uuid, account, amount, content, reference, moved_at }: BankMovement) {
+  return {
+    id: uuid,
+    transaction_date: moved_at,
+    account_number: account,
+    va: '',
+    transfer_type: 'in',
+    amount_in: amount,
+    amount_out: 0,
+    accumulated: 0,
+    transaction_content: content,
+    reference_number: reference,
+    code: null,
+    bank_brand_name: 'VietinBank',
+  };
+}

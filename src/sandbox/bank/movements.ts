@@ -1,0 +1,124 @@
+import type { Database } from 'bun:sqlite';
+import { readSwitches } from '#src/sandbox/switches.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+
+export type Channel = 'sepay' | 'payos';
+/** Money that came to the park's account in the stand-in's bank. */
+export type BankMovement = {
+  id: number;
+  uuid: string;
+  account: string;
+  amount: number;
+  content: string;
+  reference: string;
+  moved_at: string;
+};
+export type BankCall = {
+  id: number;
+  movement_id: number;
+  channel: Channel;
+  state: 'waiting' | 'done' | 'given-up' | 'lost';
+  calls: number;
+  first_at: string;
+  next_at: string;
+  last_answer: string;
+  bad_hash: number;
+  wrong_amount: number;
+};
+
+export const BANK_SCHEMA = `
+CREATE TABLE IF NOT EXISTS bank_movements (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL, account TEXT NOT NULL, amount INTEGER NOT NULL,
+  content TEXT NOT NULL, reference TEXT NOT NULL, moved_at TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS bank_calls (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, movement_id INTEGER NOT NULL, channel TEXT NOT NULL, state TEXT NOT NULL,
+  calls INTEGER NOT NULL, first_at TEXT NOT NULL, next_at TEXT NOT NULL, last_answer TEXT NOT NULL,
+  bad_hash INTEGER NOT NULL, wrong_amount INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS bank_calls_due ON bank_calls (state, next_at);
+`;
+
+export type Transfer = {
+  account: string;
+  amount: number;
+  content: string;
+  channel: Channel;
+  /** How often it is told of; 0 is never. */
+  times: 0 | 1 | 2;
+  /** How much later it is told of. */
+  afterSeconds: number;
+};
+
+/** Moves money at once and queues what the shop is told of it, as the switches say. */
+export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
+  const { account, amount, content, channel, times, afterSeconds } = transfer;
+  const switches = readSwitches(db);
+  const now = new Date().toISOString();
+  const seconds = now.slice(17, 19);
+  return db.transaction(() => {
+    const movement = db
+      .query<BankMovement, Omit<BankMovement, 'id'>>(
+        `INSERT INTO bank_movements (uuid, account, amount, content, reference, moved_at)
+         VALUES ($uuid, $account, $amount, $content, $reference, $moved_at) RETURNING *`,
+      )
+      .get({
+        uuid: crypto.randomUUID(),
+        account,
+        amount,
+        content,
+        reference: `FT${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)}`,
+        moved_at: `${parkDay(now)} ${parkTime(now)}:${seconds}`,
+      });
+    if (!movement) throw new Error('no movement');
+    const at = new Date(Date.now() + afterSeconds * 1000 + switches.delayMs).toISOString();
+    const count = times === 0 ? 0 : Math.max(times, switches.doubleIpn ? 2 : 1);
+    for (let copy = 0; copy < count; copy += 1) {
+      db.query(
+        `INSERT INTO bank_calls (movement_id, channel, state, calls, first_at, next_at, last_answer, bad_hash, wrong_amount)
+         VALUES ($id, $channel, $state, 0, $at, $at, '', $bad, $wrong)`,
+      ).run({
+        id: movement.id,
+        channel,
+        state: switches.lostIpn ? 'lost' : 'waiting',
+        at,
+        bad: Number(switches.badHash),
+        wrong: Number(switches.wrongAmount),
+      });
+    }
+    return movement;
+  })();
+}
+
+/** The newest first. */
+export function listMovements(db: Database, limit: number): BankMovement[] {
+  return db
+    .query<BankMovement, { limit: number }>('SELECT * FROM bank_movements ORDER BY id DESC LIMIT $limit')
+    .all({ limit });
+}
+
+export function findMovement(db: Database, id: number): BankMovement | null {
+  return db.query<BankMovement, { id: number }>('SELECT * FROM bank_movements WHERE id = $id').get({ id });
+}
+
+export function listCalls(db: Database, limit: number): BankCall[] {
+  return db
+    .query<BankCall, { limit: number }>('SELECT * FROM bank_calls ORDER BY id DESC LIMIT $limit')
+    .all({ limit });
+}
+
+export function listDueCalls(db: Database): BankCall[] {
+  return db
+    .query<BankCall, { now: string }>(
+      "SELECT * FROM bank_calls WHERE state = 'waiting' AND next_at <= $now ORDER BY next_at LIMIT 50",
+    )
+    .all({ now: new Date().toISOString() });
+}
+
+export function noteCall(
+  db: Database,
+  id: number,
+  { state, nextAt, answer }: { state: BankCall['state']; nextAt: string; answer: string },
+): void {
+  db.query(
+    'UPDATE bank_calls SET calls = calls + 1, state = $state, next_at = $nextAt, last_answer = $answer WHERE id = $id',
+  ).run({ id, state, nextAt, answer });
+}

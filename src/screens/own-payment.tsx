@@ -1,0 +1,82 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { PaymentWatch } from '#src/features/orders/payment-watch.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import type { OwnMethod } from '#src/values/payment-method.ts';
+import { isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
+
+export type OwnPayment = {
+  context: ScreenContext;
+  intl: Intl18;
+  loaded: LoadedCheckout;
+  attempt: PaymentAttemptRow;
+  provider: OwnMethod;
+  isOver: boolean;
+};
+
+const RELOAD_SECONDS = 20;
+
+/** The payment that one of our own pages is about; a buyer whose payment is elsewhere is taken there. */
+export async function loadOwnPayment(context: ScreenContext, provider: OwnMethod): Promise<OwnPayment> {
+  const intl = intlFor(context.locale);
+  const loaded = await loadCheckout(context, context.query.get('code') ?? '');
+  const { checkout, code, key } = loaded;
+  const { order, attempt } = checkout;
+  const query = { code, key };
+  if (!order) redirect(href('checkoutTicket', intl.locale, { query }), 303);
+  if (isPaid(loaded) || isFirm(loaded) || order.needsReview)
+    redirect(href('checkoutSuccess', intl.locale, { query }), 303);
+  if (attempt?.provider !== provider) redirect(href('checkoutCancel', intl.locale, { query }), 303);
+  const isOver = !loaded.isHeld || attempt.state !== 'pending' || attempt.expiresAt <= context.now;
+  return { context, intl, loaded, attempt, provider, isOver };
+}
+
+/** Looks for the money while it is waited for; without scripts the page itself comes again. */
+export function MoneyWatch({ payment, receivedVnd = 0 }: { payment: OwnPayment; receivedVnd?: number }) {
+  const { intl, loaded, attempt, provider } = payment;
+  if (attempt.state !== 'pending') return null;
+  const words = { ...intl.words('checkout.waiting'), ...intl.words('transfers.watch') };
+  return (
+    <>
+      <PaymentWatch
+        code={loaded.code}
+        secret={loaded.key}
+        provider={intl.t(`checkout.form.${provider}`)}
+        locale={intl.locale}
+        receivedVnd={receivedVnd}
+        words={words}
+      />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        <p>
+          <a className="lnk" href={hereOf(payment)}>
+            {intl.t('transfers.page.refresh')}
+          </a>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** Another way to pay, and the order's own page. */
+export function OtherWays({ payment: { intl, loaded } }: { payment: OwnPayment }) {
+  const { code, key } = loaded;
+  return (
+    <p className="transfer-ways">
+      <Link to={href('checkoutTicket', intl.locale, { query: { code, key } })} className="lnk">
+        {intl.t('transfers.page.other')}
+      </Link>
+      <Link to={href('order', intl.locale, { params: { code }, query: { key } })} className="lnk">
+        {intl.t('checkout.waiting.order')}
+      </Link>
+    </p>
+  );
+}
+
+function hereOf({ intl, loaded: { code, key }, provider }: OwnPayment): string {
+  const name = provider === 'transfer' ? 'transfer' : 'payAtCounter';
+  return href(name, intl.locale, { query: { code, key } });
+}

@@ -1,0 +1,38 @@
+import type { ScreenContext } from '#src/context.ts';
+import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { CounterSheet } from '#src/features/orders/counter-sheet.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { loadOwnPayment, MoneyWatch, OtherWays } from './own-payment.tsx';
+
+/** An order whose places wait until its buyer has paid at the park's counter. */
+export async function PayAtCounterScreen({ context }: { context: ScreenContext }) {
+  const payment = await loadOwnPayment(context, 'counter');
+  const { intl, loaded, attempt, isOver } = payment;
+  const title = intl.t('transfers.counter.title');
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={isOver ? intl.t('checkout.over.title') : title} />
+      {isOver ? (
+        <HoldOver intl={intl} loaded={loaded} />
+      ) : (
+        <div className="book checkout">
+          <div className="book-main">
+            <CheckoutHead intl={intl} step={1} title={title} />
+            <CounterSheet
+              intl={intl}
+              code={loaded.code}
+              amountVnd={attempt.amountVnd}
+              until={attempt.expiresAt}
+              settings={loaded.settings}
+              watch={<MoneyWatch payment={payment} />}
+            >
+              <OtherWays payment={payment} />
+            </CounterSheet>
+          </div>
+          <CheckoutSummary {...payment} hasClock={false} />
+        </div>
+      )}
+    </div>
+  );
+}

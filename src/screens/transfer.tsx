@@ -1,0 +1,104 @@
+import type { ScreenContext } from '#src/context.ts';
+import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
+import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { TransferSheet } from '#src/features/orders/transfer-sheet.tsx';
+import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { bankName } from '#src/values/banks.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { againAddress, CheckoutSummary } from './checkout-parts.tsx';
+import { loadOwnPayment, MoneyWatch, OtherWays, type OwnPayment } from './own-payment.tsx';
+
+type Props = { payment: OwnPayment; receivedVnd: number };
+
+/** Paying by bank transfer: the code, the lines to copy, how long it is waited for, and what has come. */
+export async function TransferScreen({ context }: { context: ScreenContext }) {
+  const payment = await loadOwnPayment(context, 'transfer');
+  const { intl, attempt, isOver } = payment;
+  const receivedVnd = await sumPartials(context.db.read, attempt.id);
+  const title = intl.t(isOver ? 'transfers.over.title' : 'transfers.page.title');
+  return (
+    <div className="wrap book-page">
+      <PageHead context={context} title={title} />
+      {isOver ? (
+        <TimeOver payment={payment} receivedVnd={receivedVnd} />
+      ) : (
+        <div className="book checkout">
+          <div className="book-main">
+            <CheckoutHead intl={intl} step={1} title={title} />
+            <Sheet payment={payment} receivedVnd={receivedVnd} />
+          </div>
+          <CheckoutSummary {...payment} hasClock={false} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ payment, receivedVnd }: Props) {
+  const { intl, loaded, attempt } = payment;
+  const { settings, code, key } = loaded;
+  const qr = `/api/payments/transfer/${code}/qr`;
+  const query = new URLSearchParams({ key, ref: attempt.ref, come: String(receivedVnd) });
+  const view = {
+    bank: bankName(settings['transfer.bin']),
+    account: settings['transfer.account'],
+    holder: settings['transfer.holder'],
+    amountVnd: attempt.amountVnd - receivedVnd,
+    receivedVnd,
+    content: attempt.ref,
+    qrUrl: `${qr}.svg?${query}`,
+    qrFileUrl: `${qr}.png?${query}`,
+  };
+  return (
+    <TransferSheet
+      intl={intl}
+      view={view}
+      clock={<Clock {...payment} />}
+      watch={<MoneyWatch payment={payment} receivedVnd={receivedVnd} />}
+    >
+      <OtherWays payment={payment} />
+    </TransferSheet>
+  );
+}
+
+function Clock({ context, intl, loaded, attempt }: OwnPayment) {
+  return (
+    <HoldTimer
+      code={loaded.code}
+      secret={loaded.key}
+      expiresAt={attempt.expiresAt}
+      now={context.now}
+      isExtended
+      extensionMinutes={0}
+      locale={intl.locale}
+      words={{ ...intl.words('orders.hold'), ...intl.words('transfers.clock') }}
+      offlineText={intl.t('errors.offline')}
+    />
+  );
+}
+
+/** Nobody should send money now; whoever has sent it must not send it again. */
+function TimeOver({ payment, receivedVnd }: Props) {
+  const { intl, loaded } = payment;
+  const { t, money, locale } = intl;
+  const code = spacedCode(loaded.code);
+  return (
+    <OrderPanel
+      progress={0.18}
+      title={t('transfers.over.title')}
+      actions={
+        <ButtonLink to={againAddress(loaded.view, locale)} variant="solid">
+          {t(loaded.view.hasTickets ? 'checkout.over.again' : 'checkout.over.refill')}
+        </ButtonLink>
+      }
+    >
+      {receivedVnd > 0 && <p>{t('transfers.over.partial', { received: money(receivedVnd) })}</p>}
+      <p>{t('transfers.over.sent')}</p>
+      <p>{t('transfers.over.notSent', { code, hotline: loaded.hotline })}</p>
+      <MoneyWatch payment={payment} receivedVnd={receivedVnd} />
+    </OrderPanel>
+  );
+}
