@@ -52,18 +52,6 @@ export const checkout = {
   'checkout.form.withCartEdit': 'Edit the cart',
   'checkout.form.withCartFix': 'Something in the cart needs another look first.',
   'checkout.form.withCartSum': 'Goods and shipping: {amount}',
-  'checkout.form.transfer': 'Bank transfer',
-  'checkout.form.transferText': 'Scan a VietQR code with your banking app, no fee',
-  'checkout.form.transferMore':
-    'You get the QR code and the account number in the next step. Your order is confirmed once the money arrives, usually within seconds.',
-  'checkout.form.transferDisabled': 'We are not taking transfers just now. Please choose another way.',
-  'checkout.form.counter': 'Pay at the counter',
-  'checkout.form.counterText': 'In cash or by card, at the park’s ticket counter',
-  'checkout.form.counterMore':
-    'Your places are held until the time shown in the next step. Read out your order code at the counter, pay and get your tickets there.',
-  'checkout.form.counterDisabled':
-    'Paying at the counter is not possible just now. Please choose another way.',
-  'checkout.form.counterGoods': 'This order has goods to be sent, so it is paid in advance or on delivery.',
   'checkout.form.cod': 'Pay on delivery',
   'checkout.form.codText': 'In cash, to the courier',
   'checkout.form.codMore': 'The order is confirmed at once. Check the parcel, then pay.',

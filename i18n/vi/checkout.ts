@@ -49,17 +49,6 @@ export const checkout = {
   'checkout.form.withCartEdit': 'Sửa giỏ hàng',
   'checkout.form.withCartFix': 'Có món trong giỏ cần xem lại trước khi mua cùng.',
   'checkout.form.withCartSum': 'Hàng và phí giao: {amount}',
-  'checkout.form.transfer': 'Chuyển khoản ngân hàng',
-  'checkout.form.transferText': 'Quét mã VietQR bằng ứng dụng ngân hàng, không mất phí',
-  'checkout.form.transferMore':
-    'Bạn nhận mã QR và số tài khoản ở bước sau. Tiền tới là đơn được xác nhận ngay, thường trong vài giây.',
-  'checkout.form.transferDisabled': 'Tạm ngừng nhận chuyển khoản. Bạn chọn cách khác nhé.',
-  'checkout.form.counter': 'Trả tại quầy',
-  'checkout.form.counterText': 'Tiền mặt hoặc thẻ, ở quầy vé của khu du lịch',
-  'checkout.form.counterMore':
-    'Chỗ được giữ tới hạn ghi ở bước sau. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
-  'checkout.form.counterDisabled': 'Tạm ngừng nhận thanh toán tại quầy. Bạn chọn cách khác nhé.',
-  'checkout.form.counterGoods': 'Đơn có hàng phải gửi đi nên cần trả trước hoặc trả khi nhận hàng.',
   'checkout.form.cod': 'Trả tiền khi nhận hàng',
   'checkout.form.codText': 'Tiền mặt, trả cho người giao hàng',
   'checkout.form.codMore': 'Đơn được xác nhận ngay. Bạn kiểm tra gói hàng rồi trả tiền.',

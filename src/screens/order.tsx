@@ -17,8 +17,11 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { papersOf } from '#src/features/orders/papers-of.ts';
 import { ResendButtons } from '#src/features/orders/resend-buttons.tsx';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { isOwnMethod } from '#src/values/payment-method.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
 import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
 
@@ -99,17 +102,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           hotline={hotline}
           hasTickets={view.hasTickets}
         >
-          {canPay && (
-            <RetryPaymentButton
-              code={code}
-              secret={key}
-              locale={intl.locale}
-              method={retryMethod(loaded)}
-              text={intl.t('orders.page.pay', { amount: intl.money(order.totalVnd) })}
-              loadingText={intl.t('checkout.cancel.retrying')}
-              offlineText={intl.t('errors.offline')}
-            />
-          )}
+          {canPay && <PayOn intl={intl} loaded={loaded} totalVnd={order.totalVnd} />}
         </OrderNotices>
         {papers.length > 0 && (
           <OrderTickets
@@ -132,5 +125,32 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
       </div>
       <CheckoutSummary {...{ context, intl, loaded }} />
     </div>
+  );
+}
+
+/** To the page where the money is waited for, or to one more try at a provider. */
+function PayOn({ intl, loaded, totalVnd }: { intl: Intl18; loaded: LoadedCheckout; totalVnd: number }) {
+  const { checkout, code, key } = loaded;
+  const { t, locale } = intl;
+  const text = t('orders.page.pay', { amount: intl.money(totalVnd) });
+  const provider = checkout.attempt?.state === 'pending' ? checkout.attempt.provider : null;
+  if (isOwnMethod(provider)) {
+    const page = provider === 'transfer' ? 'transfer' : 'payAtCounter';
+    return (
+      <ButtonLink to={href(page, locale, { query: { code, key } })} variant="cta" size="lg">
+        {text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <RetryPaymentButton
+      code={code}
+      secret={key}
+      locale={locale}
+      method={retryMethod(loaded)}
+      text={text}
+      loadingText={t('checkout.cancel.retrying')}
+      offlineText={t('errors.offline')}
+    />
   );
 }
