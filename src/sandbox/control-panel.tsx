@@ -6,6 +6,7 @@ import type { Gateway } from './gateway/finish-payment.ts';
 import { listNotifications, resendNotification } from './gateway/notify-merchant.ts';
 import { listTransactions } from './gateway/transactions.ts';
 import { asPage } from './http.ts';
+import { readMoney } from './money.ts';
 import { PanelPage, type ShownPayment } from './panel-page.tsx';
 import { DELAYS, FLAGS, readSwitches, resetSwitches, setSwitches, switchesInput } from './switches.ts';
 import { listBills } from './wallets/bills.ts';
@@ -39,6 +40,7 @@ export function controlPanel({ db }: Gateway): Hono {
   });
   app.get('/transactions.json', (c) => c.json(listTransactions(db, KEPT_FOR_TESTS)));
   app.get('/notifications.json', (c) => c.json(listNotifications(db, KEPT_FOR_TESTS)));
+  app.get('/money.json', (c) => c.json(readMoney(db)));
   app.post('/notifications/:id/resend', (c) => {
     const isKnown = resendNotification(db, Number(c.req.param('id')), new Date().toISOString());
     return isKnown ? c.redirect(`/?lang=${langOf(c)}`, 303) : c.json({ error: 'no such notification' }, 404);

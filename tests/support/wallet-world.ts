@@ -2,12 +2,14 @@
 import './env.ts';
 import type { Db } from '#db/client.ts';
 import { paymentsApi } from '#src/api-payments.ts';
+import type { Notification } from '#src/sandbox/gateway/notify-merchant.ts';
+import type { Money } from '#src/sandbox/money.ts';
 import { startSandbox } from '#src/sandbox/sandbox.ts';
 import type { Bill } from '#src/sandbox/wallets/bills.ts';
 import { env } from '#src/server/env.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';
 
-const RETRY_SECONDS = 0.05;
+export const RETRY_SECONDS = 0.05;
 
 export type WalletWorld = {
   url: string;
@@ -19,6 +21,12 @@ export type WalletWorld = {
     method: OnlineMethod,
     started: { ref: string; redirectUrl: string; code?: string },
   ) => Promise<string>;
+  /** What the sandbox has told or would tell, the latest first. */
+  notifications: () => Promise<Notification[]>;
+  /** The buyer's browser follows an address of ours. */
+  comeBack: (address: string) => Promise<Response>;
+  /** What the providers know of money. */
+  money: () => Promise<Money>;
   stop: () => Promise<void>;
 };
 
@@ -55,6 +63,7 @@ export function openWallets(open: () => Db): WalletWorld {
   });
   const { url } = sandbox;
   const restore = pointAt(url);
+  const read = async <T>(path: string) => (await fetch(`${url}${path}`)).json() as Promise<T>;
   const post = async (path: string, body: unknown) =>
     (await fetch(`${url}${path}`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })).json();
   return {
@@ -63,15 +72,19 @@ export function openWallets(open: () => Db): WalletWorld {
       await fetch(`${url}/switches`, { method: 'DELETE' });
       await post('/switches', change);
     },
-    bills: async () => (await fetch(`${url}/bills.json`)).json() as Promise<Bill[]>,
+    bills: () => read<Bill[]>('/bills.json'),
+    notifications: () => read<Notification[]>('/notifications.json'),
+    money: () => read<Money>('/money.json'),
+    comeBack(address) {
+      const { pathname, search } = new URL(address);
+      return fetch(`${park.url.origin}${pathname}${search}`, { redirect: 'manual' });
+    },
     async pay(method, { ref, redirectUrl, code }) {
       if (method === 'vnpay') {
         const paid = await post('/paymentv2/pay', { url: redirectUrl, code: code ?? '00' });
         return (paid as { redirectUrl: string }).redirectUrl;
       }
-      const bill = ((await (await fetch(`${url}/bills.json`)).json()) as Bill[]).find((one) =>
-        one.ref.endsWith(ref),
-      );
+      const bill = (await read<Bill[]>('/bills.json')).find((one) => one.ref.endsWith(ref));
       const paid = await post('/wallets/pay', { wallet: method, ref: bill?.ref, code });
       return (paid as { redirectUrl: string }).redirectUrl;
     },
