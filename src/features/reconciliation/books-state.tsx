@@ -39,9 +39,11 @@ export function Balances({ intl, balances }: { intl: Intl18; balances: readonly 
   );
 }
 
-export function BooksTable({ head, children }: { head: readonly string[]; children: ReactNode }) {
+type TableProps = { head: readonly string[]; className?: string; children: ReactNode };
+
+export function BooksTable({ head, className = '', children }: TableProps) {
   return (
-    <div className="books-scroll">
+    <div className={`books-scroll ${className}`}>
       <table>
         <thead>
           <tr>

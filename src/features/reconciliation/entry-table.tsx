@@ -53,7 +53,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
           {code === null ? t('reconciliation.staff.noEntries') : t('reconciliation.staff.noneOf', { code })}
         </p>
       ) : (
-        <BooksTable head={head}>
+        <BooksTable head={head} className="books-entries">
           {entries.map(({ id, kind, account, amountVnd, at, ...entry }) => (
             <tr key={id}>
               <td className="num">{`${parkTime(at)}, ${day(parkDay(at), 'short')}`}</td>
