@@ -71,6 +71,7 @@ export const routes = {
     ...HIDDEN,
   }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
+  findOrder: page({ path: '/find-order', alias: '/tim-don-hang', ...HIDDEN }),
   ticketExchange: page({ path: '/ticket-exchange', ...HIDDEN }),
   orderRefund: page({ path: '/order-refund', ...HIDDEN }),
   cart: page({ path: '/cart', alias: '/gio-hang', freshness: cached(CHROME), isIndexed: false }),

@@ -20,6 +20,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   transfer: async () => (await import('./screens/transfer.tsx')).TransferScreen,
   payAtCounter: async () => (await import('./screens/pay-at-counter.tsx')).PayAtCounterScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
+  findOrder: async () => (await import('./screens/find-order.tsx')).FindOrderScreen,
   ticketExchange: async () => (await import('./screens/ticket-exchange.tsx')).TicketExchangeScreen,
   orderRefund: async () => (await import('./screens/order-refund.tsx')).OrderRefundScreen,
   cart: async () => (await import('./screens/cart.tsx')).CartScreen,

@@ -12,6 +12,8 @@ const order = async (): Promise<Compose> =>
   (await import('./features/orders/compose-order-message.ts')).composeOrderMessage;
 const aftercare = async (): Promise<Compose> =>
   (await import('./features/orders/compose-order-message.ts')).composeAftercareMessage;
+const foundOrders = async (): Promise<Compose> =>
+  (await import('./features/orders/compose-found-orders.ts')).composeFoundOrders;
 const subscription = async (): Promise<Compose> =>
   (await import('./features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
 const contact = async (): Promise<Compose> =>
@@ -40,7 +42,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'exchange-done': order,
   'exchange-ended': aftercare,
   'contact-changed': aftercare,
-  'orders-found': aftercare,
+  'orders-found': foundOrders,
   'subscription-confirm': subscription,
   'subscription-welcome': subscription,
   'post-news': subscription,

@@ -1,10 +1,15 @@
 import { publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
 import { advanceOrder } from './advance-order.ts';
+import { changeContact } from './change-contact.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
+import { findMine, readFound } from './find-mine.ts';
 import { holdPlaces } from './hold-places.ts';
 import { openByContact } from './open-by-contact.ts';
 import {
   advanceInput,
+  changeContactInput,
+  findMineInput,
+  foundInput,
   holdInput,
   methodsInput,
   openInput,
@@ -24,6 +29,11 @@ export const ordersRouter = router({
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
+  findMine: publicProcedure.input(findMineInput).mutation(({ ctx, input }) => findMine(ctx, input)),
+  found: publicProcedure.input(foundInput).query(({ ctx, input }) => readFound(ctx, input)),
+  changeContact: publicProcedure
+    .input(changeContactInput)
+    .mutation(({ ctx, input }) => changeContact(ctx, input)),
   open: publicProcedure.input(openInput).mutation(({ ctx, input }) => openByContact(ctx, input)),
   paymentMethods: publicProcedure
     .input(methodsInput)

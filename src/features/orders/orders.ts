@@ -37,6 +37,19 @@ export const orderKeyInput = z.object({ code, secret });
 /** As people type them: the code with or without its dashes, an address or a number. */
 export const openInput = z.object({ code: requiredText(20), contact: requiredText(200) });
 
+/** Of whom one looks for orders: an address or a number. */
+export const findMineInput = z.object({
+  emailOrPhone: requiredText(200).check(
+    z.refine((text) => EMAIL.test(text) || toE164(text) !== null, 'orders.error.emailOrPhone'),
+  ),
+});
+export const foundInput = z.object({ token: z.string().check(z.maxLength(1000, 'orders.error.linkOver')) });
+
+/** As orders keep it: a number with its country, or an address in small letters. */
+export function foundContact(emailOrPhone: string): string {
+  return toE164(emailOrPhone) ?? emailOrPhone.toLowerCase();
+}
+
 export const holdInput = z.object({
   idempotencyKey: key,
   date,
@@ -54,6 +67,16 @@ export const contactInput = z
     /** What is to be tried first. */
     channel: z.optional(z.enum(CHANNELS, 'errors.invalid')),
   })
+  .check(
+    z.refine((contact) => contact.email !== '' || contact.phone !== '', {
+      message: 'checkout.error.emailOrPhone',
+      path: ['email'],
+    }),
+  );
+
+/** Where an order's news go from now on. */
+export const changeContactInput = z
+  .object({ code, secret, email: z._default(email, ''), phone: z._default(phone, '') })
   .check(
     z.refine((contact) => contact.email !== '' || contact.phone !== '', {
       message: 'checkout.error.emailOrPhone',
@@ -164,3 +187,9 @@ export function isBought({ status, paymentStatus }: { status: OrderStatus; payme
 
 /** How a payment notice must be answered. */
 export type SettleResult = 'settled' | 'already-final' | 'unknown-ref' | 'wrong-amount' | 'still-pending';
+
+/** Enough to recognize one's own address or number, and no more. */
+export function masked(contact: string | null): string {
+  const [name = '', host] = (contact ?? '').split('@');
+  return host === undefined ? `…${name.slice(-3)}` : `${name.slice(0, 1)}…@${host}`;
+}

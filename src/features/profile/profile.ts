@@ -19,6 +19,7 @@ export type OwnSession = { id: string; userAgent: string; createdAt: string; use
 export const SECTIONS = [
   'tickets',
   'orders',
+  'changes',
   'reviews',
   'addresses',
   'profile',

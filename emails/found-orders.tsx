@@ -1,0 +1,24 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { MailContent } from './layout.tsx';
+import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
+import { Action, Paragraph } from './parts.tsx';
+
+/** The link that opens somebody's orders for a day. */
+export function foundOrdersMail(frame: LetterFrame, href: string): MailContent {
+  const { t } = intlFor(frame.locale);
+  const [title, text, open] = [
+    t('aftercare.mail.orders-found.title'),
+    t('aftercare.mail.orders-found.text'),
+    t('aftercare.mail.orders-found.open'),
+  ];
+  return {
+    subject: t('aftercare.mail.orders-found.subject'),
+    body: (
+      <LetterLayout frame={frame} title={title} preview={text}>
+        <Paragraph>{text}</Paragraph>
+        <Action href={href} label={open} />
+      </LetterLayout>
+    ),
+    text: letterText(frame, [title, text, `${open}: ${href}`]),
+  };
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { limit } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { toE164 } from '#src/values/phone.ts';
+import { openOrder } from './open-order.ts';
+import { createOrderEvents, updateOrder } from './orders.queries.ts';
+import { type changeContactInput, masked } from './orders.ts';
+
+const PER_ORDER = { kind: 'change-contact', max: 3, windowSeconds: 3600 };
+
+/** Sends what comes of an order to somebody else. The old address is told too, so that nobody loses an order unseen. */
+export async function changeContact(
+  ctx: Context,
+  input: z.output<typeof changeContactInput>,
+): Promise<{ isChanged: boolean }> {
+  const order = await openOrder(ctx, input);
+  const next = { email: input.email || null, phone: input.phone ? toE164(input.phone) : null };
+  if (next.email === order.email && next.phone === order.phone) return { isChanged: false };
+  limit({ ...PER_ORDER, key: order.code, now: ctx.now });
+  await ctx.db.write(async (tx) => {
+    await updateOrder(tx, order.id, next);
+    const why = `contact changed to ${[next.email, next.phone].filter(Boolean).map(masked).join(', ')}`;
+    const event = { orderId: order.id, at: ctx.now, actor: 'buyer', field: 'note', from: null } as const;
+    await createOrderEvents(tx, [{ ...event, to: 'contact changed', why }]);
+    await tell(tx, { order, next, now: ctx.now });
+  });
+  return { isChanged: true };
+}
+
+type Telling = { order: OrderRow; next: Pick<OrderRow, 'email' | 'phone'>; now: string };
+
+async function tell(tx: Tx, { order, next, now }: Telling): Promise<void> {
+  const to = [next.email, next.phone]
+    .filter((one) => one !== null)
+    .map(masked)
+    .join(', ');
+  const change = newId();
+  const addresses = [order.email, next.email].filter((one) => one !== null);
+  for (const sendTo of new Set(addresses)) {
+    const dedupeKey = `contact-changed:${change}:${sendTo === order.email ? 'old' : 'new'}`;
+    const payload = { sendTo, to };
+    await createMessage(tx, { dedupeKey, kind: 'contact-changed', orderId: order.id, payload, now });
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { readFoundToken } from './found-link.ts';
+import { listFoundOrders } from './found-orders.queries.ts';
+import { orderSecret } from './order-secret.ts';
+import { type findMineInput, foundContact } from './orders.ts';
+
+const PER_NETWORK = { kind: 'find-mine', max: 20, windowSeconds: 600 };
+const PER_CONTACT = { kind: 'find-mine-contact', max: 3, windowSeconds: 3600 };
+
+/**
+ * Sends the links of somebody's orders, if there are any. Whether there are is looked up only when the mail is written:
+ * the answer, and the time it takes, are the same for everybody.
+ */
+export async function findMine(
+  { db, ip, now, locale }: Context,
+  { emailOrPhone }: z.output<typeof findMineInput>,
+): Promise<Record<string, never>> {
+  const contact = foundContact(emailOrPhone);
+  limit({ ...PER_NETWORK, key: networkOf(ip), now });
+  limit({ ...PER_CONTACT, key: contact, now });
+  const payload = { contact, locale };
+  const dedupeKey = `orders-found:${newId()}`;
+  await db.write((tx) => createMessage(tx, { dedupeKey, kind: 'orders-found', orderId: '', payload, now }));
+  return {};
+}
+
+/** The orders that a link of such a mail opens, each with its key. Throws NOT_FOUND when the link is over. */
+export async function readFound({ db, now }: Context, { token }: { token: string }) {
+  const by = readFoundToken(token, now);
+  if (!by) throw new Problem('NOT_FOUND', 'orders.error.linkOver');
+  const found = await listFoundOrders(db.read, by);
+  return found.map((order) => ({ ...order, secret: orderSecret(order.code) }));
+}

@@ -1,0 +1,31 @@
+import { env } from '#src/server/env.ts';
+import { isSameText, keyedHash } from '#src/server/tokens.ts';
+import { addSeconds } from '#src/values/day.ts';
+
+/** Whose orders a link opens: those bought with this address and, if it was asked for by one, this number. */
+export type FoundBy = { email: string; phone: string | null };
+
+const LIVES_SECONDS = 24 * 60 * 60;
+
+/** Carries its own end, signed, so that nothing has to be stored. */
+export function foundToken({ email, phone }: FoundBy, now: string): string {
+  const until = addSeconds(now, LIVES_SECONDS);
+  const body = Buffer.from(JSON.stringify([email, phone, until])).toString('base64url');
+  return `${body}.${signature(body)}`;
+}
+
+/** Null for a token that is forged, broken or over. */
+export function readFoundToken(token: string, now: string): FoundBy | null {
+  const [body = '', signed = ''] = token.split('.');
+  if (!isSameText(signature(body), signed)) return null;
+  const [email, phone, until] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+    string,
+    string | null,
+    string,
+  ];
+  return now < until ? { email, phone } : null;
+}
+
+function signature(body: string): string {
+  return keyedHash(env().ORDER_SECRET, `found ${body}`);
+}

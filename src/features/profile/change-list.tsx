@@ -1,0 +1,54 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import type { OwnChange } from '#src/features/orders/own-changes.queries.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+
+const TONES: Record<OwnChange['state'], Tone> = {
+  requested: 'warn',
+  approved: 'info',
+  paying: 'info',
+  pending: 'warn',
+  done: 'ok',
+  failed: 'warn',
+  rejected: 'err',
+  withdrawn: 'info',
+  lapsed: 'info',
+};
+
+type Props = { intl: Intl18; changes: readonly OwnChange[]; hrefOf: (change: OwnChange) => `/${string}` };
+
+/** Refunds and moves of one's own orders, each with how it stands. */
+export function ChangeList({ intl, changes, hrefOf }: Props) {
+  const { t, day, money } = intl;
+  return (
+    <ul className="dash-list">
+      {changes.map((change) => (
+        <li key={change.id}>
+          <div>
+            <h3 className="num">{t('profile.orders.row', { code: spacedCode(change.code) })}</h3>
+            <p className="sm">
+              {[
+                change.kind === 'refund'
+                  ? t('profile.changes.refund', { amount: money(change.amountVnd) })
+                  : t('exchanges.track.to', { day: day(change.day, 'long') }),
+                day(parkDay(change.createdAt), 'long'),
+              ].join(' · ')}
+            </p>
+          </div>
+          <div className="dash-end">
+            <Tag tone={TONES[change.state]}>
+              {change.kind === 'refund'
+                ? t(`refunds.state.${change.state}`)
+                : t(`exchanges.track.${change.state}`)}
+            </Tag>
+            <Link to={hrefOf(change)} className="lnk">
+              {t('profile.changes.follow')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { listOwnChanges, type OwnChange } from '#src/features/orders/own-changes.queries.ts';
+import { listComingOrders } from '#src/features/orders/own-orders.queries.ts';
+import { ChangeList } from '#src/features/profile/change-list.tsx';
+import { EmptyPart } from '#src/features/profile/empty-part.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { PartProps } from './dashboard.tsx';
+
+/** What was asked back or moved, and the orders for which that can still be done. */
+export async function ChangesPart({ context, intl, user }: PartProps) {
+  const { t, locale } = intl;
+  const changes = await listOwnChanges(context.db.read, user.id);
+  const today = parkDay(context.now);
+  const codes = await listComingOrders(context.db.read, { userId: user.id, today });
+  const query = (code: string) => ({ query: { code, key: context.orderKey(code) } });
+  const follow = ({ kind, code }: OwnChange) =>
+    href(kind === 'refund' ? 'orderRefund' : 'ticketExchange', locale, query(code));
+  return (
+    <>
+      {changes.length > 0 ? (
+        <div className="dash-box">
+          <ChangeList intl={intl} changes={changes} hrefOf={follow} />
+        </div>
+      ) : (
+        <EmptyPart title={t('profile.changes.empty')} text={t('profile.changes.emptyText')} />
+      )}
+      {codes.length > 0 && (
+        <div className="dash-box">
+          <h3>{t('profile.changes.ask')}</h3>
+          <ul className="dash-list">
+            {codes.map((code) => (
+              <li key={code}>
+                <h3 className="num">{t('profile.orders.row', { code: spacedCode(code) })}</h3>
+                <div className="dash-end">
+                  <Link to={href('ticketExchange', locale, query(code))} className="lnk">
+                    {t('orders.care.exchange')}
+                  </Link>
+                  <Link to={href('orderRefund', locale, query(code))} className="lnk">
+                    {t('orders.care.refund')}
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import 'virtual:uno:icons-checkout.css';
+import '#src/ui/care.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { FindForm } from '#src/features/orders/find-form.tsx';
+import { FoundOrders } from '#src/features/orders/found-orders.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+/** Asks for the links of one's orders, or shows what such a link opens. */
+export function FindOrderScreen({ context }: { context: ScreenContext }) {
+  const { t, words, locale } = intlFor(context.locale);
+  const token = context.query.get('token');
+  const title = t('orders.find.title');
+  return (
+    <div className="wrap care">
+      <PageHead context={context} title={title} description={t('orders.find.description')} />
+      <header className="care-head">
+        <h1>{title}</h1>
+        {!token && <p className="lead mut">{t('orders.find.lead')}</p>}
+      </header>
+      {token ? (
+        <FoundOrders token={token} words={words('orders.find')} locale={locale} />
+      ) : (
+        <FindForm words={words('orders.find')} />
+      )}
+      <p className="care-ways mt-8">
+        <span>{t('orders.find.have')}</span>
+        <Link to={href('orderRefund', locale)} className="lnk">
+          {t('orders.care.refund')}
+        </Link>
+        <Link to={href('ticketExchange', locale)} className="lnk">
+          {t('orders.care.exchange')}
+        </Link>
+      </p>
+    </div>
+  );
+}
