@@ -168,7 +168,7 @@ export const checkout = {
     'If your account was charged, please do not pay again. We check with {provider} and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',
   'checkout.cancel.retrying': 'Taking you to the payment page',
-  'checkout.cancel.edit': 'Change the contact details',
+  'checkout.cancel.edit': 'Change the way to pay or your details',
   'checkout.cancel.tickets': 'Back to tickets',
 
   'checkout.paid.title': 'This order is already paid',

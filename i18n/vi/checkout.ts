@@ -160,7 +160,7 @@ export const checkout = {
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với {provider} và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',
   'checkout.cancel.retrying': 'Đang chuyển tới trang thanh toán',
-  'checkout.cancel.edit': 'Sửa thông tin người nhận',
+  'checkout.cancel.edit': 'Đổi cách trả hoặc người nhận',
   'checkout.cancel.tickets': 'Về danh sách vé',
 
   'checkout.paid.title': 'Đơn này đã thanh toán',

@@ -2,7 +2,7 @@
 
 /** Names, units and loan words that stand in a Vietnamese text as they are. */
 const KNOWN_IN_VIETNAMESE = new Set(
-  'web website https internet banking tmncode enter esc drive vnpay qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
+  'web website https internet banking tmncode enter esc drive vnpay momo zalopay vietqr qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
     ' ',
   ),
 );
@@ -21,10 +21,12 @@ const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Places, peoples and a feast that English spells as Vietnam does; the names of persons come from the database. */
+/** Places, peoples, a feast and services that both languages spell alike; the names of persons come from the database. */
 export const PROPER_NAMES: readonly string[] = [
   ...['Đỉnh Mây', 'Vân Sơn', 'Chân Mây', 'Lào Cai', 'Sơn La', 'Mộc Châu', 'Buôn Ma Thuột', 'Huế'],
   ...['Mỹ Đình', 'Giáp Bát', 'Nội Bài', 'Tày', 'Giáy', 'H’Mông', 'Tết', 'Páo', 'Mẩy'],
+  'Apple Wallet',
+  'Google Wallet',
 ];
 
 /** What may stand in the other language: words in any place, and names only as a whole. */

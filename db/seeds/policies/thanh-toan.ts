@@ -13,6 +13,8 @@ export const thanhToan = {
 | Cách | Dùng cho | Ghi chú |
 | --- | --- | --- |
 | VNPay | Vé, dịch vụ, sản phẩm | Thẻ ATM nội địa, thẻ quốc tế, VNPAY-QR; từ 5.000 ₫ |
+| MoMo | Vé, dịch vụ, sản phẩm | Ví MoMo, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
+| ZaloPay | Vé, dịch vụ, sản phẩm | Ví ZaloPay, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
 | Tiền mặt khi nhận hàng (COD) | Chỉ đơn sản phẩm | Giỏ có vé hoặc dịch vụ thì không chọn được COD |
 | Tại quầy | Vé trong ngày | Tiền mặt, thẻ, mã QR ở Ga Chân Núi |
 
@@ -42,6 +44,8 @@ Giá đã gồm thuế giá trị gia tăng. Công ty muốn khấu trừ thuế
 | Way | For | Note |
 | --- | --- | --- |
 | VNPay | Tickets, services, products | Vietnamese bank cards, international cards, VNPAY-QR; from 5,000 ₫ |
+| MoMo | Tickets, services, products | MoMo wallet, cards and bank accounts; 1,000 ₫ to 50 million đồng at a time |
+| ZaloPay | Tickets, services, products | ZaloPay wallet, cards and bank accounts; 1,000 ₫ to 50 million đồng at a time |
 | Cash on delivery (COD) | Orders of products only | Not offered when the basket holds tickets or services |
 | At the desk | Tickets for today | Cash, card or QR transfer at Foothill Station |
 

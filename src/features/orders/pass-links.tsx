@@ -27,7 +27,7 @@ export function PassLinks({ intl: { t }, documents, numbers, passes }: Props) {
           const pack = numbers.slice(index * PASSES_AT_ONCE, (index + 1) * PASSES_AT_ONCE);
           return (
             <a key={first} href={documents.apple(first)} className={look({ variant: 'line' })}>
-              <Icon name="i-lucide-wallet" />
+              <Icon name="i-lucide-smartphone" />
               {t('orders.page.apple', { count: numbers.length, first, last: pack.at(-1) ?? first })}
             </a>
           );
@@ -35,7 +35,7 @@ export function PassLinks({ intl: { t }, documents, numbers, passes }: Props) {
       {passes.google &&
         numbers.map((number) => (
           <a key={number} href={documents.google(number)} className={look({ variant: 'line' })}>
-            <Icon name="i-lucide-wallet" />
+            <Icon name="i-lucide-smartphone" />
             {numbers.length === 1 ? t('orders.page.google') : t('orders.page.googleOf', { number })}
           </a>
         ))}
