@@ -130,6 +130,8 @@ export const routes = {
   moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
   staffRefunds: page({ path: '/staff/refunds', ...STAFF, roles: ['manager'] }),
   staffLedger: page({ path: '/staff/ledger', ...STAFF, roles: ['manager'] }),
+  staffInvoices: page({ path: '/staff/invoices', ...STAFF, roles: ['manager'] }),
+  staffMessages: page({ path: '/staff/messages', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

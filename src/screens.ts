@@ -56,6 +56,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   moderation: async () => (await import('./screens/moderation.tsx')).ModerationScreen,
   staffRefunds: async () => (await import('./screens/staff-refunds.tsx')).StaffRefundsScreen,
   staffLedger: async () => (await import('./screens/staff-ledger.tsx')).StaffLedgerScreen,
+  staffInvoices: async () => (await import('./screens/staff-invoices.tsx')).StaffInvoicesScreen,
+  staffMessages: async () => (await import('./screens/staff-messages.tsx')).StaffMessagesScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

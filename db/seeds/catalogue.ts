@@ -10,6 +10,8 @@ const UNIT_MAX = 20;
 export const VAT_RATES = [
   { taxClass: 'standard', validFrom: '2025-07-01', validTo: '2026-12-31', ratePerMille: 80 },
   { taxClass: 'standard', validFrom: '2027-01-01', validTo: '9999-12-31', ratePerMille: 100 },
+  // What bears special consumption tax was never reduced.
+  { taxClass: 'excise', validFrom: '2025-07-01', validTo: '9999-12-31', ratePerMille: 100 },
 ];
 
 /** Ticket types with units and prices, VAT rates and peak days; rows that exist stay as staff have left them. */

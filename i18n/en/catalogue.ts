@@ -17,6 +17,7 @@ import { featureFlags } from './feature-flags.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
+import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   ...gallery,
   ...gate,
   ...home,
+  ...invoices,
   ...liveBoard,
   ...menu,
   ...messages,

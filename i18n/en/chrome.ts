@@ -48,6 +48,8 @@ export const chrome = {
   'chrome.staff.nav': 'Staff pages',
   'chrome.staff.gate': 'Gate',
   'chrome.staff.menu': 'Sold out',
+  'chrome.staff.invoices': 'Invoices',
+  'chrome.staff.messages': 'Messages',
   'chrome.staff.moderation': 'Moderation',
   'chrome.staff.signedInAs': 'Signed in: {name}',
   'chrome.staff.signOut': 'Sign out',

@@ -174,4 +174,18 @@ export const messages = {
   'messages.family.title': '{count} tickets on one page, order {code}',
   'messages.family.hint': 'one code for each person at the gate; for help call {hotline}',
   'messages.family.fileName': 'family-{code}.pdf',
+
+  'messages.staff.title': 'Messages to guests',
+  'messages.staff.description':
+    'Every attempt to send tickets, reminders and news: by what, and whether it arrived.',
+  'messages.staff.code': 'Order code',
+  'messages.staff.find': 'Find',
+  'messages.staff.none': 'No messages yet.',
+  'messages.staff.when': 'At',
+  'messages.staff.what': 'About',
+  'messages.staff.to': 'To',
+  'messages.staff.by': 'Carrier',
+  'messages.staff.state': 'Result',
+  'messages.staff.zalo':
+    'Zalo takes our token no more ({reason}). Another refresh token is needed in ZALO_OA_REFRESH_TOKEN.',
 } satisfies Record<keyof typeof vi, string>;

@@ -46,6 +46,8 @@ export const chrome = {
   'chrome.staff.nav': 'Các trang của nhân viên',
   'chrome.staff.gate': 'Soát vé',
   'chrome.staff.menu': 'Món hết',
+  'chrome.staff.invoices': 'Hóa đơn',
+  'chrome.staff.messages': 'Tin đã gửi',
   'chrome.staff.moderation': 'Duyệt bài',
   'chrome.staff.signedInAs': 'Đang đăng nhập: {name}',
   'chrome.staff.signOut': 'Đăng xuất',

@@ -169,4 +169,17 @@ export const messages = {
   'messages.family.title': '{count} vé trên một trang, đơn {code}',
   'messages.family.hint': 'mỗi người quét một mã ở cổng; cần giúp, gọi {hotline}',
   'messages.family.fileName': 'ca-nha-{code}.pdf',
+
+  'messages.staff.title': 'Tin đã gửi cho khách',
+  'messages.staff.description': 'Mỗi lần gửi vé, nhắc lịch và tin đơn hàng: qua đâu, tới chưa.',
+  'messages.staff.code': 'Mã đơn',
+  'messages.staff.find': 'Tìm',
+  'messages.staff.none': 'Chưa có tin nào.',
+  'messages.staff.when': 'Lúc',
+  'messages.staff.what': 'Nội dung',
+  'messages.staff.to': 'Gửi tới',
+  'messages.staff.by': 'Nhà cung cấp',
+  'messages.staff.state': 'Kết quả',
+  'messages.staff.zalo':
+    'Zalo không nhận mã truy cập nữa ({reason}). Cần một mã làm mới khác trong ZALO_OA_REFRESH_TOKEN.',
 } as const;

@@ -44,6 +44,8 @@ const PLACES = [
   { to: 'gate', text: 'chrome.staff.gate' },
   { to: 'staffMenu', text: 'chrome.staff.menu' },
   { to: 'staffLedger', text: 'chrome.staff.ledger' },
+  { to: 'staffInvoices', text: 'chrome.staff.invoices' },
+  { to: 'staffMessages', text: 'chrome.staff.messages' },
   { to: 'moderation', text: 'chrome.staff.moderation' },
   { to: 'staffRefunds', text: 'refunds.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];

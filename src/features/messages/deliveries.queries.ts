@@ -3,6 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import { type DeliveryState, type MessageDeliveryRow, messageDeliveries } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import type { StaffDelivery } from './messages.ts';
 
 const SHOWN_TO_STAFF = 100;
 /** Moves that a provider's later word may make. */
@@ -34,8 +35,6 @@ export async function listOrderDeliveries(db: Queryable, orderId: string): Promi
     .where(eq(messageDeliveries.orderId, orderId))
     .orderBy(desc(messageDeliveries.at), desc(WRITTEN));
 }
-
-export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
 
 /** The latest attempts of all orders, or of the one with this code; newest first. */
 export async function listLatestDeliveries(

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#db/schema/messages.ts';
+import type { MessageDeliveryRow, OutboxRow } from '#db/schema/messages.ts';
 import type { Mail } from '#src/server/mail.ts';
 import type { ZaloNotice } from '#src/server/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -34,6 +34,8 @@ export type Composed = { mail: Mail } | { skipped: string };
 export type Routed = Composed | { dispatch: Dispatch };
 /** What became of a message whose channels were tried; `until` is when to go on. */
 export type Carried = 'sent' | { skipped: string } | { until: string };
+/** An attempt with the order it is about, for staff. */
+export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
 /** Mails not yet sent, for how long the oldest waits, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 

@@ -1,0 +1,49 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
+import { type InvoiceData, type Sums, sumsByRate } from './invoices.ts';
+
+type Props = { intl: Intl18; invoices: readonly InvoiceData[] };
+
+/** One order a row: who gets the invoice, and what stands under it. */
+export function InvoiceRows({ intl, invoices }: Props) {
+  const { t, day } = intl;
+  return invoices.map(({ orderCode, day: paidDay, invoice, buyerName, sums, refundedVnd }) => (
+    <tr key={orderCode}>
+      <td className="num">{day(paidDay, 'short')}</td>
+      <td className="num">{spacedCode(orderCode)}</td>
+      <td>
+        {invoice?.company ?? buyerName}{' '}
+        {invoice && !isTaxCodeConsistent(invoice.taxCode) && (
+          <Tag tone="warn">{t('invoices.staff.doubt')}</Tag>
+        )}
+        {refundedVnd > 0 && (
+          <small> {t('invoices.staff.refunded', { amount: intl.money(refundedVnd) })}</small>
+        )}
+      </td>
+      <td className="num">{invoice?.taxCode ?? ''}</td>
+      <Amounts intl={intl} sums={sums} />
+    </tr>
+  ));
+}
+
+/** What it comes to by rate. */
+export function RateRows({ intl, invoices }: Props) {
+  return sumsByRate(invoices).map((sums) => (
+    <tr key={sums.vatPerMille}>
+      <td>{intl.t('invoices.staff.rate', { rate: sums.vatPerMille / 10 })}</td>
+      <Amounts intl={intl} sums={sums} />
+    </tr>
+  ));
+}
+
+function Amounts({ intl: { money }, sums: { netVnd, vatVnd, grossVnd } }: { intl: Intl18; sums: Sums }) {
+  return (
+    <>
+      <td className="num">{money(netVnd)}</td>
+      <td className="num">{money(vatVnd)}</td>
+      <td className="num">{money(grossVnd)}</td>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type InvoiceData, netPrice } from './invoices.ts';
+
+const BOM = '\uFEFF';
+/** The first sign by which a spreadsheet takes a text for a formula, also behind blanks and in its wide form. */
+const FORMULA = /^[\s\u00a0\u200b]*[=+\-@\uff0b\uff0d\uff1d\uff20\t\r]/;
+
+/** One row a line of an invoice, for a spreadsheet or the accounting system: UTF-8 with its mark, CRLF, no formulas. */
+export function invoicesCsv(invoices: readonly InvoiceData[], head: readonly string[]): string {
+  const rows = invoices.flatMap((invoice) => invoice.lines.map((line, index) => rowOf(invoice, line, index)));
+  return `${BOM}${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function rowOf(
+  { orderCode, day, serviceDay, buyerName, invoice, method, refundedVnd }: InvoiceData,
+  line: InvoiceData['lines'][number],
+  index: number,
+): (string | number)[] {
+  return [
+    day,
+    serviceDay,
+    orderCode,
+    invoice?.company ?? '',
+    invoice?.taxCode ?? '',
+    invoice?.address ?? '',
+    invoice?.email ?? '',
+    buyerName,
+    index + 1,
+    line.code,
+    line.name,
+    line.quantity,
+    netPrice(line),
+    line.netVnd,
+    line.vatPerMille / 10,
+    line.vatVnd,
+    line.grossVnd,
+    method,
+    // Once an order, so that a column can be summed.
+    index === 0 ? refundedVnd : 0,
+  ];
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const plain = value.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  const safe = FORMULA.test(value) ? `'${plain}` : plain;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

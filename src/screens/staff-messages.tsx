@@ -1,0 +1,55 @@
+import 'virtual:uno:icons-gate.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listLatestDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
+import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
+import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+const CODE_MAX = 20;
+
+/** What buyers were told, by which channel and with what result; of all orders or of one. */
+export async function StaffMessagesScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const code = (query.get('code') ?? '')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .slice(0, CODE_MAX);
+  const deliveries = await listLatestDeliveries(db.read, code || null);
+  const tokens = await findZaloTokens(db.read);
+  const title = t('messages.staff.title');
+  const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
+    t(`messages.staff.${name}`),
+  );
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('messages.staff.description')} />
+      <h1>{title}</h1>
+      {tokens?.trouble && (
+        <Notice tone="warn">
+          <p>{t('messages.staff.zalo', { reason: tokens.trouble })}</p>
+        </Notice>
+      )}
+      <form className="books-find" action={href('staffMessages', locale)}>
+        <TextField name="code" label={t('messages.staff.code')} defaultValue={code} maxLength={CODE_MAX} />
+        <Button type="submit" variant="line">
+          {t('messages.staff.find')}
+        </Button>
+      </form>
+      {deliveries.length === 0 ? (
+        <p className="mut">{t('messages.staff.none')}</p>
+      ) : (
+        <BooksTable head={head}>
+          <DeliveryRows intl={intl} deliveries={deliveries} />
+        </BooksTable>
+      )}
+    </div>
+  );
+}
