@@ -31,7 +31,8 @@ const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 /** Whatever blocks staff may put there. */
 const COMPOSED = [...BOOKABLE, 'products', 'gallery', 'menu', 'reviews', 'posts'] as const;
 const WRITTEN = [...CHROME, 'pages'] as const;
-
+const BLOG = [...CHROME, 'posts'] as const;
+const POST_QUERY = ['category', 'tag', 'sort', 'page'];
 const REVIEW_QUERY = ['about', 'rating', 'service', 'photo', 'verified', 'sort', 'page'] as const;
 
 function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
@@ -82,16 +83,8 @@ export const routes = {
   reset: page({ path: '/auth/reset', ...DOOR }),
   dashboard: page({ path: '/dashboard', layout: 'profile', access: 'auth', ...HIDDEN }),
   search: page({ path: '/search', alias: '/tim-kiem', freshness: PRIVATE, isIndexed: false }),
-  posts: page({
-    path: '/posts',
-    alias: '/bai-viet',
-    freshness: cached([...CHROME, 'posts'], ['category', 'tag', 'sort', 'page']),
-  }),
-  post: page({
-    path: '/posts/[slug]',
-    alias: '/bai-viet/[slug]',
-    freshness: cached([...CHROME, 'posts', 'comments']),
-  }),
+  posts: page({ path: '/posts', alias: '/bai-viet', freshness: cached(BLOG, POST_QUERY) }),
+  post: page({ path: '/posts/[slug]', alias: '/bai-viet/[slug]', freshness: cached([...BLOG, 'comments']) }),
   subscriptionConfirm: page({ path: '/subscription/confirm', alias: '/nhan-bai-moi/xac-nhan', ...HIDDEN }),
   subscriptionLeave: page({ path: '/subscription/leave', alias: '/nhan-bai-moi/huy', ...HIDDEN }),
   products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP, LIST_QUERY) }),
