@@ -25,7 +25,7 @@ export function FindOrderScreen({ context }: { context: ScreenContext }) {
       ) : (
         <FindForm words={words('orders.find')} />
       )}
-      <p className="care-ways mt-8">
+      <p className="care-ways care-foot">
         <span>{t('orders.find.have')}</span>
         <Link to={href('orderRefund', locale)} className="lnk">
           {t('orders.care.refund')}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 
@@ -64,4 +64,13 @@ test('prints as a price list in two columns, without the site and without pictur
   await expect(page.getByRole('heading', { level: 3, name: 'Phở bò tái' })).toBeVisible();
   await expect(page.locator('.menu-qr img')).toBeVisible();
   expect(await page.locator('.menu-parts').evaluate((one) => getComputedStyle(one).columnCount)).toBe('2');
+});
+
+test('the part being read is marked, and after a leap back to the top no longer', async ({ page }) => {
+  await openLive(page, address());
+  const marked = page.getByRole('navigation', { name: t('menu.sections') }).locator('[aria-current]');
+  await page.keyboard.press('End');
+  await expect(marked).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(marked).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import '#src/ui/tab-links.css';
 import { useEffect, useRef, useState } from 'react';
 
 const LINE = 0.3;
+const ABOVE_PX = 1_000_000;
 
 type Props = { label: string; tabs: { id: string; name: string }[] };
 
@@ -14,9 +15,9 @@ export function MenuTabs({ label, tabs }: Props) {
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    // Told whenever a section crosses this line in the upper part of the window.
+    // Told whenever the top of a section crosses this line in the upper part of the window, also in one leap.
     const observer = new IntersectionObserver(() => setCurrent(sectionAt(tabs, window.innerHeight * LINE)), {
-      rootMargin: `-${LINE * 100}% 0px -${100 - LINE * 100}% 0px`,
+      rootMargin: `${ABOVE_PX}px 0px -${100 - LINE * 100}% 0px`,
     });
     for (const { id } of tabs) {
       const section = document.getElementById(id);
