@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type Route, type RouteName, type RouteParams, type RouteQuery, routes } from '#src/routes.ts';
+import type { Method } from '#src/values/payment-method.ts';
 import { detailSlugs } from './build-examples.ts';
 
 export type BudgetPage = { path: string; route: Route; headers: Record<string, string> };
@@ -23,7 +24,11 @@ const DAYS_LOOKED_AT = 20;
 export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
   const tickets = await ask<Ticket[]>(base, 'tickets.list');
   const held = await hold(base, tickets);
-  const placed = await place(base, await hold(base, tickets));
+  const placed = await place(base, await hold(base, tickets), 'vnpay');
+  const own = {
+    transfer: await place(base, await hold(base, tickets), 'transfer'),
+    payAtCounter: await place(base, await hold(base, tickets), 'counter'),
+  };
   const cookie = await signIn(base);
   const slugs = await detailSlugs(base);
   return (Object.keys(routes) as RouteName[]).flatMap((name) => {
@@ -32,18 +37,23 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
       route.access === 'staff' || route.access === 'auth' ? { cookie } : {};
     const variants = route.path.includes('[slug]')
       ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
-      : [partsOf(name, held, placed)];
+      : [partsOf(name, { held, placed, ...own })];
     return LOCALES.flatMap((locale) =>
       variants.map((parts) => ({ path: href(name, locale, parts), route, headers })),
     );
   });
 }
 
-function partsOf(name: RouteName, held: Key, placed: Key): Parts {
+type Booked = Record<'held' | 'placed' | 'transfer' | 'payAtCounter', Key>;
+
+function partsOf(name: RouteName, booked: Booked): Parts {
+  const { held, placed } = booked;
   if (name === 'checkoutTicket') return { query: { code: held.code, key: held.secret } };
   if (name === 'order') return { params: { code: placed.code }, query: { key: placed.secret } };
   if (name === 'checkoutSuccess' || name === 'checkoutCancel')
     return { query: { code: placed.code, key: placed.secret } };
+  if (name === 'transfer' || name === 'payAtCounter')
+    return { query: { code: booked[name].code, key: booked[name].secret } };
   return {};
 }
 
@@ -64,7 +74,7 @@ async function hold(base: string, tickets: Ticket[]): Promise<Key> {
   });
 }
 
-function place(base: string, { code, secret }: Key): Promise<Key> {
+function place(base: string, { code, secret }: Key, method: Method): Promise<Key> {
   const contact = { name: 'Nguyễn Thị Lan', phone: '0912345678' };
   return tell<Key>(base, 'orders.place', {
     idempotencyKey: crypto.randomUUID(),
@@ -72,7 +82,7 @@ function place(base: string, { code, secret }: Key): Promise<Key> {
     secret,
     contact,
     hasAcceptedTerms: true,
-    method: 'vnpay',
+    method,
   });
 }
 

@@ -125,6 +125,7 @@ export const routes = {
   staffLedger: page({ path: '/staff/ledger', ...STAFF, roles: ['manager'] }),
   staffInvoices: page({ path: '/staff/invoices', ...STAFF, roles: ['manager'] }),
   staffMessages: page({ path: '/staff/messages', ...STAFF, roles: ['manager'] }),
+  staffTransfers: page({ path: '/staff/transfers', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

@@ -58,6 +58,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffLedger: async () => (await import('./screens/staff-ledger.tsx')).StaffLedgerScreen,
   staffInvoices: async () => (await import('./screens/staff-invoices.tsx')).StaffInvoicesScreen,
   staffMessages: async () => (await import('./screens/staff-messages.tsx')).StaffMessagesScreen,
+  staffTransfers: async () => (await import('./screens/staff-transfers.tsx')).StaffTransfersScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

@@ -51,6 +51,7 @@ export const chrome = {
   'chrome.staff.invoices': 'Invoices',
   'chrome.staff.messages': 'Messages',
   'chrome.staff.moderation': 'Moderation',
+  'chrome.staff.transfers': 'Money',
   'chrome.staff.signedInAs': 'Signed in: {name}',
   'chrome.staff.signOut': 'Sign out',
   'chrome.footer.address': 'Base station, {altitude} above sea level. Open daily {opensAt}–{closesAt}.',

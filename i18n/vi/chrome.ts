@@ -49,6 +49,7 @@ export const chrome = {
   'chrome.staff.invoices': 'Hóa đơn',
   'chrome.staff.messages': 'Tin đã gửi',
   'chrome.staff.moderation': 'Duyệt bài',
+  'chrome.staff.transfers': 'Tiền quầy',
   'chrome.staff.signedInAs': 'Đang đăng nhập: {name}',
   'chrome.staff.signOut': 'Đăng xuất',
   'chrome.footer.address': 'Ga Chân Núi, độ cao {altitude}. Mở cửa hằng ngày {opensAt}–{closesAt}.',

@@ -47,6 +47,7 @@ const PLACES = [
   { to: 'staffInvoices', text: 'chrome.staff.invoices' },
   { to: 'staffMessages', text: 'chrome.staff.messages' },
   { to: 'moderation', text: 'chrome.staff.moderation' },
+  { to: 'staffTransfers', text: 'chrome.staff.transfers' },
   { to: 'staffRefunds', text: 'refunds.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 

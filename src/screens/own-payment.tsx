@@ -38,7 +38,8 @@ export async function loadOwnPayment(context: ScreenContext, provider: OwnMethod
 export function MoneyWatch({ payment, receivedVnd = 0 }: { payment: OwnPayment; receivedVnd?: number }) {
   const { intl, loaded, attempt, provider } = payment;
   if (attempt.state !== 'pending') return null;
-  const words = { ...intl.words('checkout.waiting'), ...intl.words('transfers.watch') };
+  const own = provider === 'transfer' ? intl.words('transfers.watch') : intl.words('transfers.counterWatch');
+  const words = { ...intl.words('checkout.waiting'), ...own };
   return (
     <>
       <PaymentWatch

@@ -4,6 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
+import type { Method } from '#src/values/payment-method.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 
@@ -33,17 +34,19 @@ async function partsOf(
   if (name === 'category') return { params: { slug: 'gom' } };
   if (routes[name].layout === 'auth' || routes[name].access === 'auth') return {};
   if (routes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
-  const { code, secret } = await booking(name !== 'checkoutTicket');
+  const { code, secret } = await booking(name);
   return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };
 }
 
-async function booking(isPlaced: boolean): Promise<{ code: string; secret: string }> {
+const OWN_PAGES: Partial<Record<RouteName, Method>> = { transfer: 'transfer', payAtCounter: 'counter' };
+
+async function booking(name: RouteName): Promise<{ code: string; secret: string }> {
   const offers = listOffers(rows);
   const offer = offers[Math.floor(Math.random() * Math.min(20, offers.length))];
   const buyer = { url: parkUrl() };
   const held = offer && (await hold(buyer, offer));
   if (!held?.data) throw new Error(`no hold: ${held?.message}`);
-  if (isPlaced) await place(buyer, held.data);
+  if (name !== 'checkoutTicket') await place(buyer, held.data, crypto.randomUUID(), OWN_PAGES[name]);
   return held.data;
 }
 

@@ -1,5 +1,6 @@
 /** One buyer's way from hold to paid over HTTP, with notifications signed here as the gateway would sign them. */
 import { createHmac } from 'node:crypto';
+import type { Method } from '#src/values/payment-method.ts';
 import { type Answer, type Buyer, mutate } from './http-api.ts';
 import { TOTAL_OF_HOLD } from './invariants.ts';
 import type { Park } from './server.ts';
@@ -49,6 +50,7 @@ export function place(
   buyer: Buyer,
   held: Pick<Held, 'code' | 'secret'>,
   idempotencyKey: string = crypto.randomUUID(),
+  method: Method = 'vnpay',
 ): Promise<Answer<Placed>> {
   return mutate<Placed>(buyer, 'orders.place', {
     idempotencyKey,
@@ -56,7 +58,7 @@ export function place(
     secret: held.secret,
     contact: { name: 'Nguyễn Thị Lan', email: `lan+${held.code.toLowerCase()}@example.vn` },
     hasAcceptedTerms: true,
-    method: 'vnpay',
+    method,
   });
 }
 

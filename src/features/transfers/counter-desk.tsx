@@ -1,0 +1,166 @@
+'use client';
+
+import './money-desk.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import { moneyText } from '#src/values/amount-text.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+
+type Found = { code: string; name: string; totalVnd: number; lines: string[] };
+type Receipt = {
+  code: string;
+  amountVnd: number;
+  how: 'cash' | 'card';
+  number: string;
+  at: string;
+  tickets: string[];
+  secret: string;
+  isOwed: boolean;
+};
+export type CounterWords = Words<'transfers.desk'> & { offline: string };
+type Props = { words: CounterWords; locale: Locale };
+
+/** Money at the counter: find the order, take what it costs, hand over its tickets. */
+export function CounterDesk({ words, locale }: Props) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  return (
+    <section className="money-counter" aria-labelledby="money-counter">
+      <h2 id="money-counter">{words.title}</h2>
+      {receipt ? (
+        <Paid receipt={receipt} words={words} locale={locale} onNext={() => setReceipt(null)} />
+      ) : found ? (
+        <Take
+          {...{ found, words, locale }}
+          onTaken={(taken) => {
+            setFound(null);
+            setReceipt(taken);
+          }}
+          onBack={() => setFound(null)}
+        />
+      ) : (
+        <Find words={words} onFound={setFound} />
+      )}
+    </section>
+  );
+}
+
+function Find({ words, onFound }: { words: CounterWords; onFound: (found: Found) => void }) {
+  const { isSending, errors, message, submit } = useSend({
+    send: async ({ code = '' }) => onFound(await api.transfers.counterOrder.query({ code })),
+    fields: ['code'],
+    failed: words.offline,
+  });
+  return (
+    <form className="money-form" onSubmit={submit} noValidate>
+      {message && <FormAlert message={message} />}
+      <TextField
+        name="code"
+        label={words.code}
+        placeholder="DM-7K2P-9XQA"
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Button type="submit" variant="solid" isLoading={isSending}>
+        {words.find}
+      </Button>
+    </form>
+  );
+}
+
+type TakeProps = Props & { found: Found; onTaken: (receipt: Receipt) => void; onBack: () => void };
+
+function Take({ found, words, locale, onTaken, onBack }: TakeProps) {
+  const { code, name, totalVnd: amountVnd, lines } = found;
+  const amount = moneyText(amountVnd, locale);
+  const { isSending, errors, message, submit } = useSend({
+    send: async ({ how, slip = '' }) =>
+      onTaken(await api.transfers.takeAtCounter.mutate({ code, amountVnd, how: how as 'cash', slip })),
+    fields: ['how', 'slip'],
+    failed: words.offline,
+  });
+  return (
+    <form className="money-form" onSubmit={submit} noValidate>
+      <p className="money-what">
+        <b>{amount}</b>{' '}
+        <span>
+          {spacedCode(code)} · {name}
+        </span>
+      </p>
+      <p className="money-facts">{lines.join(', ')}</p>
+      {message && <FormAlert message={message} />}
+      <RadioCards
+        name="how"
+        legend={words.how}
+        defaultValue="cash"
+        error={errors.how}
+        options={[
+          { value: 'cash', title: words.cash },
+          { value: 'card', title: words.card },
+        ]}
+      />
+      <TextField
+        name="slip"
+        label={words.slip}
+        note={words.optional}
+        error={errors.slip}
+        autoComplete="off"
+      />
+      <div className="money-acts">
+        <Button type="submit" variant="cta" isLoading={isSending}>
+          {formatMessage(words.take, { amount }, locale)}
+        </Button>
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+    </form>
+  );
+}
+
+type PaidProps = Props & { receipt: Receipt; onNext: () => void };
+
+function Paid({ receipt, words, locale, onNext }: PaidProps) {
+  const { code, amountVnd, how, number, at, tickets, secret, isOwed } = receipt;
+  const [year, month, date] = parkDay(at).split('-');
+  const rows = [
+    [words.order, spacedCode(code)],
+    [words.amount, moneyText(amountVnd, locale)],
+    [words.how, words[how]],
+    [words.number, number],
+    [words.at, `${parkTime(at)}, ${date}/${month}/${year}`],
+    [words.tickets, tickets.map(spacedCode).join(', ') || words.noTickets],
+  ];
+  return (
+    <div className="money-receipt" role="status">
+      <Notice tone={isOwed ? 'warn' : 'ok'} title={isOwed ? words.owed : words.paid}>
+        {isOwed && <p>{words.owedText}</p>}
+      </Notice>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="money-acts">
+        <ButtonLink to={href('order', locale, { params: { code }, query: { key: secret } })} variant="solid">
+          {words.open}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={onNext}>{words.next}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import 'virtual:uno:icons-gate.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { momentText } from '#src/features/orders/order-facts.tsx';
+import { CounterDesk } from '#src/features/transfers/counter-desk.tsx';
+import { MoneyDesk } from '#src/features/transfers/money-desk.tsx';
+import {
+  type ListedTransfer,
+  listOpenTransfers,
+  listPaybacks,
+  listPayers,
+  listRecentTransfers,
+  type Payback,
+} from '#src/features/transfers/transfers.queries.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { bankName } from '#src/values/banks.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+
+const RECENT = 30;
+
+type Payers = Awaited<ReturnType<typeof listPayers>>;
+
+/** Money that no gateway handles: taken at the counter, come without a code, to be paid back. */
+export async function StaffTransfersScreen({ context }: { context: ScreenContext }) {
+  const { db, locale } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const [open, paybacks, recent] = await Promise.all([
+    listOpenTransfers(db.read),
+    listPaybacks(db.read),
+    listRecentTransfers(db.read, RECENT),
+  ]);
+  const payers = await listPayers(db.read, [...new Set(paybacks.map(({ orderId }) => orderId))]);
+  const offline = t('errors.offline');
+  const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
+  return (
+    <div className="money">
+      <PageHead
+        context={context}
+        title={t('transfers.staff.title')}
+        description={t('transfers.staff.description')}
+      />
+      <h1>{t('transfers.staff.title')}</h1>
+      <CounterDesk words={{ ...intl.words('transfers.desk'), offline }} locale={locale} />
+      <MoneyDesk
+        money={open.map((one) => openMoney(intl, one))}
+        refunds={paybacks.map((one) => openRefund(intl, one, payers))}
+        words={words}
+      />
+      <Recent intl={intl} recent={recent} />
+    </div>
+  );
+}
+
+function openMoney(intl: Intl18, one: ListedTransfer) {
+  const { id, amountVnd, content, reference, payer, movedAt, state, reason } = one;
+  return {
+    id,
+    isReturning: state === 'returning',
+    amount: intl.money(amountVnd),
+    at: momentText(intl, movedAt),
+    content,
+    facts: [reference, payerText(payer), reason].filter(Boolean).join(' · '),
+  };
+}
+
+function openRefund(intl: Intl18, one: Payback, payers: Payers) {
+  const { requestId, amountVnd, reason, createdAt, orderCode, contactName, phone, email, orderId } = one;
+  const payer = payers.find((each) => each.orderId === orderId && each.payer)?.payer ?? null;
+  const account = payerText(payer) || intl.t('transfers.staff.noAccount');
+  return {
+    requestId,
+    amount: intl.money(amountVnd),
+    at: momentText(intl, createdAt),
+    who: `${spacedCode(orderCode)} · ${contactName}`,
+    facts: [account, phone, email, reason].filter(Boolean).join(' · '),
+  };
+}
+
+function payerText(payer: ListedTransfer['payer']): string {
+  return payer ? [bankName(payer.bank), payer.account, payer.name].filter(Boolean).join(' ') : '';
+}
+
+function Recent({ intl, recent }: { intl: Intl18; recent: ListedTransfer[] }) {
+  const { t, money } = intl;
+  return (
+    <section aria-labelledby="money-recent">
+      <h2 id="money-recent">{t('transfers.staff.recent')}</h2>
+      {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
+      <ul className="money-rows">
+        {recent.map((one) => (
+          <li key={one.id}>
+            <time dateTime={one.movedAt}>{momentText(intl, one.movedAt)}</time>
+            <p>
+              <b>{money(one.amountVnd)}</b>{' '}
+              <span>
+                {[
+                  t(`transfers.state.${one.state}`),
+                  one.orderCode && spacedCode(one.orderCode),
+                  one.content,
+                  one.reference,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl, rows, sandboxUrl, watch } from '#tests/support/browser.ts';
+import { fillContact, orderAddress } from '#tests/support/journey.ts';
+
+const { t } = intlFor('vi');
+
+type Awaited = { ref: string; amountVnd: number };
+
+/** From a chosen ticket to the page of the way to pay; answers the code of the order. */
+async function orderBy(page: Page, method: 'transfer' | 'counter', index: number): Promise<string> {
+  await page.goto(orderAddress('vi', index));
+  await page.getByRole('button', { name: t('booking.form.submit') }).click();
+  await fillContact(page, 'vi', `${method}@example.vn`);
+  const name = new RegExp(`^${t(`checkout.form.${method}`)}`);
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: /^Thanh toán / }).click();
+  const title = t(method === 'transfer' ? 'transfers.page.title' : 'transfers.counter.title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return new URL(page.url()).searchParams.get('code') ?? '';
+}
+
+function awaitedOf(code: string): Awaited {
+  const sql =
+    "SELECT a.ref, a.amount_vnd AS amountVnd FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE o.code = ? AND a.provider = 'transfer'";
+  const [awaited] = rows<Awaited>(sql, code);
+  if (!awaited) throw new Error(`no transfer is awaited for ${code}`);
+  return awaited;
+}
+
+/** In the bank, as a person would. */
+async function transfer(page: Page, content: string, amountVnd: number): Promise<void> {
+  await page.goto(`${sandboxUrl()}/bank?lang=vi&content=${content}`);
+  await page.getByRole('textbox', { name: 'Số tiền (đồng)' }).fill(String(amountVnd));
+  await page.getByRole('button', { name: 'Chuyển tiền' }).click();
+  await expect(page.getByRole('cell', { name: content }).first()).toBeVisible();
+}
+
+test('paid by transfer in two parts: the page says what is missing, then shows the tickets by itself', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const problems = watch(page);
+  const code = await orderBy(page, 'transfer', 9);
+  const { ref, amountVnd } = awaitedOf(code);
+  await expect(page.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(ref);
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  const bank = await context.newPage();
+  await transfer(bank, ref, amountVnd - 100_000);
+  await expect(page.getByText(/còn thiếu 100\.000/)).toBeVisible({ timeout: 30_000 });
+  await transfer(bank, ref, 100_000);
+  await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+  expect(problems).toEqual([]);
+});
+
+test('without scripts the account, the amount and the words to write can be read', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const code = await orderBy(page, 'transfer', 10);
+  const address = page.url();
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(address);
+  await expect(plain.getByRole('main')).toContainText('1133 6666 8888');
+  await expect(plain.getByRole('main')).toContainText(awaitedOf(code).ref);
+  await expect(plain.getByRole('link', { name: t('transfers.page.refresh') })).toBeVisible();
+});
+
+test('paid at the counter: staff find the order, take the money, and the guest has the tickets', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const code = await orderBy(page, 'counter', 11);
+  const staff = await (await browser.newContext()).newPage();
+  await staff.goto(parkUrl() + href('staffTransfers', 'vi'));
+  await staff.getByRole('textbox', { name: t('auth.login.email') }).fill('quanly@dinhmay.example');
+  await staff.getByRole('textbox', { name: t('auth.login.password'), exact: true }).fill(DEMO_PASSWORD);
+  await staff.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await expect(staff).toHaveURL(parkUrl() + href('staffTransfers', 'vi'));
+  await openLive(staff, parkUrl() + href('staffTransfers', 'vi'));
+  await staff.getByRole('textbox', { name: t('transfers.desk.code') }).fill(code.toLowerCase());
+  await staff.getByRole('button', { name: t('transfers.desk.find') }).click();
+  await staff.getByRole('button', { name: /^Đã thu / }).click();
+  await expect(staff.getByText(t('transfers.desk.paid'))).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+});
