@@ -61,6 +61,7 @@ describe('create', () => {
     ['HTML called success', new Response('<html>'), 'unclear'],
     ['another order', { orderId: 'X', resultCode: 0, payUrl: 'https://pay.example/x' }, 'unclear'],
     ['no address', { orderId: KNOWN.ref, resultCode: 0 }, 'unclear'],
+    ['a script for an address', { ...SUCCESS, payUrl: 'javascript:alert(1)' }, 'unclear'],
     ['in flight', Response.json({ resultCode: 7000 }, { status: 422 }), 'busy'],
     ['a known request id', Response.json({ resultCode: 40 }, { status: 400 }), 'used'],
     ['a known order id', { resultCode: 41 }, 'used'],
