@@ -2,16 +2,47 @@ import 'virtual:uno:icons-checkout.css';
 import '#src/ui/care.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { ContactChange } from '#src/features/orders/contact-change.tsx';
 import { FindForm } from '#src/features/orders/find-form.tsx';
 import { FoundOrders } from '#src/features/orders/found-orders.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { showPhone } from '#src/values/phone.ts';
+import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 
-/** Asks for the links of one's orders, or shows what such a link opens. */
-export function FindOrderScreen({ context }: { context: ScreenContext }) {
+/** Who gets the news of an order from now on. */
+function Contact({ context, opened: { order, key } }: { context: ScreenContext; opened: OpenedOrder }) {
+  const { t, words, locale } = intlFor(context.locale);
+  const { code } = order;
+  return (
+    <CarePage
+      context={context}
+      opened={{ order, key }}
+      words={{
+        title: t('orders.contact.title'),
+        description: t('orders.contact.lead'),
+        lead: t('orders.contact.lead'),
+      }}
+    >
+      <ContactChange
+        code={code}
+        secret={key}
+        email={order.email ?? ''}
+        phone={order.phone ? showPhone(order.phone) : ''}
+        to={href('order', locale, { params: { code }, query: { key } })}
+        words={words('orders.contact')}
+      />
+    </CarePage>
+  );
+}
+
+/** Asks for the links of one's orders, shows what such a link opens, or, with an order's own, changes who is told. */
+export async function FindOrderScreen({ context }: { context: ScreenContext }) {
   const { t, words, locale } = intlFor(context.locale);
   const token = context.query.get('token');
+  const opened = await openedOrder(context);
+  if (opened) return <Contact context={context} opened={opened} />;
   const title = t('orders.find.title');
   return (
     <div className="wrap care">

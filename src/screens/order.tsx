@@ -5,7 +5,6 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
-import { ContactChange } from '#src/features/orders/contact-change.tsx';
 import { OrderCare } from '#src/features/orders/order-care.tsx';
 import { OrderDeliveries } from '#src/features/orders/order-deliveries.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
@@ -23,7 +22,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
-import { showPhone } from '#src/values/phone.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
 import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
 
@@ -122,13 +120,6 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           attempt={checkout.attempt}
           hotline={hotline}
           hasTickets={view.hasTickets}
-        />
-        <ContactChange
-          code={code}
-          secret={key}
-          email={order.email ?? ''}
-          phone={order.phone ? showPhone(order.phone) : ''}
-          words={intl.words('orders.contact')}
         />
         {timeline}
       </div>

@@ -9,47 +9,51 @@ import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 
-type Props = { code: string; secret: string; email: string; phone: string; words: Words<'orders.contact'> };
+type Props = {
+  code: string;
+  secret: string;
+  email: string;
+  phone: string;
+  /** The page of the order. */
+  to: `/${string}`;
+  words: Words<'orders.contact'>;
+};
 
 /** Whoever gets tickets and news of an order can be somebody else from now on. */
-export function ContactChange({ code, secret, email, phone, words }: Props) {
+export function ContactChange({ code, secret, email, phone, to, words }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: ['email', 'phone'],
     failed: words.failed,
     send: async (typed) => {
-      const { email: to = '', phone: number = '' } = typed;
-      await api.orders.changeContact.mutate({ code, secret, email: to, phone: number });
-      window.location.reload();
+      const { email: address = '', phone: number = '' } = typed;
+      await api.orders.changeContact.mutate({ code, secret, email: address, phone: number });
+      window.location.assign(to);
     },
   });
   return (
-    <details className="bx order-contact">
-      <summary className="lnk">{words.title}</summary>
-      <form method="post" noValidate onSubmit={submit} className="care-lookup">
-        <p className="sm mut">{words.lead}</p>
-        <FormAlert message={message} />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          defaultValue={email}
-          maxLength={200}
-          error={errors.email}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          label={words.phone}
-          autoComplete="tel"
-          defaultValue={phone}
-          maxLength={30}
-          error={errors.phone}
-        />
-        <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.saving}>
-          {words.submit}
-        </Button>
-      </form>
-    </details>
+    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+      <FormAlert message={message} />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="email"
+        defaultValue={email}
+        maxLength={200}
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={words.phone}
+        autoComplete="tel"
+        defaultValue={phone}
+        maxLength={30}
+        error={errors.phone}
+      />
+      <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.saving}>
+        {words.submit}
+      </Button>
+    </form>
   );
 }

@@ -16,6 +16,9 @@ export function OrderCare({ intl, code, secret }: Props) {
       <Link to={href('orderRefund', locale, { query })} className="lnk">
         {t('orders.care.refund')}
       </Link>
+      <Link to={href('findOrder', locale, { query })} className="lnk">
+        {t('orders.contact.title')}
+      </Link>
     </p>
   );
 }
