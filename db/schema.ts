@@ -1,4 +1,5 @@
 export * from './schema/auth.ts';
+export * from './schema/closure-offers.ts';
 export * from './schema/comments.ts';
 export * from './schema/component-style-config.ts';
 export * from './schema/consent.ts';

@@ -2,6 +2,7 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
+import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
 import { componentStyleConfigRouter } from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
@@ -57,10 +58,16 @@ export const appRouter = router({
   quotes: quotesRouter,
   recruitment: recruitmentRouter,
   comments: commentsRouter,
+  closures: closuresRouter,
   exchanges: exchangesRouter,
   refunds: refundsRouter,
   reviews: reviewsRouter,
-  staff: router({ books: staffBooksRouter, moderation: moderationRouter, refunds: staffRefundsRouter }),
+  staff: router({
+    books: staffBooksRouter,
+    moderation: moderationRouter,
+    closures: staffClosuresRouter,
+    refunds: staffRefundsRouter,
+  }),
   theme: themeRouter,
   tickets: ticketsRouter,
   transfers: transfersRouter,

@@ -41,6 +41,8 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'refund-done': aftercare,
   'exchange-done': order,
   'exchange-ended': aftercare,
+  'closure-offer': aftercare,
+  'credit-issued': aftercare,
   'contact-changed': aftercare,
   'orders-found': foundOrders,
   'subscription-confirm': subscription,

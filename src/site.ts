@@ -3,6 +3,7 @@
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { api } from './api.ts';
+import { offerClosures } from './features/closures/close-day.ts';
 import { lapseExchanges } from './features/orders/lapse-exchanges.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
@@ -141,6 +142,7 @@ function aftercare(db: Db, at: () => string): Job[] {
       run: async () =>
         lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
+    { name: 'closures', everyMs: 5000, run: () => offerClosures({ db, now: at() }) },
     { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
   ];
 }

@@ -18,6 +18,8 @@ export type AftercareMessageKind =
   | 'refund-rejected'
   | 'refund-done'
   | 'exchange-ended'
+  | 'closure-offer'
+  | 'credit-issued'
   | 'contact-changed'
   | 'orders-found';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';

@@ -71,6 +71,16 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'The change to {day} was not finished, so nothing has changed. If you paid the difference, we pay all of it back.',
   'aftercare.mail.exchange-ended.open': 'Open the order',
+  'aftercare.mail.closure-offer.subject': 'Your day is closed, order {code}',
+  'aftercare.mail.closure-offer.title': 'We cannot welcome you on {visit}',
+  'aftercare.mail.closure-offer.text':
+    'We are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
+  'aftercare.mail.closure-offer.open': 'Choose for my order',
+  'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
+  'aftercare.mail.credit-issued.title': 'You have {amount} of credit',
+  'aftercare.mail.credit-issued.text':
+    'Your code is {voucher}. Give it at the ticket counter to spend it step by step; what is left stays yours.',
+  'aftercare.mail.credit-issued.open': 'See code and balance',
   'aftercare.mail.contact-changed.subject': 'New contact for order {code}',
   'aftercare.mail.contact-changed.title': 'The contact of your order has changed',
   'aftercare.mail.contact-changed.text':

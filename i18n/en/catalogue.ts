@@ -6,6 +6,7 @@ import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
 import { checkoutGoods } from './checkout-goods.ts';
 import { chrome } from './chrome.ts';
+import { closures } from './closures.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { consent } from './consent.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   ...checkout,
   ...checkoutGoods,
   ...chrome,
+  ...closures,
   ...comments,
   ...common,
   ...consent,

@@ -69,6 +69,16 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'Việc đổi sang {day} chưa hoàn tất nên không có gì thay đổi. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
   'aftercare.mail.exchange-ended.open': 'Xem đơn',
+  'aftercare.mail.closure-offer.subject': 'Ngày tham quan bị đóng, đơn {code}',
+  'aftercare.mail.closure-offer.title': 'Chúng tôi không đón bạn được vào {visit}',
+  'aftercare.mail.closure-offer.text':
+    'Rất tiếc về sự bất tiện này. Bạn chọn sang ngày khác, giữ lại làm tín dụng hoặc nhận lại toàn bộ tiền, không mất phí.',
+  'aftercare.mail.closure-offer.open': 'Chọn cho đơn của tôi',
+  'aftercare.mail.credit-issued.subject': 'Mã tín dụng {voucher}, đơn {code}',
+  'aftercare.mail.credit-issued.title': 'Bạn có {amount} tín dụng',
+  'aftercare.mail.credit-issued.text':
+    'Mã của bạn là {voucher}. Đọc mã tại quầy vé để dùng dần; số dư còn lại vẫn thuộc về bạn.',
+  'aftercare.mail.credit-issued.open': 'Xem mã và số dư',
   'aftercare.mail.contact-changed.subject': 'Đơn {code} đã đổi người nhận',
   'aftercare.mail.contact-changed.title': 'Thông tin liên hệ của đơn vừa đổi',
   'aftercare.mail.contact-changed.text':

@@ -49,6 +49,7 @@ const PLACES = [
   { to: 'moderation', text: 'chrome.staff.moderation' },
   { to: 'staffTransfers', text: 'chrome.staff.transfers' },
   { to: 'staffRefunds', text: 'refunds.staff.title' },
+  { to: 'staffClosures', text: 'closures.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 
 /** The pages of whoever is signed in; nobody is shown a door that is shut to them. */

@@ -48,6 +48,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   subscriptions: ['messages', 'posts', 'settings'],
   quotes: ['messages', 'settings'],
   recruitment: ['messages', 'settings'],
+  closures: ['exchanges', 'ledger', 'messages', 'orders', 'refunds', 'settings', 'tickets'],
   comments: ['moderation'],
   refunds: ['ledger', 'orders', 'payments', 'messages', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],

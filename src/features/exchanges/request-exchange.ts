@@ -1,7 +1,11 @@
 import type { Tx } from '#db/client.ts';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { completeExchange, type Unfinished } from '#src/features/orders/complete-exchange.ts';
+import {
+  type Completing,
+  completeExchange,
+  type Unfinished,
+} from '#src/features/orders/complete-exchange.ts';
 import { createExchange, findExchange } from '#src/features/orders/exchanges.queries.ts';
 import { takeAll } from '#src/features/orders/hold-places.ts';
 import { createHold } from '#src/features/orders/holds.queries.ts';
@@ -80,22 +84,29 @@ async function exchange(tx: Tx, doing: Doing): Promise<Exchanged> {
   const priced = priceExchange(sale, chosen, { slotId, now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
   await leaveNobodyAlone(tx, afterMove(all, chosen, sale.day));
-  const row = await holdNewPlaces(tx, doing, priced);
+  const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer' }, priced);
   if (row.payUrl) return { exchangeId: row.id, state: 'pending', next: { redirectUrl: row.payUrl } };
   const limitedPercent = settings['availability.limitedPercent'];
-  const unfinished = await completeExchange(tx, { exchange: row, order, limitedPercent, now: ctx.now });
-  if (unfinished) throw new Problem('CONFLICT', REFUSALS[unfinished]);
+  await moveNow(tx, { exchange: row, order, limitedPercent, now: ctx.now });
   return { exchangeId: row.id, state: 'done', next: { done: true } };
+}
+
+/** Finishes a move that costs nothing, or throws why it cannot be; then nothing of it is stored. */
+export async function moveNow(tx: Tx, completing: Completing): Promise<void> {
+  const unfinished = await completeExchange(tx, completing);
+  if (unfinished) throw new Problem('CONFLICT', REFUSALS[unfinished]);
 }
 
 function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
   return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
 }
 
+type Holding = Pick<Doing, 'ctx' | 'order' | 'settings'> & Pick<ExchangeRow, 'cause'>;
+
 /** The places of the new day, for as long as a hold lasts, with what pays the difference. */
-async function holdNewPlaces(
+export async function holdNewPlaces(
   tx: Tx,
-  { ctx, order, settings }: Doing,
+  { ctx, order, settings, cause }: Holding,
   { day, claims, tickets, differenceVnd }: PricedExchange,
 ): Promise<ExchangeRow> {
   const limitedPercent = settings['availability.limitedPercent'];
@@ -116,7 +127,7 @@ async function holdNewPlaces(
     orderId: order.id,
     holdId,
     state: 'pending',
-    cause: 'buyer',
+    cause,
     day,
     differenceVnd,
     why: null,

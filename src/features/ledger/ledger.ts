@@ -22,6 +22,9 @@ export const ORDERS = 'orders';
 
 /** What the park has kept of what was given back. */
 const FEES = 'fees';
+/** What the park owes to the owners of credit, and what they have spent of it at the counter. */
+const CREDIT = 'credit';
+const SALES = 'counter-sales';
 
 /** Where the money lies that came by a provider, or as cash by `cod`. */
 export function moneyAt(provider: string): string {
@@ -87,6 +90,26 @@ type Kept = { orderId: string; requestId: string; feeVnd: number; at: string };
 export function feeMovement({ orderId, requestId, feeVnd, at }: Kept): Movement {
   const legs = transferOf({ from: FEES, to: ORDERS, amountVnd: feeVnd });
   return { movement: `fee:${requestId}`, kind: 'fee', orderId, at, note: requestId, legs };
+}
+
+type Credit = { orderId: string; code: string; amountVnd: number; at: string };
+
+/** What was paid for a closed day stays with the park as credit under a code. */
+export function creditMovement({ orderId, code, amountVnd, at }: Credit): Movement {
+  const legs = transferOf({ from: CREDIT, to: ORDERS, amountVnd });
+  return { movement: `credit:${code}`, kind: 'credit-issued', orderId, at, note: code, legs };
+}
+
+/** Credit that was spent at the counter. */
+export function creditUseMovement({
+  orderId,
+  code,
+  amountVnd,
+  at,
+  useId,
+}: Credit & { useId: string }): Movement {
+  const legs = transferOf({ from: SALES, to: CREDIT, amountVnd });
+  return { movement: `credit-use:${useId}`, kind: 'credit-used', orderId, at, note: code, legs };
 }
 
 export function isBalanced(legs: readonly Leg[]): boolean {

@@ -18,6 +18,8 @@ const PAGES: Partial<Record<AftercareMessageKind, RouteName>> = {
   'refund-rejected': 'orderRefund',
   'refund-done': 'orderRefund',
   'exchange-ended': 'ticketExchange',
+  'closure-offer': 'closedDay',
+  'credit-issued': 'closedDay',
 };
 
 /** A mail about one step, to the address of the order or to the one the message names. */
@@ -40,6 +42,8 @@ export async function composeAftercareMail(
     code: spacedCode(order.code),
     amount: intl.money(Number(payload.amountVnd ?? 0)),
     day: payload.day ? intl.day(payload.day, 'full') : '',
+    visit: intl.day(papers.hold.day, 'full'),
+    voucher: payload.voucher ?? '',
     answer: payload.answer ?? '',
     to: payload.to ?? '',
     hotline: settings['park.hotline'],

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Db } from '#db/client.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import type { Context, UserContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import {
+  countHit,
+  createCall,
+  createClosure,
+  createOffer,
+  findClosure,
+  listUntold,
+} from './closures.queries.ts';
+import type { closeDayInput, closurePreviewInput } from './closures.ts';
+
+const AT_ONCE = 50;
+
+/** What closing a day would mean; changes nothing. */
+export async function previewClosure({ db }: Context, part: z.output<typeof closurePreviewInput>) {
+  return { ...(await countHit(db.read, part)), isClosed: (await findClosure(db.read, part)) !== null };
+}
+
+/**
+ * Closes a day for sale and calls its buyers: `offerClosures` tells each order once, resuming where it was stopped. The
+ * same again changes nothing.
+ */
+export async function closeDay(
+  ctx: UserContext,
+  { day, ticketTypeId, reason, noteVi, noteEn }: z.output<typeof closeDayInput>,
+): Promise<{ closureId: string }> {
+  return ctx.db.write(async (tx) => {
+    const known = await findClosure(tx, { day, ticketTypeId });
+    const closureId = known?.id ?? newId();
+    const note = { vi: noteVi, en: noteEn };
+    if (!known) await createClosure(tx, { id: closureId, ticketTypeId, day, reason, note });
+    await createCall(tx, { closureId, calledBy: ctx.user.id, calledAt: ctx.now });
+    return { closureId };
+  });
+}
+
+/** Makes the offers that are missing, with the message of each in the same transaction. Returns how many. */
+export async function offerClosures({ db, now }: { db: Db; now: string }): Promise<number> {
+  if ((await listUntold(db.read, 1)).length === 0) return 0;
+  return db.write(async (tx) => {
+    const untold = await listUntold(tx, AT_ONCE);
+    for (const { closureId, orderId } of untold) {
+      const id = newId();
+      const isNew = await createOffer(tx, {
+        id,
+        closureId,
+        orderId,
+        state: 'open',
+        createdAt: now,
+        chosenAt: null,
+      });
+      const dedupeKey = `closure-offer:${closureId}:${orderId}`;
+      if (isNew)
+        await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
+    }
+    return untold.length;
+  });
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import '#src/ui/care.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { showRefusal } from '#src/client/show-refusal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, type SelectOption, TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+import { moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+type Hit = Awaited<ReturnType<typeof api.staff.closures.preview.query>>;
+type Props = {
+  types: readonly SelectOption[];
+  today: string;
+  words: Words<'closures.staff'>;
+  locale: Locale;
+};
+
+const FIELDS = ['day', 'ticketTypeId', 'reason', 'noteVi', 'noteEn'] as const;
+const REASONS = ['weather', 'maintenance', 'event'] as const;
+
+/** Who would be hit, shown before anything is closed; then the closing itself. */
+export function CloseForm({ types, today, words, locale }: Props) {
+  const [part, setPart] = useState({ day: '', ticketTypeId: '' });
+  const [hit, setHit] = useState<Hit | null>(null);
+  const { isSending, errors, message, submit } = useSend({
+    fields: FIELDS,
+    failed: words.failed,
+    send: async ({ day = '', ticketTypeId = '', reason = '', noteVi = '', noteEn = '' }) => {
+      const why = REASONS.find((one) => one === reason) ?? 'weather';
+      const closed = { day, ticketTypeId: ticketTypeId || null, reason: why, noteVi, noteEn };
+      await api.staff.closures.close.mutate(closed);
+      window.location.reload();
+    },
+  });
+
+  async function preview(): Promise<void> {
+    const asked = { day: part.day, ticketTypeId: part.ticketTypeId || null };
+    await api.staff.closures.preview.query(asked).then(setHit, (error) => showRefusal(error, words.failed));
+  }
+
+  function choose(change: Partial<typeof part>): void {
+    setPart({ ...part, ...change });
+    setHit(null);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+      <FormAlert message={message} />
+      <TextField
+        name="day"
+        type="date"
+        label={words.day}
+        min={today}
+        value={part.day}
+        error={errors.day}
+        onChange={(event) => choose({ day: event.currentTarget.value })}
+      />
+      <SelectField
+        name="ticketTypeId"
+        label={words.type}
+        placeholder={words.park}
+        options={types}
+        value={part.ticketTypeId}
+        onChange={(event) => choose({ ticketTypeId: event.currentTarget.value })}
+      />
+      <Button disabled={part.day === ''} onClick={preview}>
+        {words.preview}
+      </Button>
+      {hit && (
+        <>
+          <HitText hit={hit} words={words} locale={locale} />
+          <WhyFields words={words} errors={errors} isSending={isSending} />
+        </>
+      )}
+    </form>
+  );
+}
+
+type WhyProps = Pick<Props, 'words'> & { errors: Readonly<Record<string, string>>; isSending: boolean };
+
+/** What guests are told, and the closing itself. */
+function WhyFields({ words, errors, isSending }: WhyProps) {
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={words.reason}
+        options={REASONS.map((value) => ({ value, label: words[value] }))}
+      />
+      <TextField name="noteVi" label={words.noteVi} maxLength={300} error={errors.noteVi} />
+      <TextField name="noteEn" label={words.noteEn} maxLength={300} error={errors.noteEn} />
+      <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.busy}>
+        {words.close}
+      </Button>
+    </>
+  );
+}
+
+function HitText({ hit, words, locale }: Pick<Props, 'words' | 'locale'> & { hit: Hit }) {
+  const { isClosed, amountVnd, ...counts } = hit;
+  return (
+    <div role="status">
+      <p className="num">
+        {formatMessage(words.hit, { ...counts, amount: moneyText(amountVnd, locale) }, locale)}
+      </p>
+      {isClosed && <p className="sm mut">{words.already}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { and, count, eq, isNull, notExists, or, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import {
+  type ClosureOfferRow,
+  closureCalls,
+  closureOffers,
+  type OfferState,
+  type VoucherRow,
+  vouchers,
+  voucherUses,
+} from '#db/schema/closure-offers.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { closures } from '#db/schema/tickets.ts';
+
+export type ClosedPart = { day: string; ticketTypeId: string | null };
+
+function isHit({ day, ticketTypeId }: ClosedPart) {
+  return and(
+    eq(issuedTickets.day, day),
+    eq(issuedTickets.state, 'issued'),
+    ticketTypeId === null ? undefined : eq(issuedTickets.ticketTypeId, ticketTypeId),
+  );
+}
+
+/** What a closure would hit: orders, tickets, people and what they paid. */
+export async function countHit(db: Queryable, part: ClosedPart) {
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(distinct ${issuedTickets.orderId})`,
+      tickets: count(),
+      people: sum(issuedTickets.paxCount).mapWith(Number),
+      amountVnd: sum(issuedTickets.priceVnd).mapWith(Number),
+    })
+    .from(issuedTickets)
+    .where(isHit(part));
+  return {
+    orders: row?.orders ?? 0,
+    tickets: row?.tickets ?? 0,
+    people: row?.people ?? 0,
+    amountVnd: row?.amountVnd ?? 0,
+  };
+}
+
+export async function findClosure(db: Queryable, { day, ticketTypeId }: ClosedPart) {
+  const [row] = await db
+    .select()
+    .from(closures)
+    .where(
+      and(
+        eq(closures.day, day),
+        ticketTypeId === null ? isNull(closures.ticketTypeId) : eq(closures.ticketTypeId, ticketTypeId),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+export async function createClosure(db: Queryable, closure: typeof closures.$inferInsert): Promise<void> {
+  await db.insert(closures).values(closure);
+}
+
+export async function createCall(db: Queryable, call: typeof closureCalls.$inferInsert): Promise<void> {
+  await db.insert(closureCalls).values(call).onConflictDoNothing();
+}
+
+/** Orders hit by a called closure that have no offer yet. */
+export async function listUntold(db: Queryable, limit: number) {
+  const told = db
+    .select({ one: sql`1` })
+    .from(closureOffers)
+    .where(and(eq(closureOffers.closureId, closures.id), eq(closureOffers.orderId, issuedTickets.orderId)));
+  return db
+    .selectDistinct({ closureId: closures.id, orderId: issuedTickets.orderId })
+    .from(closureCalls)
+    .innerJoin(closures, eq(closures.id, closureCalls.closureId))
+    .innerJoin(
+      issuedTickets,
+      and(
+        eq(issuedTickets.day, closures.day),
+        eq(issuedTickets.state, 'issued'),
+        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
+      ),
+    )
+    .where(notExists(told))
+    .limit(limit);
+}
+
+/** False when the order has its offer already. */
+export async function createOffer(db: Queryable, offer: ClosureOfferRow): Promise<boolean> {
+  const made = await db
+    .insert(closureOffers)
+    .values(offer)
+    .onConflictDoNothing()
+    .returning({ id: closureOffers.id });
+  return made.length === 1;
+}
+
+const OFFERED = {
+  id: closureOffers.id,
+  orderId: closureOffers.orderId,
+  state: closureOffers.state,
+  day: closures.day,
+  ticketTypeId: closures.ticketTypeId,
+  reason: closures.reason,
+  note: closures.note,
+};
+
+export async function listOffers(db: Queryable, orderId: string) {
+  return db
+    .select(OFFERED)
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(eq(closureOffers.orderId, orderId));
+}
+
+export type Offered = Awaited<ReturnType<typeof listOffers>>[number];
+
+/** Takes an open offer; false when somebody was first. */
+export async function takeOffer(
+  db: Queryable,
+  { id, state, now }: { id: string; state: OfferState; now: string },
+): Promise<boolean> {
+  const taken = await db
+    .update(closureOffers)
+    .set({ state, chosenAt: now })
+    .where(and(eq(closureOffers.id, id), eq(closureOffers.state, 'open')))
+    .returning({ id: closureOffers.id });
+  return taken.length === 1;
+}
+
+/** Called closures, the latest day first, with how many chose what. */
+export async function listCalled(db: Queryable, limit: number) {
+  const chose = (state: OfferState) =>
+    sql<number>`(SELECT count(*) FROM closure_offers f WHERE f.closure_id = ${closures.id} AND f.state = ${state})`;
+  return db
+    .select({
+      id: closures.id,
+      day: closures.day,
+      ticketTypeId: closures.ticketTypeId,
+      note: closures.note,
+      open: chose('open'),
+      moved: chose('moved'),
+      credited: chose('credited'),
+      refunded: chose('refunded'),
+    })
+    .from(closureCalls)
+    .innerJoin(closures, eq(closures.id, closureCalls.closureId))
+    .orderBy(sql`${closures.day} DESC`)
+    .limit(limit);
+}
+
+export async function createVoucher(db: Queryable, voucher: VoucherRow): Promise<void> {
+  await db.insert(vouchers).values(voucher);
+}
+
+export async function listVouchers(db: Queryable, orderId: string): Promise<VoucherRow[]> {
+  return db.select().from(vouchers).where(eq(vouchers.orderId, orderId));
+}
+
+export async function findVoucher(db: Queryable, code: string) {
+  const [row] = await db
+    .select({ voucher: vouchers, orderCode: orders.code })
+    .from(vouchers)
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
+    .where(eq(vouchers.code, code))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Takes an amount off, if it is there and the voucher still holds; the check and the write are one statement. */
+export async function spendVoucher(
+  db: Queryable,
+  { now, ...use }: Omit<typeof voucherUses.$inferInsert, 'at'> & { now: string },
+): Promise<number | null> {
+  const [left] = await db
+    .update(vouchers)
+    .set({ balanceVnd: sql`${vouchers.balanceVnd} - ${use.amountVnd}` })
+    .where(
+      and(
+        eq(vouchers.code, use.code),
+        sql`${vouchers.balanceVnd} >= ${use.amountVnd}`,
+        sql`${vouchers.expiresAt} > ${now}`,
+      ),
+    )
+    .returning({ balanceVnd: vouchers.balanceVnd });
+  if (!left) return null;
+  await db.insert(voucherUses).values({ ...use, at: now });
+  return left.balanceVnd;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { isDay } from '#src/values/day.ts';
+
+const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.unknown'));
+const id = z
+  .string('errors.required')
+  .check(z.minLength(1, 'errors.required'), z.maxLength(80, 'errors.invalid'));
+const day = z
+  .string('tickets.error.dateRequired')
+  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
+const words = z
+  .string('errors.required')
+  .check(z.trim(), z.minLength(3, 'errors.required'), z.maxLength(300, 'errors.tooLong'));
+
+/** `ticketTypeId`: null for the whole park. */
+export const closurePreviewInput = z.object({ day, ticketTypeId: z.nullable(id) });
+export const closeDayInput = z.object({
+  day,
+  ticketTypeId: z.nullable(id),
+  reason: z.enum(['maintenance', 'weather', 'event'], 'errors.invalid'),
+  noteVi: words,
+  noteEn: words,
+});
+
+const key = { code, secret, offerId: id };
+export const chooseInput = z.discriminatedUnion('choice', [
+  z.object({ ...key, choice: z.literal('new-day'), date: day, slotId: z.optional(id) }),
+  z.object({ ...key, choice: z.literal('credit') }),
+  z.object({ ...key, choice: z.literal('refund') }),
+]);
+export type ChooseInput = z.output<typeof chooseInput>;
+
+const amountVnd = z.int('errors.invalid').check(z.gte(1, 'errors.invalid'));
+export const useVoucherInput = z.object({
+  idempotencyKey: z
+    .string('errors.required')
+    .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid')),
+  code: z.string('errors.required').check(z.maxLength(20, 'errors.invalid')),
+  amountVnd,
+  note: words,
+});

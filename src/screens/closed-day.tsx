@@ -1,0 +1,63 @@
+import 'virtual:uno:icons-checkout.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ClosureChoice } from '#src/features/closures/closure-choice.tsx';
+import { listOffers, listVouchers } from '#src/features/closures/closures.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { Notice, Tag } from '#src/ui/badge.tsx';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+
+/** Where the link of a closed day leads: the choice, or what was chosen. */
+export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const opened = await openedOrder(context);
+  const words = {
+    title: t('closures.page.title'),
+    description: t('closures.page.description'),
+    lead: t('closures.page.lead'),
+  };
+  return (
+    <CarePage context={context} words={words} opened={opened}>
+      {opened && <Offers context={context} opened={opened} />}
+    </CarePage>
+  );
+}
+
+async function Offers({ context, opened }: { context: ScreenContext; opened: OpenedOrder }) {
+  const { t, day, money, words, locale } = intlFor(context.locale);
+  const { read } = context.db;
+  const { order, key: secret } = opened;
+  const offers = await listOffers(read, order.id);
+  const vouchers = await listVouchers(read, order.id);
+  const { 'closure.freeDays': freeDays } = await readSettings(read);
+  return (
+    <div className="care-track">
+      {vouchers.map(({ code, balanceVnd, expiresAt }) => {
+        const until = day(parkDay(expiresAt), 'long');
+        const title = t('closures.page.voucher', { code, amount: money(balanceVnd), day: until });
+        return <Notice key={code} tone="ok" title={title} />;
+      })}
+      {offers.length === 0 && <p>{t('closures.page.none')}</p>}
+      {offers.map((offer) => (
+        <article key={offer.id}>
+          <header>
+            <h2>{t('closures.page.day', { day: day(offer.day, 'full') })}</h2>
+            <Tag tone={offer.state === 'open' ? 'warn' : 'ok'}>{t(`closures.state.${offer.state}`)}</Tag>
+          </header>
+          <p>{offer.note[locale]}</p>
+          {offer.state === 'open' && (
+            <ClosureChoice
+              code={order.code}
+              secret={secret}
+              offerId={offer.id}
+              firstDay={parkDay(context.now)}
+              lastDay={addDays(offer.day, freeDays)}
+              words={words('closures.form')}
+            />
+          )}
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import 'virtual:uno:icons-gate.css';
+import '#src/ui/care.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { CloseForm } from '#src/features/closures/close-form.tsx';
+import { listCalled } from '#src/features/closures/closures.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
+
+const LISTED_MAX = 50;
+
+/** Closing a day: who is hit, the closing, and what its guests have chosen. */
+export async function StaffClosuresScreen({ context }: { context: ScreenContext }) {
+  const { t, day, words, locale } = intlFor(context.locale);
+  const { db, now } = context;
+  const types = await listTicketTypes(db.read);
+  const called = await listCalled(db.read, LISTED_MAX);
+  const title = t('closures.staff.title');
+  return (
+    <div className="care-desk">
+      <PageHead context={context} title={title} description={t('closures.staff.description')} />
+      <h1>{title}</h1>
+      <CloseForm
+        types={types.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+        today={parkDay(now)}
+        words={words('closures.staff')}
+        locale={locale}
+      />
+      <section className="care-track care-foot">
+        <h2>{t('closures.staff.called')}</h2>
+        {called.map(({ id, note, ticketTypeId, day: closedDay, ...counts }) => (
+          <article key={id}>
+            <h3>
+              {[
+                day(closedDay, 'full'),
+                types.find((type) => type.id === ticketTypeId)?.name[locale] ?? t('closures.staff.park'),
+              ].join(' · ')}
+            </h3>
+            <p>{note[locale]}</p>
+            <p className="num">{t('closures.staff.counts', counts)}</p>
+          </article>
+        ))}
+      </section>
+    </div>
+  );
+}
