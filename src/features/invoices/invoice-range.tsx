@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, look } from '#src/ui/button.tsx';
 import { CheckboxField, TextField } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import type { InvoiceRange, ReadRange } from './invoices.ts';
 
 type Props = {
@@ -51,7 +50,6 @@ function Files({ t, range }: { t: Intl18['t']; range: InvoiceRange }) {
           className={look({ variant: 'line' })}
           download
         >
-          <Icon name="i-lucide-download" />
           {t(`invoices.staff.${kind}`)}
         </a>
       ))}
