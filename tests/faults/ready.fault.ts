@@ -17,6 +17,8 @@ async function ready() {
 
 function enter(account: string, amountVnd: number): void {
   const db = new Database(park.databaseFile);
+  // The park may be writing at this moment.
+  db.run('PRAGMA busy_timeout = 5000');
   db.run(
     "INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note) VALUES ('half', 'fee', ?, ?, '', '', '')",
     [account, amountVnd],
