@@ -50,17 +50,19 @@ export type Transfer = {
 
 /** Moves money at once and queues what the shop is told of it, as the switches say. */
 export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
-  const { account, amount, content, channel, times, afterSeconds } = transfer;
-  const switches = readSwitches(db);
+  const { account, amount, content } = transfer;
   const now = new Date().toISOString();
   const seconds = now.slice(17, 19);
   return db.transaction(() => {
     const movement = db
-      .query<BankMovement, Omit<BankMovement, 'id'>>(
-        `INSERT INTO bank_movements (uuid, account, amount, content, reference, moved_at)
-         VALUES ($uuid, $account, $amount, $content, $reference, $moved_at) RETURNING *`,
+      .query<BankMovement, Omit<BankMovement, 'id'> & { first: number }>(
+        `INSERT INTO bank_movements (id, uuid, account, amount, content, reference, moved_at)
+         VALUES ((SELECT max(coalesce(max(id), 0) + 1, $first) FROM bank_movements),
+           $uuid, $account, $amount, $content, $reference, $moved_at) RETURNING *`,
       )
       .get({
+        // A stand-in that has forgotten everything must not give a number twice: the shop has not forgotten.
+        first: Math.floor(Date.now() / 1000),
         uuid: crypto.randomUUID(),
         account,
         amount,
@@ -69,23 +71,28 @@ export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
         moved_at: `${parkDay(now)} ${parkTime(now)}:${seconds}`,
       });
     if (!movement) throw new Error('no movement');
-    const at = new Date(Date.now() + afterSeconds * 1000 + switches.delayMs).toISOString();
-    const count = times === 0 ? 0 : Math.max(times, switches.doubleIpn ? 2 : 1);
-    for (let copy = 0; copy < count; copy += 1) {
-      db.query(
-        `INSERT INTO bank_calls (movement_id, channel, state, calls, first_at, next_at, last_answer, bad_hash, wrong_amount)
-         VALUES ($id, $channel, $state, 0, $at, $at, '', $bad, $wrong)`,
-      ).run({
-        id: movement.id,
-        channel,
-        state: switches.lostIpn ? 'lost' : 'waiting',
-        at,
-        bad: Number(switches.badHash),
-        wrong: Number(switches.wrongAmount),
-      });
-    }
+    queueCalls(db, movement.id, transfer);
     return movement;
   })();
+}
+
+function queueCalls(db: Database, id: number, { channel, times, afterSeconds }: Transfer): void {
+  const switches = readSwitches(db);
+  const at = new Date(Date.now() + afterSeconds * 1000 + switches.delayMs).toISOString();
+  const count = times === 0 ? 0 : Math.max(times, switches.doubleIpn ? 2 : 1);
+  for (let copy = 0; copy < count; copy += 1) {
+    db.query(
+      `INSERT INTO bank_calls (movement_id, channel, state, calls, first_at, next_at, last_answer, bad_hash, wrong_amount)
+       VALUES ($id, $channel, $state, 0, $at, $at, '', $bad, $wrong)`,
+    ).run({
+      id,
+      channel,
+      state: switches.lostIpn ? 'lost' : 'waiting',
+      at,
+      bad: Number(switches.badHash),
+      wrong: Number(switches.wrongAmount),
+    });
+  }
 }
 
 /** The newest first. */

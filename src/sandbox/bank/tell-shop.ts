@@ -17,7 +17,6 @@ export type BankKeys = {
 const SEPAY_MINUTES = [0, 1, 2, 4, 7, 12, 20, 33];
 const GATEWAY_MINUTES = 5;
 const WRONG_BY = 1000;
-const FIRST_SEPAY_ID = 92_000;
 
 /** `retrySeconds` is what five minutes of the real world last here. */
 export function startBankNotifier(
@@ -57,7 +56,7 @@ type Message = { path: string; headers: Record<string, string>; body: string };
 function sepayMessage(movement: BankMovement, { bad_hash }: BankCall, { sepaySecret }: BankKeys): Message {
   const { id, account, amount, content, reference, moved_at } = movement;
   const body = JSON.stringify({
-    id: FIRST_SEPAY_ID + id,
+    id,
     gateway: 'VietinBank',
     transactionDate: moved_at,
     accountNumber: account,
