@@ -67,10 +67,10 @@ export const appRouter = router({
     moderation: moderationRouter,
     closures: staffClosuresRouter,
     refunds: staffRefundsRouter,
+    transfers: transfersRouter,
   }),
   theme: themeRouter,
   tickets: ticketsRouter,
-  transfers: transfersRouter,
   userSession: userSessionRouter,
 });
 export type AppRouter = typeof appRouter;

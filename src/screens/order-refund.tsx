@@ -1,3 +1,4 @@
+import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -12,7 +13,6 @@ import { judgeRefund, type RefundFacts, ticketOffer } from '#src/features/refund
 import { RefundForm } from '#src/features/refunds/refund-form.tsx';
 import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
-import { isUndelivered } from '#src/features/refunds/refunds.queries.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';

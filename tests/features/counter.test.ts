@@ -23,7 +23,7 @@ openBooks(async (db) => {
 
 const HOUR = 3600;
 const order = () => holdAndPlace(db, { method: 'counter' });
-const staff = (now = BEFORE) => asStaff(db, 'manager', { now }).transfers;
+const staff = (now = BEFORE) => asStaff(db, 'manager', { now }).staff.transfers;
 
 describe('an order to be paid at the counter', () => {
   test('holds its places for the hours that the park gives, waiting', async () => {
@@ -119,7 +119,7 @@ describe('an order to be paid at the counter', () => {
   test('is a matter for managers', async () => {
     const purchase = await order();
     const taken = { code: purchase.code, amountVnd: 1_300_000, how: 'cash' as const };
-    await expect(asVisitor(db).transfers.takeAtCounter(taken)).rejects.toThrow('errors.unauthorized');
-    await expect(asStaff(db, 'gate').transfers.takeAtCounter(taken)).rejects.toThrow('errors.forbidden');
+    await expect(asVisitor(db).staff.transfers.takeAtCounter(taken)).rejects.toThrow('errors.unauthorized');
+    await expect(asStaff(db, 'gate').staff.transfers.takeAtCounter(taken)).rejects.toThrow('errors.forbidden');
   });
 });

@@ -118,7 +118,8 @@ describe('what eSMS says of a text message', () => {
     const { id } = await paidOrder(db, { channel: 'sms' });
     await deliver(db);
     await until(async () => (await attempts(db, id))[0] === 'sms lost 5');
-    expect(await isUndelivered(db.read, id)).toBe(true);
+    // The next channel may still bring them.
+    expect(await isUndelivered(db.read, id)).toBe(false);
     expect(await deliver(db)).toMatchObject({ sent: 1 });
     expect(await attempts(db, id)).toEqual(['sms lost 5', 'zalo accepted 0']);
     expect((await texts(PHONE)).map((one) => one.carrier)).toEqual(['Zalo', 'eSMS']);

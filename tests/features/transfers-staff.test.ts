@@ -20,7 +20,7 @@ openBooks(async (db) => {
 });
 
 const now = () => new Date().toISOString();
-const manager = () => asStaff(db, 'manager', { now: now() }).transfers;
+const manager = () => asStaff(db, 'manager', { now: now() }).staff.transfers;
 const firstId = async () => (await db.read.select().from(bankTransfers))[0]?.id ?? '';
 const notesOf = async (order: { code: string }) =>
   (await listOrderEvents(db.read, (await orderOf(order)).id))
@@ -81,8 +81,8 @@ describe('money without a code', () => {
   test('is no business of visitors and of the gate', async () => {
     await tellSepay(db, { content: 'tien ve' });
     const typed = { id: await firstId(), reason: 'thử xem' };
-    await expect(asVisitor(db).transfers.giveBack(typed)).rejects.toThrow('errors.unauthorized');
-    await expect(asStaff(db, 'gate').transfers.giveBack(typed)).rejects.toThrow('errors.forbidden');
+    await expect(asVisitor(db).staff.transfers.giveBack(typed)).rejects.toThrow('errors.unauthorized');
+    await expect(asStaff(db, 'gate').staff.transfers.giveBack(typed)).rejects.toThrow('errors.forbidden');
   });
 });
 

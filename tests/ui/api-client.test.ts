@@ -39,7 +39,12 @@ describe('a failed call is repeated', () => {
     const all = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
     const writes = all.filter(([, { _def }]) => _def.type === 'mutation');
     const carriesKey = ({ _def }: Procedure) => _def.inputs.some((input) => hasKey(input));
-    expect(writes.filter(([, one]) => carriesKey(one)).map(([path]) => path)).toEqual(TAKING.toSorted());
+    expect(
+      writes
+        .filter(([, one]) => carriesKey(one))
+        .map(([path]) => path)
+        .toSorted(),
+    ).toEqual(TAKING.toSorted());
     for (const [path] of writes) {
       if (TAKING.includes(path)) continue;
       for (const status of [null, 500, 503]) {

@@ -126,7 +126,11 @@ test('one that was extended before offers nothing', () => {
 });
 
 test('waiting for the gateway never calls an order paid by itself: it reloads when the server says so', async () => {
-  const order = { paymentStatus: 'pending', needsReview: false, attempt: { state: 'pending' } };
+  const order = {
+    paymentStatus: 'pending',
+    needsReview: false,
+    attempt: { state: 'pending', receivedVnd: 0 },
+  };
   answer = () => ({ data: order });
   const view = render(
     <PaymentWatch

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
-import { type DeliveryState, type MessageDeliveryRow, messageDeliveries } from '#db/schema/messages.ts';
+import { type DeliveryState, type MessageDeliveryRow, messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { StaffDelivery } from './messages.ts';
 
 const SHOWN_TO_STAFF = 100;
 /** Moves that a provider's later word may make. */
 const OPEN: DeliveryState[] = ['accepted'];
+const ENDED_BADLY: DeliveryState[] = ['refused', 'lost', 'failed'];
 
 /** Rows of one moment in the order in which they were written. */
 const WRITTEN = sql`${messageDeliveries}.rowid`;
@@ -52,18 +53,22 @@ export async function listLatestDeliveries(
 }
 
 /**
- * Whether the buyer was sent the tickets and nothing of it has arrived: every attempt ended badly and none waits. The
- * ground of a full refund, together with a QR code that was never opened.
+ * Whether the buyer was sent the tickets and nothing of it has arrived: every message was given up, or every attempt
+ * ended badly, and none waits. The ground of a full refund, together with a QR code that was never opened.
  */
 export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
-  const rows = await db
+  const messages = await db
+    .select({ state: outbox.state })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, 'tickets')));
+  if (messages.length === 0 || messages.some(({ state }) => state === 'waiting' || state === 'sending'))
+    return false;
+  if (messages.every(({ state }) => state === 'dead')) return true;
+  const attempts = await db
     .select({ state: messageDeliveries.state })
     .from(messageDeliveries)
     .where(and(eq(messageDeliveries.orderId, orderId), eq(messageDeliveries.kind, 'tickets')));
-  return (
-    rows.length > 0 &&
-    rows.every(({ state }) => state === 'refused' || state === 'lost' || state === 'failed')
-  );
+  return attempts.length > 0 && attempts.every(({ state }) => ENDED_BADLY.includes(state));
 }
 
 type Word = {

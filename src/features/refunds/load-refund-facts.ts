@@ -1,3 +1,4 @@
+import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
@@ -5,7 +6,6 @@ import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { RefundFacts } from './judge-refund.ts';
-import { isUndelivered } from './refunds.queries.ts';
 
 type Known = { order: OrderRow; settings: Settings; now: string };
 

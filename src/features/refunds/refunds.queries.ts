@@ -1,17 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';
-
-/** Whether the message with the tickets was tried every way and given up; not so while one may still arrive. */
-export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
-  const rows = await db
-    .select({ state: outbox.state })
-    .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, 'tickets')));
-  return rows.length > 0 && rows.every(({ state }) => state === 'dead');
-}
 
 /** Requests with their orders for those who decide, the longest waiting first; done ones the newest first. */
 export async function listDesk(db: Queryable, states: readonly RefundState[], limit: number) {

@@ -58,7 +58,7 @@ export function CounterDesk({ words, locale }: Props) {
 
 function Find({ words, onFound }: { words: CounterWords; onFound: (found: Found) => void }) {
   const { isSending, errors, message, submit } = useSend({
-    send: async ({ code = '' }) => onFound(await api.transfers.counterOrder.query({ code })),
+    send: async ({ code = '' }) => onFound(await api.staff.transfers.counterOrder.query({ code })),
     fields: ['code'],
     failed: words.offline,
   });
@@ -87,7 +87,7 @@ function Take({ found, words, locale, onTaken, onBack }: TakeProps) {
   const amount = moneyText(amountVnd, locale);
   const { isSending, errors, message, submit } = useSend({
     send: async ({ how, slip = '' }) =>
-      onTaken(await api.transfers.takeAtCounter.mutate({ code, amountVnd, how: how as 'cash', slip })),
+      onTaken(await api.staff.transfers.takeAtCounter.mutate({ code, amountVnd, how: how as 'cash', slip })),
     fields: ['how', 'slip'],
     failed: words.offline,
   });

@@ -71,7 +71,7 @@ type Line<One> = {
 function MoneyLine({ one, words, onAct, onDone }: Line<OpenMoney>) {
   const { id, amount, at, content, facts, isReturning } = one;
   const about = `${amount}, ${content || words.noContent}`;
-  const { transfers } = api;
+  const { transfers } = api.staff;
   const assign: Act = {
     title: words.assign,
     submit: words.assign,
@@ -134,7 +134,7 @@ function RefundLine({ one, words, onAct, onDone }: Line<OpenRefund>) {
     about: `${amount}, ${who}`,
     fields: ['reference'],
     async send({ reference = '' }) {
-      await api.transfers.payBack.mutate({ requestId, reference });
+      await api.staff.transfers.payBack.mutate({ requestId, reference });
       onDone(requestId, words.noted);
     },
   };
