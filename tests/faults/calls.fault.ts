@@ -10,7 +10,10 @@ type Row = [procedure: string, kind: Kind, payload: unknown, answer: unknown];
 
 const EMAIL = 'khach@dinhmay.example';
 const ID = 'mi8zk3p1abcdefghij';
+const WAYS = ['cod', 'counter', 'momo', 'transfer', 'vnpay', 'zalopay'];
 const CART = 'enable_add_to_cart';
+/** The cart, and each way to pay, in the order of their keys. */
+const ALL_ON = [CART, ...WAYS.map((way) => `enable_payment_${way}`)].map((key) => ({ key, enabled: true }));
 const THEME = { themeId: 1, locale: 'vi' };
 const VISIT = { sessionId: ID, startTime: expect.any(String), pageViews: expect.any(Number) };
 const USER = { id: expect.any(String), email: EMAIL, profile: { firstName: expect.any(String) } };
@@ -47,7 +50,7 @@ const ROWS: Row[] = [
     VISIT,
   ],
   ['userSession.endSession', 'mutation', { sessionId: ID, exitPage: '/' }, expect.anything()],
-  ['featureFlags.getAllFeatureFlags', 'query', undefined, [{ key: CART, enabled: true }]],
+  ['featureFlags.getAllFeatureFlags', 'query', undefined, ALL_ON],
   ['featureFlags.getFeatureFlagByKey', 'query', CART, { key: CART, enabled: true }],
   ['featureFlags.isFeatureEnabled', 'query', { key: CART, defaultValue: false }, true],
   ['theme.getActiveTheme', 'query', undefined, { id: 1, name: expect.any(String), isActive: true }],

@@ -16,8 +16,8 @@ const OWN_POSTS = {
   "api-subscriptions.ts '/'": '/api/subscriptions',
   "api-uploads.ts '/'": '/api/uploads',
 };
-/** … and what mail programs send by RFC 8058, which proves itself by the token it carries. */
-const FROM_ELSEWHERE = ["api-subscriptions.ts '/:kind'"];
+/** … and what others send: mail programs by RFC 8058, proved by the token it carries, and Zalo, by its signature. */
+const FROM_ELSEWHERE = ["api-messages.ts '/zalo'", "api-subscriptions.ts '/:kind'"];
 
 let plain: Park;
 let behindTls: Park;

@@ -120,6 +120,8 @@ describe('an order to be paid at the counter', () => {
     const purchase = await order();
     const taken = { code: purchase.code, amountVnd: 1_300_000, how: 'cash' as const };
     await expect(asVisitor(db).staff.transfers.takeAtCounter(taken)).rejects.toThrow('errors.unauthorized');
-    await expect(asStaff(db, 'gate').staff.transfers.takeAtCounter(taken)).rejects.toThrow('errors.forbidden');
+    await expect(asStaff(db, 'gate').staff.transfers.takeAtCounter(taken)).rejects.toThrow(
+      'errors.forbidden',
+    );
   });
 });

@@ -2,13 +2,28 @@
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { localesOf, type Route, type RouteName, type RouteParams, routes } from '#src/routes.ts';
+import { bankName } from '#src/values/banks.ts';
+import type { Method } from '#src/values/payment-method.ts';
+import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { hold, listOffers, place } from './booking.ts';
 import type { Park } from './server.ts';
 
 export type Page = { name: RouteName; locale: Locale; params: RouteParams; path: string; query: string };
 export type Seen = Page & { status: number; html: string };
 
-const BOOKING: readonly RouteName[] = ['checkoutTicket', 'checkoutSuccess', 'checkoutCancel', 'order'];
+const BOOKING: readonly RouteName[] = [
+  'checkoutTicket',
+  'checkoutSuccess',
+  'checkoutCancel',
+  'order',
+  'transfer',
+  'payAtCounter',
+];
+/** Pages that only an order has that is paid in that way. */
+const PAID_BY: Partial<Record<RouteName, 'transfer' | 'counter'>> = {
+  transfer: 'transfer',
+  payAtCounter: 'counter',
+};
 /** What a stranger gets; pages behind a sign-in only send to it. */
 export const NAMES = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].access === 'public' || routes[name].access === 'guest',
@@ -17,8 +32,13 @@ export const NAMES = (Object.keys(routes) as RouteName[]).filter(
 /** Each route under each of its spellings, with every slug that the sitemaps name. */
 export async function listPages(park: Park): Promise<Page[]> {
   const slugs = await detailSlugs(park.urls[0] ?? '');
-  const order = await bookOrder(park);
+  const orders = {
+    vnpay: await bookOrder(park, 'vnpay'),
+    transfer: await bookOrder(park, 'transfer'),
+    counter: await bookOrder(park, 'counter'),
+  };
   return NAMES.flatMap((name) => {
+    const order = orders[PAID_BY[name] ?? 'vnpay'];
     const query = BOOKING.includes(name) ? `?code=${order.code}&key=${order.secret}` : '';
     const keys = [...routes[name].path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? '');
     const values = keys[0] === 'slug' ? (slugs.get(name) ?? []) : [order.code];
@@ -41,16 +61,34 @@ function spelled(name: RouteName, params: Record<string, string>): Omit<Page, 'q
   );
 }
 
-async function bookOrder(park: Park) {
+async function bookOrder(park: Park, method: Method) {
   const [offer] = listOffers(park.rows);
   const buyer = { url: park.urls[0] ?? '' };
   const held = offer && (await hold(buyer, offer));
   if (!held?.data) throw new Error(`no hold: ${held?.message}`);
-  await place(buyer, held.data);
+  await place(buyer, held.data, crypto.randomUUID(), method);
   return held.data;
 }
 
 export async function look(park: Park, page: Page, headers: Record<string, string> = {}): Promise<Seen> {
   const answer = await fetch(`${park.urls[0]}${page.path}${page.query}`, { redirect: 'manual', headers });
   return { ...page, status: answer.status, html: await answer.text() };
+}
+
+const PEOPLE = `SELECT author_name AS name FROM comments UNION SELECT author_name FROM reviews
+  UNION SELECT name FROM team_members UNION SELECT contact_name FROM orders`;
+
+/** What people are called, guests and ours, and the bank that transfers go to. */
+export function namesOf(park: Park): string[] {
+  const [bank] = park.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'transfer.bin'");
+  return [
+    ...park.rows<{ name: string }>(PEOPLE).map(({ name }) => name),
+    SETTING_DEFAULTS['park.representative'],
+    bankName(String(JSON.parse(bank?.value ?? '""'))),
+  ];
+}
+
+/** Without what a buyer copies into a transfer: it stands as the bank will write it, with two figures more. */
+export function withoutReference(html: string): string {
+  return html.replaceAll(/\bDM[0-9A-Z]{8}\d\d\b/g, '');
 }
