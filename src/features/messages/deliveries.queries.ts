@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
-import { type DeliveryState, type MessageDeliveryRow, messageDeliveries, outbox } from '#db/schema/messages.ts';
+import {
+  type DeliveryState,
+  type MessageDeliveryRow,
+  messageDeliveries,
+  outbox,
+} from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { StaffDelivery } from './messages.ts';
 

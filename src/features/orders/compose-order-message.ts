@@ -56,7 +56,7 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   return {
     dispatch: {
       stops: channels.map((channel) => stopAt(channel, sending)),
-      isMailedAnyway: kind === 'tickets',
+      isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',
       // Whoever asks for it is awake.
       isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
     },

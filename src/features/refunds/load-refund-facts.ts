@@ -1,6 +1,6 @@
-import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
