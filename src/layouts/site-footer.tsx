@@ -60,6 +60,7 @@ function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }
       <Column title={t('chrome.footer.visit')}>
         <SoftLink to={href('tickets', locale)}>{t('chrome.nav.tickets')}</SoftLink>
         <SoftLink to={href('ticketPricing', locale)}>{t('chrome.footer.pricing')}</SoftLink>
+        <SoftLink to={href('findOrder', locale)}>{t('orders.find.title')}</SoftLink>
         <SoftLink to={href('map', locale)}>{t('chrome.footer.map')}</SoftLink>
         <SoftLink to={href('menu', locale)}>{t('chrome.footer.menu')}</SoftLink>
         <SoftLink to={href('gallery', locale)}>{t('chrome.footer.gallery')}</SoftLink>

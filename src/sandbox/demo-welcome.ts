@@ -22,6 +22,7 @@ export function printWelcome({ site, sandbox, seconds, accounts, password }: Wel
   Gateway     ${sandbox}        payments, and switches for trouble
   Mailbox     ${sandbox}/mailbox
   Texts       ${sandbox}/textbox
+  Bank        ${sandbox}/bank           transfers, as a bank tells of them
 
 Accounts
 ${people.join('\n')}

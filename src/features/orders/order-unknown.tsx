@@ -15,11 +15,11 @@ export function OrderUnknown({ intl, missing, hotline, head }: Props) {
   return (
     <EndOfWire title={missingTitle(intl, missing)} text={helpText(intl, missing, hotline)} head={head}>
       <ButtonLink
-        to={href(isBooking ? 'orderTicket' : 'tickets', locale)}
+        to={href(isBooking ? 'orderTicket' : 'findOrder', locale)}
         variant="solid"
         iconAfter="i-lucide-arrow-right"
       >
-        {isBooking ? t('common.bookTickets') : t('errors.seeTickets')}
+        {isBooking ? t('common.bookTickets') : t('orders.find.title')}
       </ButtonLink>
     </EndOfWire>
   );
