@@ -6,6 +6,8 @@ export type AskPage = (path: string) => Response | Promise<Response>;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 /** Of each sitemap: enough to know the code by, and the pages that stand first in the lists. */
 const PAGES_OF_EACH = 12;
+/** Whoever waited for the process to be there is answered first. */
+const BEGIN_AFTER_MS = 300;
 /** Between two of them whoever has come meanwhile is served. */
 const PAUSE_MS = 10;
 
@@ -20,6 +22,8 @@ export function isWarm(): boolean {
 export async function warmPages(ask: AskPage, stopped: AbortSignal): Promise<void> {
   isAtWork = true;
   try {
+    await Bun.sleep(BEGIN_AFTER_MS);
+    if (stopped.aborted) return;
     for (const map of await locations(ask, '/sitemap.xml'))
       for (const path of (await locations(ask, map)).slice(0, PAGES_OF_EACH)) {
         if (stopped.aborted) return;
