@@ -27,7 +27,7 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
     listBalances(db.read),
     listDifferences(db.read, LISTED_MAX),
     listReconciliations(db.read, NIGHTS_MAX),
-    listEntries(db.read, { code, before: null, limit: MOVEMENTS_MAX }),
+    listEntries(db.read, { code, limit: MOVEMENTS_MAX }),
     readSettings(db.read),
   ]);
   const title = t('reconciliation.staff.title');

@@ -5,9 +5,10 @@ import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { CUP, setSetting, stockOf, TEA } from '#tests/support/goods.ts';
+import { CUP, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { BEFORE } from '#tests/support/park.ts';
+import { switchOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
 type Step = 'processing' | 'shipped' | 'delivered' | 'cancelled';
@@ -72,7 +73,7 @@ describe('pay on delivery', () => {
   });
 
   test('switched off by the operator: not offered, nothing stored', async () => {
-    await setSetting(db, 'payment.cod.isEnabled', false);
+    await switchOff(db, 'cod');
     await expect(placeGoods(db, { method: 'cod' })).rejects.toThrow('checkout.error.method');
     expect([await stockOf(db, TEA), await mailKinds()]).toEqual([[20, 0, 0], []]);
   });

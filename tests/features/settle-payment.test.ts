@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test';
 import { outbox } from '#db/schema/messages.ts';
-import { settings } from '#db/schema/site.ts';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { readTicket } from '#src/server/ticket-tokens.ts';
@@ -8,6 +7,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { switchOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
@@ -159,7 +159,7 @@ describe('a payment notice', () => {
 });
 
 test('a method that is switched off is refused before anything is stored', async () => {
-  await db.write((tx) => tx.insert(settings).values({ key: 'payment.vnpay.isEnabled', value: false }));
+  await switchOff(db, 'vnpay');
   await expect(holdAndPlace(db)).rejects.toThrow('checkout.error.method');
   expect(await db.read.select().from(outbox)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** Orders paid at MoMo and ZaloPay: told after the commit, once per attempt, and again when it did not work. */
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { featureFlags } from '#db/schema/feature-flags.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { pollPayments } from '#src/features/orders/poll-payments.ts';
@@ -12,6 +11,7 @@ import { asVisitor } from '#tests/support/caller.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, openPark, SOON } from '#tests/support/park.ts';
+import { switchOff } from '#tests/support/pay-switch.ts';
 import { until } from '#tests/support/sandbox-world.ts';
 import { openWallets, pointAt, type WalletWorld } from '#tests/support/wallet-world.ts';
 
@@ -117,10 +117,7 @@ describe.each(WALLETS)('%s', (method) => {
   test('switched off: not offered with the reason, refused when placed or retried, while what is pending settles', async () => {
     const hold = await held();
     const redirectUrl = addressOf(await place(hold, method));
-    const key = `enable_payment_${method}`;
-    await db.write((tx) =>
-      tx.insert(featureFlags).values({ key, enabled: false, description: '', updatedAt: SOON }),
-    );
+    await switchOff(db, method);
     const { orders } = asVisitor(db);
     expect(await orders.paymentMethods(hold)).toContainEqual({
       method,

@@ -42,7 +42,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   orders: ['cart', 'feature-flags', 'tickets', 'payments', 'ledger', 'messages', 'settings', 'live-board'],
   reconciliation: ['orders', 'payments', 'settings'],
   contact: ['messages', 'settings'],
-  exchanges: ['orders', 'payments', 'settings', 'tickets'],
+  exchanges: ['orders', 'settings', 'tickets'],
   gate: ['settings'],
   profile: ['auth', 'messages', 'orders', 'subscriptions'],
   subscriptions: ['messages', 'posts', 'settings'],

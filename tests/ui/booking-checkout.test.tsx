@@ -32,7 +32,7 @@ async function settle(): Promise<void> {
 }
 
 function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
-  const settings = settingsFrom([{ key: 'payment.vnpay.isEnabled', value: isEnabled }]);
+  const settings = settingsFrom([]);
   const view = render(
     <CheckoutForm
       code={CODE}
@@ -41,7 +41,7 @@ function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
       amount={totalVnd === 0 ? null : intl.money(totalVnd)}
       contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
-      methods={paymentMethods(totalVnd, { settings, switches: { vnpay: true } })}
+      methods={paymentMethods(totalVnd, { settings, switches: { vnpay: isEnabled } })}
       words={intl.words('checkout.form')}
       offlineText={t('errors.offline')}
       terms={null}

@@ -1,9 +1,9 @@
 import type { Queryable } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
+import { loadOffering } from '#src/features/orders/offering.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { listDeparturesLeftById } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -13,15 +13,18 @@ import type { Settings } from '#src/values/settings.ts';
 import { exchangeTerms } from './exchange-terms.ts';
 import type { ExchangePreviewInput } from './exchanges.ts';
 import { priceExchange } from './price-exchange.ts';
+import { assertPayable, DIFFERENCE_METHOD } from './start-difference.ts';
 
 /** What the move costs, if the day has room for it now. Holds nothing; refuses as the request would. */
 export async function previewExchange(ctx: Context, input: ExchangePreviewInput) {
   const { date, slotId } = input;
   const order = await openOrder(ctx, input);
-  const settings = await loadSettings(ctx);
+  const offering = await loadOffering(ctx, [DIFFERENCE_METHOD]);
+  const { settings } = offering;
   assertNotPast(date, ctx.now);
   const { chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds: input.ticketIds });
   const priced = priceExchange(await loadSaleDay(ctx, date), chosen, { slotId, now: ctx.now });
+  assertPayable(priced.differenceVnd, offering);
   const departureIds = [...new Set(priced.tickets.map(({ departureId }) => departureId))];
   const lefts = await listDeparturesLeftById(ctx.db.read, { departureIds, now: ctx.now });
   for (const { departureId, left } of lefts) {

@@ -10,8 +10,10 @@ import { createExchange, findExchange } from '#src/features/orders/exchanges.que
 import { takeAll } from '#src/features/orders/hold-places.ts';
 import { createHold } from '#src/features/orders/holds.queries.ts';
 import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
+import { loadOffering } from '#src/features/orders/offering.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import type { Offering } from '#src/features/orders/payment-methods.ts';
 import { takePlaces } from '#src/features/orders/places.queries.ts';
 import { endExchange } from '#src/features/orders/settle-exchange.ts';
 import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts';
@@ -28,7 +30,7 @@ import type { Settings } from '#src/values/settings.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
 import { assertNotPast, chosenTickets } from './preview-exchange.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
-import { startDifference } from './start-difference.ts';
+import { assertPayable, DIFFERENCE_METHOD, startDifference } from './start-difference.ts';
 
 export type Exchanged = {
   exchangeId: string;
@@ -39,7 +41,7 @@ type Doing = {
   ctx: Context;
   input: ExchangeRequestInput;
   order: OrderRow;
-  settings: Settings;
+  offering: Offering;
   sale: SaleDay;
 };
 
@@ -64,25 +66,27 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
   if (before) return before;
   limit({ kind: 'exchange-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
   assertNotPast(input.date, ctx.now);
-  const settings = await loadSettings(ctx);
+  const offering = await loadOffering(ctx, [DIFFERENCE_METHOD]);
   const sale = await loadSaleDay(ctx, input.date);
   return ctx.db.write(async (tx) => {
     const raced = await findAnswer<Exchanged>(tx, attempted);
     if (raced) return raced;
     const order = await findOrderById(tx, id);
     if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const exchanged = await exchange(tx, { ctx, input, order, settings, sale });
+    const exchanged = await exchange(tx, { ctx, input, order, offering, sale });
     await keepAnswer(tx, attempted, exchanged);
     return exchanged;
   });
 }
 
 async function exchange(tx: Tx, doing: Doing): Promise<Exchanged> {
-  const { ctx, input, order, settings, sale } = doing;
+  const { ctx, input, order, offering, sale } = doing;
+  const { settings } = offering;
   const { ticketIds, slotId, expectedVnd } = input;
   const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
   const priced = priceExchange(sale, chosen, { slotId, now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
+  assertPayable(priced.differenceVnd, offering);
   await leaveNobodyAlone(tx, afterMove(all, chosen, sale.day));
   const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer' }, priced);
   if (row.payUrl) return { exchangeId: row.id, state: 'pending', next: { redirectUrl: row.payUrl } };
@@ -101,7 +105,7 @@ function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string
   return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
 }
 
-type Holding = Pick<Doing, 'ctx' | 'order' | 'settings'> & Pick<ExchangeRow, 'cause'>;
+type Holding = Pick<Doing, 'ctx' | 'order'> & { settings: Settings } & Pick<ExchangeRow, 'cause'>;
 
 /** The places of the new day, for as long as a hold lasts, with what pays the difference. */
 export async function holdNewPlaces(

@@ -1,18 +1,20 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
-import { providerOf } from '#src/features/payments/registry.ts';
-import { env } from '#src/server/env.ts';
-import { Problem } from '#src/server/problem.ts';
+import { assertOffered } from '#src/features/orders/offering.ts';
+import { type Offering, TICKETS } from '#src/features/orders/payment-methods.ts';
+import { newPayment, nextRef, recordAttempt } from '#src/features/orders/start-payment.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds } from '#src/values/day.ts';
-import { newId } from '#src/values/id.ts';
 
 type Difference = { order: OrderRow; amountVnd: number; expiresAt: string; queryAfterSeconds: number };
 
 /** The way the difference is paid: its address is known without asking anybody, so the places are held meanwhile. */
-const METHOD = 'vnpay';
+export const DIFFERENCE_METHOD = 'vnpay';
 const ATTEMPTS_MAX = 30;
+
+/** Refuses a difference that cannot be paid now: the way is switched off, or takes no such amount. */
+export function assertPayable(differenceVnd: number, offering: Offering): void {
+  assertOffered({ method: DIFFERENCE_METHOD, totalVnd: differenceVnd, offering, basket: TICKETS });
+}
 
 /** Records the attempt that pays the difference of an exchange. Inside the transaction that holds the new places. */
 export async function startDifference(
@@ -20,32 +22,11 @@ export async function startDifference(
   ctx: Context,
   { order, amountVnd, expiresAt, queryAfterSeconds }: Difference,
 ): Promise<{ ref: string; payUrl: string }> {
-  const tried = await countAttempts(tx, order.id);
-  if (tried >= ATTEMPTS_MAX) throw new Problem('CONFLICT', 'orders.error.tooManyAttempts');
-  const ref = `${order.code}${String(tried + 1).padStart(2, '0')}`;
-  const provider = providerOf(METHOD);
-  const { redirectUrl, createDate } = provider.startPayment({
-    ref,
-    amountVnd,
-    info: `Doi ngay ve don ${order.code}`,
-    locale: order.locale,
-    ip: ctx.ip,
-    returnUrl: new URL(`/api/payments/${provider.name}/return`, env().PUBLIC_URL).href,
-    now: ctx.now,
-    expiresAt,
-  });
-  if (!redirectUrl) throw new Error(`${METHOD} gives no address to pay at`);
-  await createAttempt(tx, {
-    id: newId(),
-    orderId: order.id,
-    provider: provider.name,
-    ref,
-    amountVnd,
-    providerCreateDate: createDate,
-    createdAt: ctx.now,
-    expiresAt,
-    nextQueryAt: addSeconds(ctx.now, queryAfterSeconds),
-    surplus: 'exchange',
-  });
-  return { ref, payUrl: redirectUrl };
+  const ref = await nextRef(tx, order, ATTEMPTS_MAX);
+  const paid = { ...order, method: DIFFERENCE_METHOD };
+  const asked = await newPayment(tx, ctx, { order: paid, ref, expiresAt });
+  const payment = { ...asked, amountVnd, info: `Doi ngay ve don ${order.code}` };
+  const payUrl = await recordAttempt(tx, { order: paid, payment, queryAfterSeconds, surplus: 'exchange' });
+  if (payUrl === null) throw new Error(`${DIFFERENCE_METHOD} gives no address to pay at`);
+  return { ref, payUrl };
 }

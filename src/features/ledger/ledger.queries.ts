@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type LedgerEntryRow, ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -57,15 +57,6 @@ export async function listBalances(db: Queryable): Promise<Balance[]> {
     .orderBy(ledgerEntries.account);
 }
 
-/** What an order's buyer has paid and not got back, by the books. */
-export async function findOrderBalance(db: Queryable, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ amountVnd: sum(ledgerEntries.amountVnd).mapWith(Number) })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, ORDERS)));
-  return -(row?.amountVnd ?? 0);
-}
-
 export type Entry = Pick<
   LedgerEntryRow,
   'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'
@@ -73,21 +64,16 @@ export type Entry = Pick<
   code: string;
 };
 
-/** The newest first; `before` is the id that the page before ended with. */
+/** The newest first, of all orders or of one. */
 export async function listEntries(
   db: Queryable,
-  { code, before, limit }: { code: string | null; before: number | null; limit: number },
+  { code, limit }: { code: string | null; limit: number },
 ): Promise<Entry[]> {
   const newest = db
     .select({ movement: ledgerEntries.movement })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(
-      and(
-        code === null ? undefined : eq(orders.code, code),
-        before === null ? undefined : lt(ledgerEntries.id, before),
-      ),
-    )
+    .where(code === null ? undefined : eq(orders.code, code))
     .groupBy(ledgerEntries.movement)
     .orderBy(desc(sql`max(${ledgerEntries.id})`))
     .limit(limit);

@@ -9,7 +9,7 @@ export type Basket = { hasTickets: boolean; hasProducts: boolean; hasServices: b
 /** What staff have set: operator settings, and of each way that this site has an account for whether it is on. */
 export type Offering = { settings: Settings; switches: MethodSwitches };
 
-const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
+export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 
 /**
  * The ways to pay an amount, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
@@ -22,8 +22,8 @@ export function paymentMethods(
 ): PaymentMethod[] {
   const shown = METHODS.filter((method) => isKnown(method, offering) && isAskedFor(method, basket));
   return shown.map((method) => {
-    const reason =
-      basketReason(method, basket) ?? amountReason(method, totalVnd) ?? offReason(method, offering);
+    const offReason = offering.switches[method] ? null : 'disabled';
+    const reason = basketReason(method, basket) ?? amountReason(method, totalVnd) ?? offReason;
     return { method, isOffered: reason === null, reason };
   });
 }
@@ -35,14 +35,6 @@ function isKnown(method: Method, { settings, switches }: Offering): boolean {
 function isAskedFor(method: Method, { hasTickets, hasProducts, hasServices }: Basket): boolean {
   if (method === 'cod') return hasProducts;
   return method !== 'counter' || hasTickets || hasServices;
-}
-
-function offReason(method: Method, { settings, switches }: Offering): MethodReason | null {
-  const isStopped =
-    (method === 'vnpay' && !settings['payment.vnpay.isEnabled']) ||
-    (method === 'cod' && !settings['payment.cod.isEnabled']) ||
-    (method === 'counter' && !settings['counter.isEnabled']);
-  return isStopped || !switches[method] ? 'disabled' : null;
 }
 
 function amountReason(method: Method, totalVnd: number): MethodReason | null {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import type { SurplusReason } from '#db/schema/payments.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { NewPayment, OwnPage } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
@@ -23,24 +24,53 @@ export async function startPayment(
   ctx: Context,
   { order, expiresAt, queryAfterSeconds }: Starting,
 ): Promise<Begun> {
-  const tried = await countAttempts(tx, order.id);
-  if (tried >= ATTEMPTS_MAX) throw new Problem('CONFLICT', 'orders.error.tooManyAttempts');
-  const ref = `${order.code}${String(tried + 1).padStart(2, '0')}`;
+  const ref = await nextRef(tx, order, ATTEMPTS_MAX);
+  const payment = await newPayment(tx, ctx, { order, ref, expiresAt });
+  const { page } = providerOf(order.method);
+  const redirectUrl = await recordAttempt(tx, { order, payment, queryAfterSeconds });
+  if (page) return { page };
+  return redirectUrl === null ? { ref } : { redirectUrl };
+}
+
+/** Of the next attempt of an order. Throws CONFLICT when it has had so many. */
+export async function nextRef(
+  db: Queryable,
+  { id, code }: Pick<OrderRow, 'id' | 'code'>,
+  most: number = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const tried = await countAttempts(db, id);
+  if (tried >= most) throw new Problem('CONFLICT', 'orders.error.tooManyAttempts');
+  return `${code}${String(tried + 1).padStart(2, '0')}`;
+}
+
+type Recording = {
+  order: Pick<OrderRow, 'id' | 'method'>;
+  payment: NewPayment;
+  queryAfterSeconds: number;
+  surplus?: SurplusReason;
+};
+
+/** Where the buyer goes, if that is known without asking the provider. */
+export async function recordAttempt(
+  tx: Tx,
+  { order, payment, queryAfterSeconds, ...more }: Recording,
+): Promise<string | null> {
+  const { ref, amountVnd, now, expiresAt } = payment;
   const provider = providerOf(order.method);
-  const started = provider.startPayment(await newPayment(tx, ctx, { order, ref, expiresAt }));
+  const { redirectUrl, createDate } = provider.startPayment(payment);
   await createAttempt(tx, {
+    ...more,
     id: newId(),
     orderId: order.id,
     provider: provider.name,
     ref,
-    amountVnd: order.totalVnd,
-    providerCreateDate: started.createDate,
-    createdAt: ctx.now,
+    amountVnd,
+    providerCreateDate: createDate,
+    createdAt: now,
     expiresAt,
-    nextQueryAt: addSeconds(ctx.now, queryAfterSeconds),
+    nextQueryAt: addSeconds(now, queryAfterSeconds),
   });
-  if (provider.page) return { page: provider.page };
-  return started.redirectUrl === null ? { ref } : { redirectUrl: started.redirectUrl };
+  return redirectUrl;
 }
 
 /** What a provider is told about an attempt. */

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { countAttempts, createAttempt, findAttempt } from '#src/features/payments/attempts.queries.ts';
+import { nextRef } from '#src/features/orders/start-payment.ts';
+import { createAttempt, findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { OwnMethod } from '#src/values/payment-method.ts';
@@ -11,8 +12,7 @@ export async function addOwnAttempt(
   tx: Tx,
   { order, method, now }: { order: OrderRow; method: OwnMethod; now: string },
 ): Promise<PaymentAttemptRow> {
-  const number = (await countAttempts(tx, order.id)) + 1;
-  const ref = `${order.code}${String(number).padStart(2, '0')}`;
+  const ref = await nextRef(tx, order);
   await createAttempt(tx, {
     id: newId(),
     orderId: order.id,
