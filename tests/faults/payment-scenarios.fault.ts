@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { loseInserts } from '#tests/support/lost-inserts.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { disagreements } from '#tests/support/payment-agreement.ts';
 import { beginHistory, liveThrough } from '#tests/support/payment-history.ts';
@@ -15,11 +16,14 @@ import { randomFrom } from '#tests/support/random.ts';
 import { openWallets, type WalletWorld } from '#tests/support/wallet-world.ts';
 
 const SCENARIOS = process.env.LONG_FAULTS ? 1000 : 20;
+/** What a provider says at once to a refund: MoMo pays it, the others take it and pay later, all may refuse. */
+const AT_ONCE = { vnpay: 'paying', momo: 'done', zalopay: 'paying' } as const;
 const PATIENCE_MS = 30_000 + SCENARIOS * 2000;
 
 describe.each([...ONLINE_METHODS])('%s', (method) => {
   let db: Db;
   let world: WalletWorld;
+  const answered = new Set<string>();
 
   /** A sandbox that has forgotten all, with its own mood about refunds. */
   async function openSandbox(seed: number): Promise<void> {
@@ -28,14 +32,16 @@ describe.each([...ONLINE_METHODS])('%s', (method) => {
     await world.switchTo({ lostIpn: true, rejectsRefunds: seed % 3 === 2 });
   }
 
-  async function run(seed: number): Promise<string[]> {
+  async function run(seed: number, prepare: (db: Db) => Promise<unknown> = async () => undefined) {
     const random = randomFrom(seed);
     db = await testDatabase();
     await openSandbox(seed);
     try {
       await openPark(db, { days: [SOON] });
-      const history = await beginHistory({ db, world, random, method });
+      await prepare(db);
+      const history = await beginHistory({ db, world, random, method, refundsAll: seed % 2 === 0 });
       await liveThrough(history);
+      for (const answer of history.answered) answered.add(answer);
       return [...(await disagreements(history)), ...(await brokenInvariants(db))];
     } finally {
       await world.stop();
@@ -51,6 +57,22 @@ describe.each([...ONLINE_METHODS])('%s', (method) => {
         for (const sentence of await run(seed)) failures.push(`seed ${seed}: ${sentence}`);
       }
       expect(failures).toEqual([]);
+      const seen = ['all', 'a part'].map((size) => `${size}: ${AT_ONCE[method]}`);
+      expect([...answered]).toEqual(expect.arrayContaining(seen));
+    },
+    PATIENCE_MS,
+  );
+
+  test.each([
+    ['no payment is booked', 'ledger_entries', "NEW.kind = 'payment'"],
+    ['no refund is booked', 'ledger_entries', "NEW.kind = 'refund'"],
+  ])(
+    'control: it is found out when %s',
+    async (_, table, when) => {
+      const found: string[] = [];
+      for (let seed = 1; seed <= SCENARIOS && found.length === 0; seed += 1)
+        found.push(...(await run(seed, loseInserts(table, when))));
+      expect(found).not.toEqual([]);
     },
     PATIENCE_MS,
   );

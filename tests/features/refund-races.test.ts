@@ -2,15 +2,26 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
+import { refundPayouts } from '#db/schema/refunds.ts';
 import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
+import { reserveRefund } from '#src/features/orders/refund-payment.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { buy, refundInput, scanAt, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { testContext } from '#tests/support/caller.ts';
+import {
+  askRefund,
+  buy,
+  refundInput,
+  scanAt,
+  setTickets,
+  statesOf,
+  ticketsOf,
+} from '#tests/support/aftercare.ts';
+import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { doublyUsed, PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
 
 const NOW = parkInstant(DAY, '09:12');
@@ -93,5 +104,30 @@ describe('the control', () => {
     await setTickets(db, [ticket?.id ?? ''], { state: 'refunding' });
     expect(await redeemIssuedTicket(db.read, ticket?.id ?? '')).toBe(false);
     expect(await scan(db, ticket?.token ?? '')).toBe(false);
+  });
+});
+
+describe('the payments that a refund goes back by', () => {
+  const paidBackBy = async () =>
+    (await db.read.select({ ref: refundPayouts.ref }).from(refundPayouts)).map(({ ref }) => ref).sort();
+
+  test('are each buyer’s own, however many refunds wait to be sent', async () => {
+    const purchases = [await buy(db), await buy(db)];
+    for (const bought of purchases) await askRefund(db, bought);
+    expect(await paidBackBy()).toEqual(purchases.map(({ ref }) => ref).sort());
+  });
+
+  test('are those whose money is not promised already', async () => {
+    const bought = await holdAndPlace(db);
+    const { code, secret, ref, totalVnd } = bought;
+    const second = { ...bought, ref: `${code}02` };
+    const retry = { code, secret, method: 'vnpay' as const, idempotencyKey: 'second-way-1' };
+    await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
+    for (const one of [bought, second]) await notify(db, one);
+    const all = { ref, amountVnd: totalVnd, requestId: 'RF1', reason: 'paid-twice', createdBy: 'Lan' };
+    await db.write((tx) => reserveRefund(tx, all, BEFORE));
+    const { requestId } = await askRefund(db, bought);
+    await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.approve({ requestId });
+    expect(await paidBackBy()).toEqual([second.ref]);
   });
 });

@@ -42,16 +42,28 @@ export type History = {
   tries: number;
   /** What the workers take for now; the sandbox and the buyer go by the real time. */
   clock: string;
+  /** The first refund is of all that was paid, not of a part. */
+  refundsAll: boolean;
+  /** What providers said at once to refunds of all and of a part. */
+  answered: Set<string>;
 };
 
-type Place = Pick<History, 'db' | 'world' | 'random' | 'method'>;
+type Place = Pick<History, 'db' | 'world' | 'random' | 'method' | 'refundsAll'>;
 const real = () => new Date().toISOString();
 
 export async function beginHistory(place: Place): Promise<History> {
   const { db, method } = place;
   const purchase = await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS });
   const { ref, redirectUrl = '' } = purchase;
-  return { ...place, purchase, open: [{ ref, redirectUrl }], returns: [], tries: 1, clock: real() };
+  return {
+    ...place,
+    purchase,
+    open: [{ ref, redirectUrl }],
+    returns: [],
+    tries: 1,
+    clock: real(),
+    answered: new Set(),
+  };
 }
 
 type Step = (history: History) => Promise<unknown>;
@@ -112,8 +124,9 @@ async function deliver({ url, body }: Notification): Promise<void> {
 
 export async function liveThrough(history: History): Promise<void> {
   const { random, world, db } = history;
-  const names = Object.keys(STEPS);
-  for (let left = 4 + random.below(8); left > 0; left -= 1) await STEPS[random.oneOf(names)]?.(history);
+  // Buyers who came to pay mostly do.
+  const names = [...Object.keys(STEPS), 'pays', 'pays'];
+  for (let left = 6 + random.below(8); left > 0; left -= 1) await STEPS[random.oneOf(names)]?.(history);
   for (const told of await world.notifications()) if (random.below(3) > 0) await deliver(told);
   for (let round = 0; round < ROUNDS && (await isPending(db)); round += 1) {
     history.clock = addSeconds(history.clock, 3600);
@@ -121,7 +134,10 @@ export async function liveThrough(history: History): Promise<void> {
     await pollPayments({ db, now: history.clock }, allProviders());
   }
   for (const told of await world.notifications()) if (random.below(4) === 0) await deliver(told);
-  for (let left = random.below(3); left > 0; left -= 1) await refundSome(history, left);
+  for (let left = 1 + random.below(3), isFirst = true; left > 0; left -= 1, isFirst = false) {
+    const isWhole = isFirst ? history.refundsAll : random.below(4) === 0;
+    await refundSome(history, { number: left, isWhole });
+  }
   await finishRefunds(history);
 }
 
@@ -131,16 +147,23 @@ async function isPending(db: Db): Promise<boolean> {
 }
 
 /** Pays back a part or all of a payment; the worker may die before or after the provider was asked. */
-async function refundSome({ db, random }: History, number: number): Promise<void> {
+async function refundSome(
+  history: History,
+  { number, isWhole }: { number: number; isWhole: boolean },
+): Promise<void> {
+  const { db, random } = history;
   const paid = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'paid'));
   if (paid.length === 0) return;
-  const { ref, amountVnd } = random.oneOf(paid);
-  const providers = allProviders().map((provider) => dying(provider, random.below(3)));
-  const part = 1000 * (1 + random.below(amountVnd / 1000));
-  const asked = { ref, amountVnd: part, requestId: `${ref}R${number}`, reason: 'đổi ý', createdBy: 'Lan' };
-  await refundPayment({ db, now: real() }, asked, providers).catch((problem: Error) => {
+  const { ref, amountVnd: wholeVnd } = random.oneOf(paid);
+  const providers = allProviders().map((provider) => dying(provider, random.oneOf([0, 0, 0, 1, 2])));
+  const amountVnd = isWhole ? wholeVnd : 1000 * (1 + random.below(wholeVnd / 1000));
+  const asked = { ref, amountVnd, requestId: `${ref}R${number}`, reason: 'đổi ý', createdBy: 'Lan' };
+  const refund = await refundPayment({ db, now: real() }, asked, providers).catch((problem: Error) => {
     if (problem !== DEATH && !problem.message.startsWith('payments.error.')) throw problem;
+    return null;
   });
+  const size = amountVnd === wholeVnd ? 'all' : 'a part';
+  if (refund) history.answered.add(`${size}: ${refund.state}`);
 }
 
 const DEATH = new Error('the worker died');

@@ -15,15 +15,23 @@ export type Purchase = {
   /** Where it is paid. */
   redirectUrl?: string;
 };
-type Order = { now?: string; quantity?: number; unitId?: string; method?: Method; day?: string };
+type Order = {
+  now?: string;
+  quantity?: number;
+  unitId?: string;
+  method?: Method;
+  day?: string;
+  /** Of the buyer's browser. */
+  ip?: string;
+};
 let counter = 0;
 
 export async function holdAndPlace(
   db: Db,
-  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay', day = DAY }: Order = {},
+  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay', day = DAY, ip = '203.0.113.7' }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
-  const visitor = asVisitor(db, { now });
+  const visitor = asVisitor(db, { now, ip });
   const { code, secret, totalVnd } = await visitor.orders.hold({
     idempotencyKey: `hold-${counter}-key`,
     date: day,

@@ -118,10 +118,11 @@ export async function listReturnable(
   db: Queryable,
   orderId: string,
 ): Promise<{ ref: string; leftVnd: number }[]> {
-  const gone = sql<number>`(SELECT coalesce(sum(amount_vnd), 0) FROM refunds
-    WHERE refunds.attempt_id = ${paymentAttempts.id} AND refunds.state <> 'failed')`;
+  // Names in full: in a query of one table drizzle writes bare ones, which mean the inner table here.
+  const gone = sql<number>`(SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r
+    WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`;
   const promised = sql<number>`(SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p
-    WHERE p.ref = ${paymentAttempts.ref} AND p.error IS NULL
+    WHERE p.ref = payment_attempts.ref AND p.error IS NULL
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))`;
   const rows = await db
     .select({ ref: paymentAttempts.ref, amountVnd: paymentAttempts.amountVnd, gone, promised })

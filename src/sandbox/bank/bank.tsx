@@ -8,7 +8,7 @@ import { readVietQr } from '#src/values/vietqr.ts';
 import { listAwaited } from './awaited.ts';
 import { BankPage, type Filled } from './bank-page.tsx';
 import { type BankMovement, listCalls, listMovements, makeTransfer } from './movements.ts';
-import type { BankKeys } from './tell-shop.ts';
+import { type BankKeys, messagesOf } from './tell-shop.ts';
 
 const SHOWN = 30;
 const FETCHED_MAX = 100;
@@ -44,6 +44,10 @@ export function bankApp({ db, bank, siteDatabase }: Bank): Hono {
     return isForm ? c.redirect(`/bank?lang=${localeOf(c)}`, 303) : c.json(movement);
   });
   app.get('/bank/calls.json', (c) => c.json(listCalls(db, FETCHED_MAX)));
+  app.get('/bank/movements.json', (c) => c.json(listMovements(db, FETCHED_MAX)));
+  app.get('/bank/messages.json', (c) =>
+    c.json(listMovements(db, FETCHED_MAX).flatMap((movement) => messagesOf(movement, bank))),
+  );
   app.get('/v2/transactions', (c) => {
     if (c.req.header('authorization') !== `Bearer ${bank.sepayToken}`)
       return c.json({ status: 'error', message: 'Unauthorized' }, 401);

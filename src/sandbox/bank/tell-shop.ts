@@ -51,9 +51,16 @@ async function deliver(
   noteCall(db, due.id, { state, nextAt, answer });
 }
 
-type Message = { path: string; headers: Record<string, string>; body: string };
+export type Message = { path: string; headers: Record<string, string>; body: string };
 
-function sepayMessage(movement: BankMovement, { bad_hash }: BankCall, { sepaySecret }: BankKeys): Message {
+/** What the shop would be told of a movement now, by each channel in turn. */
+export function messagesOf(movement: BankMovement, bank: BankKeys): Message[] {
+  return [sepayMessage(movement, { bad_hash: 0 }, bank), payosMessage(movement, { bad_hash: 0 }, bank)];
+}
+
+type Signing = Pick<BankCall, 'bad_hash'>;
+
+function sepayMessage(movement: BankMovement, { bad_hash }: Signing, { sepaySecret }: BankKeys): Message {
   const { id, account, amount, content, reference, moved_at } = movement;
   const body = JSON.stringify({
     id,
@@ -75,7 +82,7 @@ function sepayMessage(movement: BankMovement, { bad_hash }: BankCall, { sepaySec
   return { path: '/api/payments/sepay/webhook', headers, body };
 }
 
-function payosMessage(movement: BankMovement, { bad_hash }: BankCall, { payosKey }: BankKeys): Message {
+function payosMessage(movement: BankMovement, { bad_hash }: Signing, { payosKey }: BankKeys): Message {
   const { id, account, amount, content, reference, moved_at } = movement;
   const data: Record<string, string | number | null> = {
     orderCode: id,

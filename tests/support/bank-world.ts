@@ -1,0 +1,49 @@
+/** A bank, SePay and payOS in the sandbox, which tell nothing by themselves: the test brings their messages. */
+import './env.ts';
+import type { Db } from '#db/client.ts';
+import { bankApi } from '#src/api-bank.ts';
+import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
+import type { BankMovement } from '#src/sandbox/bank/movements.ts';
+import type { Message } from '#src/sandbox/bank/tell-shop.ts';
+import { ACCOUNT, PAYOS_KEY, SEPAY_SECRET } from './bank.ts';
+import { openWorld } from './sandbox-world.ts';
+
+const TOKEN = 'sepay-token';
+const NOWHERE = 'http://127.0.0.1:9';
+
+export type BankWorld = {
+  /** Somebody moves money to the park's account, or to another. */
+  transfer: (sent: { amount: number; content: string; account?: string }) => Promise<void>;
+  /** What SePay and payOS tell of every movement, as often as they are asked. */
+  messages: () => Promise<Message[]>;
+  /** What lies on the park's account, as the bank has it. */
+  movements: () => Promise<BankMovement[]>;
+  /** Brings a message to the park on this database; gives the status of its answer. */
+  tell: (db: Db, message: Message) => Promise<number>;
+  /** The park fetches what it was not told. */
+  pull: (db: Db, now: string) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+export function openBank(): BankWorld {
+  const keys = { siteUrl: NOWHERE, sepaySecret: SEPAY_SECRET, sepayToken: TOKEN, payosKey: PAYOS_KEY };
+  const world = openWorld({ bank: keys });
+  const read = async <T>(path: string) => (await fetch(`${world.url}${path}`)).json() as Promise<T>;
+  return {
+    async transfer({ account = ACCOUNT, ...sent }) {
+      const { status, body } = await world.post('/bank', { account, times: 0, ...sent });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+    },
+    messages: () => read<Message[]>('/bank/messages.json'),
+    async movements() {
+      const all = await read<BankMovement[]>('/bank/movements.json');
+      return all.filter(({ account }) => account === ACCOUNT);
+    },
+    async tell(db, { path, headers, body }) {
+      const here = path.replace('/api/payments', '');
+      return (await bankApi(async () => db).request(here, { method: 'POST', headers, body })).status;
+    },
+    pull: (db, now) => pullTransfers({ db, now }, { token: TOKEN, baseUrl: world.url }),
+    stop: world.stop,
+  };
+}

@@ -1,0 +1,111 @@
+/** The random history of two orders whose money comes by transfer and at the counter, brought and lost and doubled. */
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { paymentAttempts, refunds } from '#db/schema/payments.ts';
+import { refundRequests } from '#db/schema/refunds.ts';
+import { bankTransfers } from '#db/schema/transfers.ts';
+import { pollPayments } from '#src/features/orders/poll-payments.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import type { Receipt } from '#src/features/transfers/take-at-counter.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
+import type { BankWorld } from './bank-world.ts';
+import { asStaff } from './caller.ts';
+import { SOON } from './park.ts';
+import { holdAndPlace, type Purchase } from './purchase.ts';
+import type { Random } from './random.ts';
+import { STEPS } from './transfer-steps.ts';
+
+export const TICKETS = 2;
+const ROUNDS = 20;
+
+export type TransferHistory = {
+  db: Db;
+  bank: BankWorld;
+  random: Random;
+  purchases: Purchase[];
+  /** What was taken at the counter, by the receipts that were given. */
+  receipts: Receipt[];
+  /** Numbers keys and references, so that none comes twice. */
+  deeds: number;
+  /** What workers and staff take for now; webhooks go by the real time. */
+  clock: string;
+  /** The steps that were done, and what came of those that say. */
+  done: Set<string>;
+};
+
+export type Place = Pick<TransferHistory, 'db' | 'bank' | 'random'>;
+const real = () => new Date().toISOString();
+
+export async function beginTransfers(place: Place): Promise<TransferHistory> {
+  const { db, random } = place;
+  const purchases: Purchase[] = [];
+  for (let left = 2; left > 0; left -= 1) {
+    const method = random.oneOf(['transfer', 'transfer', 'counter'] as const);
+    // Who orders often from one network is asked to wait.
+    const ip = `10.${random.below(256)}.${random.below(256)}.7`;
+    purchases.push(await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS, ip }));
+  }
+  return { ...place, purchases, receipts: [], deeds: 0, clock: real(), done: new Set() };
+}
+
+/** Lives on for some steps; `look` sees every moment between two of them. */
+export async function liveThroughTransfers(
+  history: TransferHistory,
+  look: () => Promise<unknown>,
+): Promise<void> {
+  const { random } = history;
+  const names = Object.keys(STEPS);
+  for (let left = 8 + random.below(16); left > 0; left -= 1) {
+    const name = random.oneOf(names);
+    history.clock = laterOf(history.clock, real());
+    await STEPS[name]?.(history);
+    history.done.add(name);
+    await look();
+  }
+  await end(history);
+}
+
+/** All that was lost is fetched, all that is due is done, and nobody waits for anything any more. */
+async function end(history: TransferHistory): Promise<void> {
+  const { db, bank } = history;
+  await bank.pull(db, real());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    history.clock = addSeconds(laterOf(history.clock, real()), 24 * 3600);
+    await pollPayments({ db, now: history.clock }, allProviders());
+    while ((await returnStranded({ db, now: history.clock })) > 0);
+    await decideAll(history);
+    await payRefunds({ db, now: history.clock }, allProviders());
+    await payAllBack(history);
+    if (!(await isOpen(db))) return;
+  }
+}
+
+async function decideAll({ db, clock }: TransferHistory): Promise<void> {
+  const staff = asStaff(db, 'manager', { now: clock }).staff;
+  const rows = await db.read.select().from(bankTransfers);
+  for (const { id, state } of rows) {
+    if (state === 'unmatched') await staff.transfers.giveBack({ id, reason: 'không rõ của ai' });
+    if (state === 'unmatched' || state === 'returning')
+      await staff.transfers.noteReturned({ id, reference: `TRA-${id}` });
+  }
+  const asked = await db.read.select().from(refundRequests).where(eq(refundRequests.state, 'requested'));
+  for (const { id } of asked) await staff.refunds.approve({ requestId: id });
+}
+
+async function payAllBack({ db, clock }: TransferHistory): Promise<void> {
+  const staff = asStaff(db, 'manager', { now: clock }).staff.transfers;
+  const due = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
+  for (const { requestId } of due) await staff.payBack({ requestId, reference: `HOAN-${requestId}` });
+}
+
+async function isOpen(db: Db): Promise<boolean> {
+  const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'pending'));
+  const due = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
+  const asked = await db.read
+    .select()
+    .from(refundRequests)
+    .where(inArray(refundRequests.state, ['requested', 'approved', 'paying', 'failed']));
+  return attempts.length + due.length + asked.length > 0;
+}
