@@ -1,7 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, vnd } from '#db/columns.ts';
 
-/** What happened to the money; `repeat` is a success that no attempt of ours asked for. */
+/**
+ * What happened to the money; `repeat` is a success that no attempt of ours asked for. A bank transfer is an `arrival`
+ * before it is anything else; what is for no order goes out as `return` or stays as `keep`, until it is claimed: `claim`.
+ * `correction` put transfers from before there were arrivals into the same shape.
+ */
 export type MovementKind =
   | 'payment'
   | 'repeat'
@@ -10,7 +14,12 @@ export type MovementKind =
   | 'by-hand'
   | 'fee'
   | 'credit-issued'
-  | 'credit-used';
+  | 'credit-used'
+  | 'arrival'
+  | 'return'
+  | 'keep'
+  | 'claim'
+  | 'correction';
 
 /**
  * Every movement of money, twice: where it came to and where it came from. The rows of a movement add up to nothing.
@@ -23,10 +32,14 @@ export const ledgerEntries = sqliteTable(
     /** Names the movement; the same one is never written twice. */
     movement: text('movement').notNull(),
     kind: text('kind').$type<MovementKind>().notNull(),
-    /** `money:<provider>` is where it lies, `orders` what buyers have paid for, `fees` and `credit` what became of it. */
+    /**
+     * `money:<provider>` is where it lies, `orders` what buyers have paid for, `suspense` what nobody has found the order
+     * of yet, `fees`, `credit` and `kept` what became of it.
+     */
     account: text('account').notNull(),
     /** Positive when the account gains, as money does when somebody pays; then `orders` loses the same. */
     amountVnd: vnd('amount_vnd').notNull(),
+    /** Empty where no order is known. */
     orderId: text('order_id').notNull(),
     at: instant('at').notNull(),
     note: text('note').notNull(),

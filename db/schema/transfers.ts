@@ -6,8 +6,8 @@ import { paymentAttempts } from './payments.ts';
 export type TransferChannel = 'sepay' | 'sepay-api' | 'payos';
 /**
  * `partial` waits for the rest, `settled` paid for an order, `owed` goes back as refunds of its order. `unmatched`
- * waits for a person, who may say that it goes back: `returning`, in the end `returned`. `repeat` is money that
- * another channel told us of before.
+ * waits for a person, who may say that it goes back: `returning`, in the end `returned`; or that its sender cannot be
+ * found: `kept`, until somebody claims it. `repeat` is money that another channel told us of before.
  */
 export type TransferState =
   | 'partial'
@@ -16,6 +16,7 @@ export type TransferState =
   | 'unmatched'
   | 'returning'
   | 'returned'
+  | 'kept'
   | 'repeat';
 export type Payer = { bank: string; account: string; name: string };
 

@@ -1,11 +1,13 @@
 import 'virtual:uno:icons-gate.css';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
 import { CounterDesk } from '#src/features/transfers/counter-desk.tsx';
+import type { OpenMoney } from '#src/features/transfers/money-acts.tsx';
 import { MoneyDesk } from '#src/features/transfers/money-desk.tsx';
 import {
   type ListedTransfer,
+  listKeptTransfers,
   listOpenTransfers,
   listPaybacks,
   listPayers,
@@ -25,8 +27,9 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
   const { db, locale } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [open, paybacks, recent] = await Promise.all([
+  const [open, kept, paybacks, recent] = await Promise.all([
     listOpenTransfers(db.read),
+    listKeptTransfers(db.read),
     listPaybacks(db.read),
     listRecentTransfers(db.read, RECENT),
   ]);
@@ -45,6 +48,7 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
       <MoneyDesk
         money={open.map((one) => openMoney(intl, one))}
         refunds={paybacks.map((one) => openRefund(intl, one, payers))}
+        kept={kept.map((one) => openMoney(intl, one))}
         words={words}
       />
       <Recent intl={intl} recent={recent} />
@@ -52,11 +56,11 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
   );
 }
 
-function openMoney(intl: Intl18, one: ListedTransfer) {
+function openMoney(intl: Intl18, one: ListedTransfer): OpenMoney {
   const { id, amountVnd, content, reference, payer, movedAt, state, reason } = one;
   return {
     id,
-    isReturning: state === 'returning',
+    state: state === 'returning' || state === 'kept' ? state : 'unmatched',
     amount: intl.money(amountVnd),
     at: momentText(intl, movedAt),
     content,
@@ -73,8 +77,14 @@ function openRefund(intl: Intl18, one: Payback, payers: Payers) {
     amount: intl.money(amountVnd),
     at: momentText(intl, createdAt),
     who: `${spacedCode(orderCode)} · ${contactName}`,
-    facts: [account, phone, email, reason].filter(Boolean).join(' · '),
+    facts: [account, phone, email, whyText(intl, reason)].filter(Boolean).join(' · '),
   };
+}
+
+/** Reasons of ours are names; those of staff are sentences already. */
+function whyText({ t }: Intl18, reason: string): string {
+  const id = `transfers.why.${reason}`;
+  return hasMessage(id) ? t(id) : reason;
 }
 
 function payerText(payer: ListedTransfer['payer']): string {

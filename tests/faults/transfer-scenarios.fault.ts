@@ -62,6 +62,9 @@ describe('control: it is found out when', () => {
   test.each([
     ['no payment is booked', 'ledger_entries', "NEW.kind = 'payment'"],
     ['one leg of a payment is left out', 'ledger_entries', "NEW.account = 'money:transfer'"],
+    ['no arrival is booked', 'ledger_entries', "NEW.kind = 'arrival'"],
+    ['what is sent back is not booked', 'ledger_entries', "NEW.kind = 'return'"],
+    ['what is kept is not booked', 'ledger_entries', "NEW.kind = 'keep'"],
     ['no refund is booked', 'ledger_entries', "NEW.kind = 'refund'"],
     ['no ticket is issued', 'issued_tickets', 'true'],
     ['what is owed back is not promised', 'refunds', 'true'],
@@ -69,7 +72,7 @@ describe('control: it is found out when', () => {
     '%s',
     async (_, table, when) => {
       const found: string[] = [];
-      for (let seed = 1; seed <= 8 && found.length === 0; seed += 1)
+      for (let seed = 1; seed <= SCENARIOS && found.length === 0; seed += 1)
         found.push(...(await run(seed, loseInserts(table, when))));
       expect(found).not.toEqual([]);
     },

@@ -1,7 +1,8 @@
 /** What must be true of every database at every moment between two transactions. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { listFaults } from '#src/features/ledger/ledger.queries.ts';
+import { listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { areBooksRight } from '#src/features/ledger/ledger.ts';
 
 /** What a hold costs by its rows: tickets, goods less their discounts, shipping. */
 export const TOTAL_OF_HOLD = `(
@@ -34,7 +35,13 @@ const BOOK_CHECKS: Record<string, string> = {
      + (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders' AND e.kind NOT IN ('payment', 'refund', 'cash'))
      + (CASE WHEN o.method = 'cod' THEN o.paid_vnd ELSE 0 END)
      - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')`,
-  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL`,
+  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL AND NOT (e.order_id = '' AND e.kind IN ('arrival', 'return', 'keep', 'claim') AND EXISTS (SELECT 1 FROM bank_transfers t WHERE e.movement = e.kind || ':' || t.id))`,
+  'a transfer that waits, and the books know otherwise': `SELECT t.id FROM bank_transfers t WHERE t.state <> 'repeat' AND (t.state IN ('partial', 'unmatched', 'returning'))
+    <> (SELECT -sum(e.amount_vnd) = t.amount_vnd FROM ledger_entries e WHERE e.account = 'suspense' AND e.movement IN ('arrival:' || t.id, 'return:' || t.id, 'keep:' || t.id, 'claim:' || t.id))
+    AND t.state NOT IN ('settled', 'owed')`,
+  'money of the bank account that did not come': `SELECT 1 AS wrong WHERE (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE account = 'money:transfer')
+    <> (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state NOT IN ('repeat', 'returned'))
+     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'done' AND a.provider = 'transfer')`,
 };
 
 /** Sentences about what is broken; empty when all is well. */
@@ -63,6 +70,8 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     if (rows.length > 0) broken.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   for (const fault of await listFaults(db.read, 3)) broken.push(`books: ${JSON.stringify(fault)}`);
+  const sums = await sumBooks(db.read);
+  if (!areBooksRight(sums)) broken.push(`books: ${JSON.stringify(sums)}`);
   const foreign = await db.read.all(sql.raw('PRAGMA foreign_key_check'));
   const integrity = await db.read.all<Record<string, string>>(sql.raw('PRAGMA integrity_check'));
   if (foreign.length > 0) broken.push('foreign keys');

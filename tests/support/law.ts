@@ -53,7 +53,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   refunds: ['ledger', 'orders', 'payments', 'messages', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],
   tickets: ['settings'],
-  transfers: ['orders', 'payments', 'settings'],
+  transfers: ['ledger', 'orders', 'payments', 'settings'],
   'live-board': ['settings'],
   'user-session': ['consent'],
 };

@@ -4,7 +4,8 @@ import { type IssuedTicketRow, issuedTickets, orders } from '#db/schema/orders.t
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { bankTransfers, type TransferState } from '#db/schema/transfers.ts';
-import { listBalances } from '#src/features/ledger/ledger.queries.ts';
+import { listBalances, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Purchase } from './purchase.ts';
@@ -19,6 +20,7 @@ type Told = readonly [what: string, here: string | number, there: string | numbe
 /** Sentences about what is told differently by whom, at any moment; empty when all agree. */
 export async function quarrels(history: TransferHistory): Promise<string[]> {
   const told = [...(await bankTold(history)), ...(await counterTold(history))];
+  told.push(['right books', String(areBooksRight(await sumBooks(history.db.read))), 'true']);
   for (const purchase of history.purchases) told.push(...(await orderTold(history, purchase)));
   return told
     .filter(([, here, there]) => here !== there)
@@ -52,7 +54,13 @@ async function bankTold({ db, bank }: TransferHistory): Promise<Told[]> {
     ['money that came', sumVnd(known.map(({ amountVnd }) => amountVnd)), sumVnd(theirAmounts)],
     ['movements counted once', new Set(known.map(({ reference }) => reference)).size, known.length],
     ['what transfers paid for', paidVnd, inState('settled', 'owed')],
-    ['the bank account in the books', await balanceOf({ db }, 'money:transfer'), paidVnd - backVnd],
+    [
+      'the bank account in the books',
+      await balanceOf({ db }, 'money:transfer'),
+      sumVnd(theirAmounts) - inState('returned') - backVnd,
+    ],
+    ['what waits in the books', await balanceOf({ db }, 'suspense'), 0 - inState(...WAITING)],
+    ['what is kept in the books', await balanceOf({ db }, 'kept'), 0 - inState('kept')],
   ];
 }
 

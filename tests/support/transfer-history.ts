@@ -19,6 +19,8 @@ import { STEPS } from './transfer-steps.ts';
 
 export const TICKETS = 2;
 const ROUNDS = 20;
+/** What would come too seldom if all came alike. */
+const OFTEN = ['transfers without a code', 'is told', 'fetches what was not told', 'staff decide'];
 
 export type TransferHistory = {
   db: Db;
@@ -56,7 +58,7 @@ export async function liveThroughTransfers(
   look: () => Promise<unknown>,
 ): Promise<void> {
   const { random } = history;
-  const names = Object.keys(STEPS);
+  const names = [...Object.keys(STEPS), ...OFTEN];
   for (let left = 8 + random.below(16); left > 0; left -= 1) {
     const name = random.oneOf(names);
     history.clock = laterOf(history.clock, real());

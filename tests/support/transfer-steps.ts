@@ -1,8 +1,8 @@
 /** What may happen next to orders that are paid by transfer and at the counter. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refunds } from '#db/schema/payments.ts';
-import { bankTransfers } from '#db/schema/transfers.ts';
+import { bankTransfers, type TransferState } from '#db/schema/transfers.ts';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { pollPayments } from '#src/features/orders/poll-payments.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
@@ -79,8 +79,8 @@ async function bring(history: TransferHistory, times: number): Promise<void> {
 }
 
 /** One transfer that is in this state. */
-async function oneOf({ db, random }: TransferHistory, state: 'unmatched' | 'returning') {
-  const rows = await db.read.select().from(bankTransfers).where(eq(bankTransfers.state, state));
+async function oneOf({ db, random }: TransferHistory, ...states: TransferState[]) {
+  const rows = await db.read.select().from(bankTransfers).where(inArray(bankTransfers.state, states));
   return rows.length > 0 ? random.oneOf(rows) : null;
 }
 
@@ -143,15 +143,16 @@ export const STEPS: Record<string, Step> = {
     );
   },
   async 'staff decide'(history) {
-    const open = await oneOf(history, 'unmatched');
+    const open = await oneOf(history, 'unmatched', 'kept');
     if (!open) return;
     const { id } = open;
     const { transfers } = staffOf(history, mortal(history));
     const code = history.random.oneOf([...history.purchases.map((one) => one.code), 'DM22222222']);
     const assign = () => survive(transfers.assign({ id, code, reason: 'khách gọi' }));
     const giveBack = () => survive(transfers.giveBack({ id, reason: 'chuyển nhầm' }));
-    const both = [[assign], [assign, assign], [assign, giveBack], [giveBack]];
-    await Promise.all(history.random.oneOf(both).map((deed) => deed()));
+    const keep = () => survive(transfers.keep({ id, reason: 'không rõ của ai' }));
+    const choices = [[assign], [assign, assign], [assign, giveBack], [giveBack], [keep], [keep, assign]];
+    await Promise.all(history.random.oneOf(choices).map((deed) => deed()));
   },
   async 'sends money back'(history) {
     const going = await oneOf(history, 'returning');

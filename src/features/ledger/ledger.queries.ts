@@ -2,7 +2,8 @@ import { desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type LedgerEntryRow, ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type Movement, ORDERS, type Sums } from './ledger.ts';
+import type { TransferState } from '#db/schema/transfers.ts';
+import { type Movement, ORDERS, SUSPENSE, type Sums } from './ledger.ts';
 
 /** False when the movement is in the books already. */
 export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
@@ -14,6 +15,9 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
   return stored.length > 0;
 }
 
+/** Transfers that nobody has decided about yet, or that are on their way back. */
+const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];
+
 /** All in one statement, so that nobody writes between two of the sums. */
 export async function sumBooks(db: Queryable): Promise<Sums> {
   const [sums] = await db.all<Sums>(sql`SELECT
@@ -21,7 +25,11 @@ export async function sumBooks(db: Queryable): Promise<Sums> {
     (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'payment' AND account = ${ORDERS}) AS bookedPaymentsVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM payment_attempts WHERE state = 'paid') AS paidVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'refund' AND account = ${ORDERS}) AS bookedRefundsVnd,
-    (SELECT coalesce(sum(amount_vnd), 0) FROM refunds WHERE state = 'done') AS refundedVnd`);
+    (SELECT coalesce(sum(amount_vnd), 0) FROM refunds WHERE state = 'done') AS refundedVnd,
+    (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'arrival' AND account = ${SUSPENSE}) AS bookedArrivalsVnd,
+    (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state <> 'repeat') AS arrivedVnd,
+    (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE account = ${SUSPENSE}) AS suspenseVnd,
+    (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state IN ${WAITING}) AS waitingVnd`);
   if (!sums) throw new Error('the books have no sums');
   return sums;
 }
@@ -43,6 +51,17 @@ export async function listFaults(db: Queryable, limit: number): Promise<Fault[]>
     FROM refunds r
     LEFT JOIN ledger_entries e ON e.movement = 'refund:' || r.id AND e.account = ${ORDERS}
     WHERE r.state = 'done' AND coalesce(e.amount_vnd, 0) <> r.amount_vnd
+    UNION ALL
+    SELECT 'arrival:' || t.id, coalesce(-e.amount_vnd, 0), t.amount_vnd
+    FROM bank_transfers t
+    LEFT JOIN ledger_entries e ON e.movement = 'arrival:' || t.id AND e.account = ${SUSPENSE}
+    WHERE t.state <> 'repeat' AND coalesce(-e.amount_vnd, 0) <> t.amount_vnd
+    UNION ALL
+    SELECT k.kind || ':' || t.id, coalesce(e.amount_vnd, 0), t.amount_vnd
+    FROM bank_transfers t
+    JOIN (SELECT 'returned' AS state, 'return' AS kind UNION ALL SELECT 'kept', 'keep') k ON k.state = t.state
+    LEFT JOIN ledger_entries e ON e.movement = k.kind || ':' || t.id AND e.account = ${SUSPENSE}
+    WHERE coalesce(e.amount_vnd, 0) <> t.amount_vnd
     LIMIT ${limit}`);
 }
 
@@ -61,6 +80,7 @@ export type Entry = Pick<
   LedgerEntryRow,
   'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'
 > & {
+  /** Empty where no order is known. */
   code: string;
 };
 
@@ -72,7 +92,7 @@ export async function listEntries(
   const newest = db
     .select({ movement: ledgerEntries.movement })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(code === null ? undefined : eq(orders.code, code))
     .groupBy(ledgerEntries.movement)
     .orderBy(desc(sql`max(${ledgerEntries.id})`))
@@ -86,10 +106,10 @@ export async function listEntries(
       amountVnd: ledgerEntries.amountVnd,
       at: ledgerEntries.at,
       note: ledgerEntries.note,
-      code: orders.code,
+      code: sql<string>`coalesce(${orders.code}, '')`,
     })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(inArray(ledgerEntries.movement, newest))
     .orderBy(desc(ledgerEntries.id));
 }

@@ -1,6 +1,7 @@
 import type { MovementKind } from '#db/schema/ledger.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
+import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { sumVnd } from '#src/values/money.ts';
 
 /** What an account gains, in đồng; negative when it loses. */
@@ -20,6 +21,11 @@ export type Movement = {
 /** What buyers have paid for and not got back. */
 export const ORDERS = 'orders';
 
+/** Transfers that belong to no order yet. */
+export const SUSPENSE = 'suspense';
+/** Transfers whose sender cannot be found. */
+const KEPT = 'kept';
+const TRANSFER = 'transfer';
 /** What the park has kept of what was given back. */
 const FEES = 'fees';
 /** What the park owes to the owners of credit, and what they have spent of it at the counter. */
@@ -43,9 +49,10 @@ export function transferOf({ from, to, amountVnd }: { from: string; to: string; 
 
 type Attempt = Pick<PaymentAttemptRow, 'id' | 'orderId' | 'provider' | 'ref' | 'amountVnd'>;
 
-/** A payment that has become final. */
+/** A payment that has become final. Transfers have arrived before: what pays is what waited. */
 export function paymentMovement({ id, orderId, provider, ref, amountVnd }: Attempt, at: string): Movement {
-  const legs = transferOf({ from: ORDERS, to: moneyAt(provider), amountVnd });
+  const to = provider === TRANSFER ? SUSPENSE : moneyAt(provider);
+  const legs = transferOf({ from: ORDERS, to, amountVnd });
   return { movement: `payment:${id}`, kind: 'payment', orderId, at, note: ref, legs };
 }
 
@@ -112,6 +119,40 @@ export function creditUseMovement({
   return { movement: `credit-use:${useId}`, kind: 'credit-used', orderId, at, note: code, legs };
 }
 
+type Arrived = Pick<BankTransferRow, 'id' | 'amountVnd' | 'reference'>;
+type When = { at: string; orderId?: string };
+
+/** Money on the bank account: it waits until it is known what it is for. */
+export function arrivalMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('arrival', transfer, when, { from: SUSPENSE, to: moneyAt(TRANSFER), amountVnd });
+}
+
+/** Money that was for nothing here is back where it came from. */
+export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('return', transfer, when, { from: moneyAt(TRANSFER), to: SUSPENSE, amountVnd });
+}
+
+/** Nobody is waited for any more: the park keeps the money. */
+export function keepMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
+}
+
+/** Somebody has come for kept money after all. */
+export function claimMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('claim', transfer, when, { from: SUSPENSE, to: KEPT, amountVnd });
+}
+
+type Moved = Parameters<typeof transferOf>[0];
+
+function waiting(
+  kind: MovementKind,
+  { id, reference }: Omit<Arrived, 'amountVnd'>,
+  { at, orderId = '' }: When,
+  moved: Moved,
+): Movement {
+  return { movement: `${kind}:${id}`, kind, orderId, at, note: reference || id, legs: transferOf(moved) };
+}
+
 export function isBalanced(legs: readonly Leg[]): boolean {
   return legs.length >= 2 && sumVnd(legs.map(({ amountVnd }) => amountVnd)) === 0;
 }
@@ -124,12 +165,19 @@ export type Sums = {
   paidVnd: number;
   bookedRefundsVnd: number;
   refundedVnd: number;
+  bookedArrivalsVnd: number;
+  arrivedVnd: number;
+  /** What the books say that waits, and what the transfers themselves say. */
+  suspenseVnd: number;
+  waitingVnd: number;
 };
 
 export function areBooksRight(sums: Sums): boolean {
   return (
     sums.entriesVnd === 0 &&
     sums.bookedPaymentsVnd === sums.paidVnd &&
-    sums.bookedRefundsVnd === sums.refundedVnd
+    sums.bookedRefundsVnd === sums.refundedVnd &&
+    sums.bookedArrivalsVnd === sums.arrivedVnd &&
+    sums.suspenseVnd === sums.waitingVnd
   );
 }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
+import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createOrderEvents, findOrder } from '#src/features/orders/orders.queries.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import {
@@ -19,6 +21,9 @@ import type { assignInput, returnedInput, returnInput } from './transfers.ts';
 type StaffContext = Context & { user: User };
 export type Decided = { id: string; state: TransferState };
 
+/** Nobody has said yet whose it is. */
+const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
+
 /** Staff say which order the money was for: from there it goes its usual way, and the order knows who said so and why. */
 export async function assignTransfer(
   ctx: StaffContext,
@@ -30,7 +35,8 @@ export async function assignTransfer(
   const means = await settlingMeans({ db, now }, order);
   const graceSeconds = (await loadSettings({ db }))['transfer.minutes'] * 60;
   return db.write(async (tx) => {
-    const transfer = await openTransfer(tx, id, 'unmatched');
+    const transfer = await openTransfer(tx, id, UNCLAIMED);
+    await claim(tx, transfer, { at: now, orderId: order.id });
     const attempt: PaymentAttemptRow =
       (await findTransferOfOrder(tx, code)) ?? (await addOwnAttempt(tx, { order, method: 'transfer', now }));
     await decide(tx, ctx, transfer, { reason });
@@ -47,10 +53,33 @@ export async function returnTransfer(
   { id, reason }: z.output<typeof returnInput>,
 ): Promise<Decided> {
   return ctx.db.write(async (tx) => {
-    const transfer = await openTransfer(tx, id, 'unmatched');
+    const transfer = await openTransfer(tx, id, UNCLAIMED);
+    await claim(tx, transfer, { at: ctx.now });
     await decide(tx, ctx, transfer, { reason, state: 'returning', owedVnd: transfer.amountVnd });
     return { id, state: 'returning' };
   });
+}
+
+/** Staff say that its sender cannot be found: the park keeps it, until somebody claims it. */
+export async function keepTransfer(
+  ctx: StaffContext,
+  { id, reason }: z.output<typeof returnInput>,
+): Promise<Decided> {
+  return ctx.db.write(async (tx) => {
+    const transfer = await openTransfer(tx, id, ['unmatched']);
+    await decide(tx, ctx, transfer, { reason, state: 'kept' });
+    await postMovement(tx, keepMovement(transfer, { at: ctx.now }));
+    return { id, state: 'kept' };
+  });
+}
+
+/** Kept money waits again once it is known whose it is. */
+async function claim(
+  tx: Tx,
+  transfer: BankTransferRow,
+  when: Parameters<typeof claimMovement>[1],
+): Promise<void> {
+  if (transfer.state === 'kept') await postMovement(tx, claimMovement(transfer, when));
 }
 
 /** It is back where it came from, under this number of the bank. */
@@ -59,16 +88,17 @@ export async function noteReturned(
   { id, reference }: z.output<typeof returnedInput>,
 ): Promise<Decided> {
   return ctx.db.write(async (tx) => {
-    const transfer = await openTransfer(tx, id, 'returning');
+    const transfer = await openTransfer(tx, id, ['returning']);
     await decide(tx, ctx, transfer, { state: 'returned', returnReference: reference });
+    await postMovement(tx, returnMovement(transfer, { at: ctx.now }));
     return { id, state: 'returned' };
   });
 }
 
-async function openTransfer(tx: Tx, id: string, state: TransferState): Promise<BankTransferRow> {
+async function openTransfer(tx: Tx, id: string, states: TransferState[]): Promise<BankTransferRow> {
   const transfer = await findTransfer(tx, id);
   if (!transfer) throw new Problem('NOT_FOUND', 'transfers.error.unknown');
-  if (transfer.state !== state) throw new Problem('CONFLICT', 'transfers.error.decided');
+  if (!states.includes(transfer.state)) throw new Problem('CONFLICT', 'transfers.error.decided');
   return transfer;
 }
 

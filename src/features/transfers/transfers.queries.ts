@@ -30,6 +30,14 @@ export async function listOpenTransfers(db: Queryable) {
     .limit(LISTED_MAX);
 }
 
+/** Money whose sender could not be found, the newest first. */
+export async function listKeptTransfers(db: Queryable) {
+  return transfersWith(db)
+    .where(eq(bankTransfers.state, 'kept'))
+    .orderBy(desc(bankTransfers.movedAt))
+    .limit(LISTED_MAX);
+}
+
 /** What came last, whatever became of it. */
 export async function listRecentTransfers(db: Queryable, limit: number) {
   return transfersWith(db).orderBy(desc(bankTransfers.movedAt)).limit(limit);

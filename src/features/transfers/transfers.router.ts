@@ -1,5 +1,5 @@
 import { managerProcedure, router } from '#src/server/trpc.ts';
-import { assignTransfer, noteReturned, returnTransfer } from './decide-transfer.ts';
+import { assignTransfer, keepTransfer, noteReturned, returnTransfer } from './decide-transfer.ts';
 import { payBack } from './pay-back.ts';
 import { readCounterOrder, takeAtCounter } from './take-at-counter.ts';
 import {
@@ -15,6 +15,7 @@ import {
 export const transfersRouter = router({
   assign: managerProcedure.input(assignInput).mutation(({ ctx, input }) => assignTransfer(ctx, input)),
   giveBack: managerProcedure.input(returnInput).mutation(({ ctx, input }) => returnTransfer(ctx, input)),
+  keep: managerProcedure.input(returnInput).mutation(({ ctx, input }) => keepTransfer(ctx, input)),
   noteReturned: managerProcedure.input(returnedInput).mutation(({ ctx, input }) => noteReturned(ctx, input)),
   payBack: managerProcedure.input(paidBackInput).mutation(({ ctx, input }) => payBack(ctx, input)),
   counterOrder: managerProcedure

@@ -1,0 +1,60 @@
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import type { Act, ActWords } from './act-dialog.tsx';
+
+/** Money that came and found no order, goes back unused, or is kept. */
+export type OpenMoney = {
+  id: string;
+  state: 'unmatched' | 'returning' | 'kept';
+  amount: string;
+  at: string;
+  content: string;
+  facts: string;
+};
+/** A refund that staff pay themselves. */
+export type OpenRefund = { requestId: string; amount: string; at: string; who: string; facts: string };
+export type DeskWords = Words<'transfers.staff'> & { act: ActWords };
+type Desk = { words: DeskWords; onDone: (id: string, said: string) => void };
+
+const { transfers } = api.staff;
+
+/** What staff can decide about money, the likeliest first. */
+export function actsOf(one: OpenMoney, desk: Desk): Act[] {
+  const { id, amount, content, state } = one;
+  const { words, onDone } = desk;
+  const about = `${amount}, ${content || words.noContent}`;
+  const act = (title: string, fields: Act['fields'], send: Act['send']): Act => {
+    return { title, submit: title, about, fields, send };
+  };
+  const returned = act(words.returned, ['reference'], async ({ reference = '' }) => {
+    await transfers.noteReturned.mutate({ id, reference });
+    onDone(id, words.noted);
+  });
+  if (state === 'returning') return [returned];
+  const assign = act(words.assign, ['code', 'reason'], async ({ code = '', reason = '' }) => {
+    const assigned = await transfers.assign.mutate({ id, code, reason });
+    onDone(id, assigned.state === 'partial' ? words.assignedPart : words.assigned);
+  });
+  const giveBack = act(words.giveBack, ['reason'], async ({ reason = '' }) => {
+    await transfers.giveBack.mutate({ id, reason });
+    onDone(id, words.givenBack);
+  });
+  const keep = act(words.keep, ['reason'], async ({ reason = '' }) => {
+    await transfers.keep.mutate({ id, reason });
+    onDone(id, words.keptNow);
+  });
+  return state === 'kept' ? [assign, giveBack] : [assign, giveBack, keep];
+}
+
+export function payBackAct({ requestId, amount, who }: OpenRefund, { words, onDone }: Desk): Act {
+  return {
+    title: words.paidBack,
+    submit: words.paidBack,
+    about: `${amount}, ${who}`,
+    fields: ['reference'],
+    async send({ reference = '' }) {
+      await transfers.payBack.mutate({ requestId, reference });
+      onDone(requestId, words.noted);
+    },
+  };
+}
