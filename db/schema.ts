@@ -33,3 +33,4 @@ export * from './schema/tickets.ts';
 export * from './schema/transfers.ts';
 export * from './schema/uploads.ts';
 export * from './schema/user-session.ts';
+export * from './schema/waiting-list.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { MailContent } from './layout.tsx';
 import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
 import { color, sans } from './look.ts';
-import { Paragraph } from './parts.tsx';
+import { Action, Paragraph } from './parts.tsx';
 
 export type LetterFact = { label: string; value: string };
 /** Finished sentences; what people typed comes out escaped. */
@@ -16,17 +16,20 @@ export type LetterProps = {
   /** What a visitor wrote, set apart; its line breaks are kept. */
   quoted?: string | undefined;
   closing?: string | undefined;
+  /** The one thing to do. */
+  action?: { href: string; label: string } | undefined;
 };
 
 /** A mail about something somebody sent us: what it is, the facts in a table, what happens next. */
 export function letterMail(props: LetterProps): MailContent {
-  const { frame, subject, paragraphs, facts, quoted, closing } = props;
+  const { frame, subject, paragraphs, facts, quoted, closing, action } = props;
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const parts = [props.title, ...paragraphs, lines, quoted ?? '', closing ?? ''].filter(Boolean);
+  const way = action ? `${action.label}: ${action.href}` : '';
+  const parts = [props.title, ...paragraphs, lines, way, quoted ?? '', closing ?? ''].filter(Boolean);
   return { subject, body: <Letter {...props} />, text: letterText(frame, parts) };
 }
 
-export function Letter({ frame, title, preview, paragraphs, facts, quoted, closing }: LetterProps) {
+export function Letter({ frame, title, preview, paragraphs, facts, quoted, closing, action }: LetterProps) {
   return (
     <LetterLayout frame={frame} title={title} preview={preview}>
       {paragraphs.map((text) => (
@@ -42,6 +45,7 @@ export function Letter({ frame, title, preview, paragraphs, facts, quoted, closi
           ))}
         </tbody>
       </table>
+      {action ? <Action {...action} /> : null}
       {quoted ? <p style={quote}>{quoted}</p> : null}
       {closing ? <Paragraph isFaint>{closing}</Paragraph> : null}
     </LetterLayout>

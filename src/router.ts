@@ -32,6 +32,7 @@ import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
+import { staffWaitingRouter, waitingListRouter } from '#src/features/waiting-list/waiting-list.router.ts';
 import { router } from '#src/server/trpc.ts';
 
 export const appRouter = router({
@@ -68,9 +69,11 @@ export const appRouter = router({
     closures: staffClosuresRouter,
     refunds: staffRefundsRouter,
     transfers: transfersRouter,
+    waitingList: staffWaitingRouter,
   }),
   theme: themeRouter,
   tickets: ticketsRouter,
   userSession: userSessionRouter,
+  waitingList: waitingListRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -73,6 +73,7 @@ export const routes = {
   }),
   order: page({ path: '/orders/[code]', alias: '/don-hang/[code]', freshness: PRIVATE, isIndexed: false }),
   closedDay: page({ path: '/closed-day', alias: '/ngay-dong-cua', ...HIDDEN }),
+  waitingList: page({ path: '/waiting-list', alias: '/danh-sach-cho', ...HIDDEN }),
   findOrder: page({ path: '/find-order', alias: '/tim-don-hang', ...HIDDEN }),
   ticketExchange: page({ path: '/ticket-exchange', ...HIDDEN }),
   orderRefund: page({ path: '/order-refund', ...HIDDEN }),
@@ -128,6 +129,7 @@ export const routes = {
   staffInvoices: page({ path: '/staff/invoices', ...STAFF, roles: ['manager'] }),
   staffMessages: page({ path: '/staff/messages', ...STAFF, roles: ['manager'] }),
   staffTransfers: page({ path: '/staff/transfers', ...STAFF, roles: ['manager'] }),
+  staffWaiting: page({ path: '/staff/waiting', ...STAFF, roles: ['manager'] }),
   staffMenu: page({ path: '/staff/menu', ...STAFF }),
   gate: page({ path: '/staff/gate', ...STAFF }),
 } as const satisfies Record<string, Route>;

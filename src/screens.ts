@@ -21,6 +21,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   payAtCounter: async () => (await import('./screens/pay-at-counter.tsx')).PayAtCounterScreen,
   order: async () => (await import('./screens/order.tsx')).OrderScreen,
   closedDay: async () => (await import('./screens/closed-day.tsx')).ClosedDayScreen,
+  waitingList: async () => (await import('./screens/waiting-list.tsx')).WaitingListScreen,
   findOrder: async () => (await import('./screens/find-order.tsx')).FindOrderScreen,
   ticketExchange: async () => (await import('./screens/ticket-exchange.tsx')).TicketExchangeScreen,
   orderRefund: async () => (await import('./screens/order-refund.tsx')).OrderRefundScreen,
@@ -61,6 +62,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffInvoices: async () => (await import('./screens/staff-invoices.tsx')).StaffInvoicesScreen,
   staffMessages: async () => (await import('./screens/staff-messages.tsx')).StaffMessagesScreen,
   staffTransfers: async () => (await import('./screens/staff-transfers.tsx')).StaffTransfersScreen,
+  staffWaiting: async () => (await import('./screens/staff-waiting.tsx')).StaffWaitingScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,
 };

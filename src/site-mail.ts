@@ -23,6 +23,9 @@ const quote = async (): Promise<Compose> =>
 const application = async (): Promise<Compose> =>
   (await import('./features/recruitment/compose-application-mail.ts')).composeApplicationMail;
 
+const waiting = async (): Promise<Compose> =>
+  (await import('./features/waiting-list/compose-waiting-message.ts')).composeWaitingMessage;
+
 const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'account-register': account,
   'account-reset': account,
@@ -54,6 +57,10 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'quote-notice': quote,
   'application-received': application,
   'application-notice': application,
+  'waiting-joined': waiting,
+  'waiting-offered': waiting,
+  'waiting-lapsed': waiting,
+  'waiting-passed': waiting,
 };
 
 const WARM_PAUSE_MS = 250;

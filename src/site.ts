@@ -24,6 +24,9 @@ import { returnStranded } from './features/transfers/return-stranded.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
 import { storeViews } from './features/user-session/count-views.ts';
 import { retainSessions } from './features/user-session/retain-sessions.ts';
+import { followOffers, passDays, withdrawClosed } from './features/waiting-list/follow-offers.ts';
+import { forgetEntries } from './features/waiting-list/leave-line.ts';
+import { offerPlaces } from './features/waiting-list/offer-places.ts';
 import { createPageClock, type PageClock } from './page-clock.ts';
 import type { Namespace } from './routes.ts';
 import type { Site } from './server/adapter.ts';
@@ -129,6 +132,7 @@ function jobsOf(db: Db): Job[] {
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
     ...aftercare(db, at),
+    ...waitingList(db, at),
     ...housekeeping(db, at),
   ];
 }
@@ -144,6 +148,17 @@ function aftercare(db: Db, at: () => string): Job[] {
     },
     { name: 'closures', everyMs: 5000, run: () => offerClosures({ db, now: at() }) },
     { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+  ];
+}
+
+/** Freed places go to those who wait for them, before anybody else looks. */
+function waitingList(db: Db, at: () => string): Job[] {
+  return [
+    { name: 'offers', everyMs: 1000, run: () => offerPlaces({ db, now: at() }) },
+    { name: 'offers ended', everyMs: 1000, run: () => followOffers({ db, now: at() }) },
+    { name: 'offers withdrawn', everyMs: 10_000, run: () => withdrawClosed({ db, now: at() }) },
+    { name: 'waiting over', everyMs: 60_000, run: () => passDays({ db, now: at() }) },
+    { name: 'waiting forgotten', everyMs: HOUR_MS, run: () => forgetEntries({ db, now: at() }) },
   ];
 }
 

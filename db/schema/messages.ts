@@ -31,12 +31,15 @@ export type LetterKind =
   | 'quote-notice'
   | 'application-received'
   | 'application-notice';
+/** How it stands with a place on a waiting list. */
+export type WaitingMessageKind = 'waiting-joined' | 'waiting-offered' | 'waiting-lapsed' | 'waiting-passed';
 export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
 export type MessageKind =
   | OrderMessageKind
   | AftercareMessageKind
   | SubscriptionMessageKind
   | LetterKind
+  | WaitingMessageKind
   | AccountMessageKind;
 
 /** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */

@@ -27,6 +27,11 @@ const FLAGS = [
     enabled: true,
     description: 'Nhận đơn trả tiền khi nhận hàng',
   },
+  {
+    key: 'enable_waiting_list',
+    enabled: true,
+    description: 'Danh sách chờ cho ngày hết chỗ; tắt thì không nhận thêm và không mời ai, chỗ trống bán như thường',
+  },
 ];
 
 /** The switches that staff find in a new park; what they turned stays turned. */

@@ -15,6 +15,8 @@ export const tickets = {
   'tickets.error.soldOut': 'This day has just sold out. Please choose another day or time.',
   'tickets.error.onlyLeft':
     '{left, plural, one {Only one place is left.} other {Only # places are left.}} Please choose fewer guests or another day.',
+  'tickets.error.keptForWaiting':
+    'The places that have just come free are for guests on the waiting list. Please join it, or choose another day.',
   'tickets.error.closed': 'Tickets are not sold for this day. Please choose another day.',
 
   'tickets.day.label': '{day}, lunar {lunar}, from {price}, {status}',

@@ -45,6 +45,7 @@ import { tickets } from './tickets.ts';
 import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
+import { waitingList } from './waiting-list.ts';
 
 export const catalogue = {
   ...auth,
@@ -94,4 +95,5 @@ export const catalogue = {
   ...transfers,
   ...uploads,
   ...userSession,
+  ...waitingList,
 };

@@ -12,6 +12,8 @@ export const tickets = {
   'tickets.error.needsCompanion': 'Trẻ em cần đi cùng ít nhất một người lớn',
   'tickets.error.soldOut': 'Ngày này vừa hết chỗ. Vui lòng chọn ngày hoặc khung giờ khác.',
   'tickets.error.onlyLeft': 'Chỉ còn {left} chỗ. Vui lòng giảm số khách hoặc chọn ngày khác.',
+  'tickets.error.keptForWaiting':
+    'Chỗ vừa trống đang dành cho khách trong danh sách chờ. Mời bạn ghi tên chờ, hoặc chọn ngày khác.',
   'tickets.error.closed': 'Ngày này không bán vé. Vui lòng chọn ngày khác.',
 
   'tickets.day.label': '{day}, ngày {lunar} âm lịch, từ {price}, {status}',

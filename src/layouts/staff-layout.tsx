@@ -50,6 +50,7 @@ const PLACES = [
   { to: 'staffTransfers', text: 'chrome.staff.transfers' },
   { to: 'staffRefunds', text: 'refunds.staff.title' },
   { to: 'staffClosures', text: 'closures.staff.title' },
+  { to: 'staffWaiting', text: 'waitingList.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 
 /** The pages of whoever is signed in; nobody is shown a door that is shut to them. */

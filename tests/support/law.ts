@@ -56,6 +56,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   transfers: ['ledger', 'orders', 'payments', 'settings'],
   'live-board': ['settings'],
   'user-session': ['consent'],
+  'waiting-list': ['feature-flags', 'messages', 'orders', 'settings', 'tickets'],
 };
 
 const PLACES: [RegExp, Kind][] = [

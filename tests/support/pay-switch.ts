@@ -4,8 +4,12 @@ import { featureFlags } from '#db/schema/feature-flags.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { BEFORE } from './park.ts';
 
-export async function switchOff(db: Db, method: Method): Promise<void> {
-  const key = `enable_payment_${method}`;
+export function switchOff(db: Db, method: Method): Promise<void> {
+  return turnOff(db, `enable_payment_${method}`);
+}
+
+/** Staff turn any flag off. */
+export async function turnOff(db: Db, key: string): Promise<void> {
   const off = { enabled: false, updatedAt: BEFORE };
   await db.write((tx) =>
     tx

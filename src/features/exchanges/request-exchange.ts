@@ -17,6 +17,7 @@ import type { Offering } from '#src/features/orders/payment-methods.ts';
 import { takePlaces } from '#src/features/orders/places.queries.ts';
 import { endExchange } from '#src/features/orders/settle-exchange.ts';
 import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts';
+import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
@@ -115,6 +116,7 @@ export async function holdNewPlaces(
 ): Promise<ExchangeRow> {
   const limitedPercent = settings['availability.limitedPercent'];
   await sweepHolds(tx, { now: ctx.now, limitedPercent });
+  await leaveToWaiting(tx, { ctx, day, claims });
   const quotaIds = await takeAll(tx, claims, { take: takePlaces, limitedPercent });
   const expiresAt = addSeconds(ctx.now, settings['hold.minutes'] * 60);
   const holdId = newId();

@@ -9,6 +9,7 @@ export const FLAGS = {
   enable_payment_transfer: true,
   enable_payment_counter: true,
   enable_payment_cod: true,
+  enable_waiting_list: true,
 } as const;
 export type FlagKey = keyof typeof FLAGS;
 export type FeatureFlag = { key: string; enabled: boolean };

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
-import type { Composed, Dispatch, LeasedMessage, Routed, Stop } from '#src/features/messages/messages.ts';
-import type { Mail } from '#src/server/mail.ts';
+import type { Composed, Dispatch, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
+import { stopAt } from '#src/features/messages/stop-at.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -55,7 +55,14 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   const isToday = task.papers.hold.day === parkDay(task.now);
   return {
     dispatch: {
-      stops: channels.map((channel) => stopAt(channel, sending)),
+      stops: channels.map((channel) =>
+        stopAt(channel, {
+          to: task.papers.order,
+          text: () => orderText(kind, task),
+          notice: () => orderNotice(kind, task),
+          compose: sending.compose,
+        }),
+      ),
       isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',
       // Whoever asks for it is awake.
       isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
@@ -67,18 +74,4 @@ function channelsOf({ kind, task: { papers }, open }: Sending): Channel[] {
   const { channel, email, phone } = papers.order;
   const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
   return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });
-}
-
-function stopAt(channel: Channel, { kind, task, compose }: Sending): Stop {
-  const { email, phone } = task.papers.order;
-  const number = phone ?? '';
-  if (channel === 'sms') return { channel, address: number, text: orderText(kind, task) };
-  if (channel === 'zalo') return { channel, address: number, notice: orderNotice(kind, task) };
-  return { channel, address: email ?? '', compose: () => mailOf(compose) };
-}
-
-async function mailOf(compose: () => Promise<Composed>): Promise<Mail> {
-  const composed = await compose();
-  if ('skipped' in composed) throw new Error(composed.skipped);
-  return composed.mail;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
-import type { HoldLineRow } from '#db/schema/orders.ts';
+import type { HoldLineRow, HoldRow } from '#db/schema/orders.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { statusOf } from '#src/features/tickets/tickets.ts';
@@ -17,6 +17,7 @@ import type { holdInput } from './orders.ts';
 import { type PlaceClaim, type Taken, takePlaces } from './places.queries.ts';
 import { type PricedLine, priceHold } from './price-hold.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
+import { leaveToWaiting } from './waiting-room.ts';
 
 type HoldInput = z.output<typeof holdInput>;
 export type HeldAnswer = {
@@ -55,6 +56,7 @@ export async function holdPlaces(
     const before = await findAnswer<HeldOnly>(tx, attempted);
     if (before) return before;
     await sweepHolds(tx, { now: ctx.now, limitedPercent });
+    await leaveToWaiting(tx, { ctx, day: input.date, claims });
     const moved = await takeAll(tx, claims, { take, limitedPercent });
     const held = await storeHold(tx, { ctx, date: input.date, expiresAt, lines, claims });
     await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now: ctx.now });
@@ -87,10 +89,22 @@ export async function takeAll(
   return moved;
 }
 
-type NewHold = { ctx: Context; date: string; expiresAt: string; lines: PricedLine[]; claims: PlaceClaim[] };
+type NewHold = {
+  ctx: Pick<Context, 'now' | 'locale'>;
+  date: string;
+  expiresAt: string;
+  lines: PricedLine[];
+  claims: PlaceClaim[];
+  /** `extendedAt`: a hold that its buyer cannot lengthen. */
+  fixed?: Partial<Pick<HoldRow, 'id' | 'extendedAt'>>;
+};
 
-async function storeHold(tx: Tx, { ctx, date, expiresAt, lines, claims }: NewHold): Promise<HeldOnly> {
-  const id = newId();
+/** Writes down whose places they are that were taken. */
+export async function storeHold(
+  tx: Tx,
+  { ctx, date, expiresAt, lines, claims, fixed = {} }: NewHold,
+): Promise<HeldOnly> {
+  const { id = newId(), extendedAt = null } = fixed;
   const code = randomOrderCode();
   const totalVnd = sumVnd(lines.map((line) => timesVnd(line.unitPriceVnd, line.quantity)));
   const rows: HoldLineRow[] = lines.map((line, index) => ({
@@ -107,7 +121,7 @@ async function storeHold(tx: Tx, { ctx, date, expiresAt, lines, claims }: NewHol
     totalVnd,
     createdAt: ctx.now,
     expiresAt,
-    extendedAt: null,
+    extendedAt,
   };
   await createHold(tx, hold, rows, claims);
   return {

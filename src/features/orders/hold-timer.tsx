@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { clockText } from '#src/values/clock-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = {
@@ -123,8 +124,4 @@ function useTitle(seconds: number): void {
 function leftText(seconds: number, words: Props['words'], locale: Locale): string {
   if (seconds < 60) return formatMessage(words.seconds, { count: seconds }, locale);
   return formatMessage(words.minutes, { count: Math.round(seconds / 60) }, locale);
-}
-
-function clockText(seconds: number): string {
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

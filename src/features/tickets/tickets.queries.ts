@@ -1,7 +1,15 @@
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
-import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
+import {
+  closures,
+  specialDays,
+  type TicketTypeRow,
+  ticketTypes,
+  ticketUnits,
+  unitPrices,
+  vatRates,
+} from '#db/schema/tickets.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 const UNIT_COLUMNS = {
@@ -40,13 +48,22 @@ export function findTicketType(db: Queryable, slug: string): Promise<TicketType 
   return answerOnce(db, `ticket type ${slug}`, () => readTicketType(db, slug));
 }
 
+/** On sale or not: what somebody already waits for. */
+export async function findTicketTypeById(db: Queryable, id: string): Promise<TicketType | null> {
+  const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.id, id)).limit(1);
+  return type ? withUnits(db, type) : null;
+}
+
 async function readTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
   const [type] = await db
     .select()
     .from(ticketTypes)
     .where(and(eq(ticketTypes.slug, slug), eq(ticketTypes.isActive, true)))
     .limit(1);
-  if (!type) return null;
+  return type ? withUnits(db, type) : null;
+}
+
+async function withUnits(db: Queryable, type: TicketTypeRow): Promise<TicketType> {
   const units = await listUnits(db, [type.id]);
   return { ...type, units: units.get(type.id) ?? [] };
 }

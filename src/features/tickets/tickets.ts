@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { Bilingual } from '#db/columns.ts';
 import type { ClosureReason, DayStatus, Season, TicketTypeRow } from '#db/schema/tickets.ts';
-import { isDay, isWeekend, minuteOf, parkDay, parkMinute } from '#src/values/day.ts';
+import {
+  isDay,
+  isWeekend,
+  minuteOf,
+  parkDay,
+  parkInstant,
+  parkMinute,
+  timeOfMinute,
+} from '#src/values/day.ts';
 
 export type TicketUnit = {
   id: string;
@@ -106,6 +114,18 @@ export function cutOffMinute({
   lastSaleMinute: number;
 }): number {
   return startTime ? minuteOf(startTime) - lastSaleMinute : lastSaleMinute;
+}
+
+/** The moment from which it can no longer be sold. */
+export function cutOffInstant({
+  day,
+  ...slot
+}: {
+  day: string;
+  startTime: string;
+  lastSaleMinute: number;
+}): string {
+  return parkInstant(day, timeOfMinute(cutOffMinute(slot)));
 }
 
 const RANK: Record<DayStatus, number> = { AVAILABLE: 0, LIMITED: 1, SOLD_OUT: 2, CLOSED: 3 };

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { day, id, instant, json } from '#db/columns.ts';
+import type { Channel } from '#src/values/channel.ts';
+import { holds } from './orders.ts';
+import { departures, ticketTypes } from './tickets.ts';
+
+/**
+ * `lapsed`: places were held and not taken in time; `left`: gone of their own will, or removed by staff; `passed`: the day
+ * went by without luck. Whoever lapsed or left may come back, at the end of the line.
+ */
+export type WaitingState = 'waiting' | 'offered' | 'purchased' | 'lapsed' | 'left' | 'passed';
+export type OfferOutcome = 'open' | 'purchased' | 'lapsed' | 'declined' | 'withdrawn';
+export type WaitingLine = { unitId: string; quantity: number };
+
+/** A party that wants places on a departure that has none for it. The line is by `queued_at`, then `id`. */
+export const waitingEntries = sqliteTable(
+  'waiting_entries',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    state: text('state').$type<WaitingState>().notNull(),
+    locale: text('locale').$type<'vi' | 'en'>().notNull(),
+    ticketTypeId: text('ticket_type_id')
+      .notNull()
+      .references(() => ticketTypes.id),
+    departureId: text('departure_id')
+      .notNull()
+      .references(() => departures.id),
+    day: day('day').notNull(),
+    lines: json<WaitingLine[]>('lines').notNull(),
+    /** What the lines take of each quota. */
+    places: integer('places').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    channel: text('channel').$type<Channel>(),
+    userId: text('user_id'),
+    createdAt: instant('created_at').notNull(),
+    /** Since when it stands in the line. */
+    queuedAt: instant('queued_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** `visitor`, `clock`, or the id of whoever removed it. */
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [
+    index('waiting_entries_line').on(table.state, table.day),
+    index('waiting_entries_day').on(table.day),
+    index('waiting_entries_email').on(table.email),
+    index('waiting_entries_phone').on(table.phone),
+  ],
+);
+
+/** Places held for an entry; the hold says for how long, and what became of it. One row an offer, never written anew. */
+export const waitingOffers = sqliteTable(
+  'waiting_offers',
+  {
+    id: id(),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => waitingEntries.id),
+    holdId: text('hold_id')
+      .notNull()
+      .unique()
+      .references(() => holds.id),
+    outcome: text('outcome').$type<OfferOutcome>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('waiting_offers_entry').on(table.entryId),
+    index('waiting_offers_outcome').on(table.outcome),
+    /** Nobody is held places for twice at a time. */
+    uniqueIndex('waiting_offers_open').on(table.entryId).where(sql`outcome = 'open'`),
+  ],
+);
+
+export type WaitingEntryRow = typeof waitingEntries.$inferSelect;
+export type WaitingOfferRow = typeof waitingOffers.$inferSelect;

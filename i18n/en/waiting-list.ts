@@ -1,0 +1,155 @@
+import type { waitingList as source } from '#i18n/vi/waiting-list.ts';
+
+export const waitingList = {
+  'waitingList.error.off': 'The waiting list is paused. Please choose another day.',
+  'waitingList.error.unknown': 'This link is wrong, or the entry has been deleted',
+  'waitingList.error.notOpen': 'This day is not on sale yet, so it has no waiting list',
+  'waitingList.error.tooLate':
+    'Sales for this day are about to end, so there is no time left to wait. Please choose another day.',
+  'waitingList.error.onSale': 'There is room for you on this day. You can book it now.',
+  'waitingList.error.tooMany':
+    'You are already on {max} waiting lists. Please leave one of them before you add another.',
+  'waitingList.error.unreachable': 'We cannot send messages to this number yet. Please add an email address.',
+  'waitingList.error.over': 'This wait has ended',
+  'waitingList.error.paying':
+    'These places are waiting for your payment. Please finish paying, or let the time run out.',
+
+  'waitingList.page.title': 'Waiting list',
+  'waitingList.page.description':
+    'Put your name down for a sold-out day: when places come free, we hold them for you and tell you at once.',
+  'waitingList.page.about': '{ticket} · {day}',
+  'waitingList.page.lead':
+    'When somebody returns tickets, we hold the places for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. There is nothing to pay before.',
+  'waitingList.page.nothing':
+    'Open the calendar of a ticket and click a sold-out day to put your name down for it.',
+  'waitingList.page.tickets': 'See all tickets',
+  'waitingList.page.book': 'Book this day',
+  'waitingList.page.otherDay': 'Choose another day',
+  'waitingList.page.day': 'Wait for {day}',
+  'waitingList.page.join': 'Join the waiting list',
+  'waitingList.page.noScript':
+    'To put your name down, your browser needs JavaScript. Or call {hotline} and we do it for you.',
+
+  'waitingList.form.guests': 'How many are you?',
+  'waitingList.form.maxGuests': 'At most {max} guests per order',
+  'waitingList.form.slotId': 'Departure time',
+  'waitingList.form.slotNone': 'Choose a time',
+  'waitingList.form.contact': 'Where shall we tell you?',
+  'waitingList.form.contactHint': 'Give a phone number or an email address; both is safest.',
+  'waitingList.form.phone': 'Phone number',
+  'waitingList.form.email': 'Email',
+  'waitingList.form.country': 'Country of the phone number: {name}, +{dial}',
+  'waitingList.form.countrySearch': 'Search by country or calling code',
+  'waitingList.form.countryNone': 'No country matches',
+  'waitingList.form.countryCount': '{count, plural, one {# country} other {# countries}}',
+  'waitingList.form.channel': 'Tell me first by',
+  'waitingList.form.channelHint': 'If that does not reach you, we use another way that you filled in.',
+  'waitingList.form.byZalo': 'Zalo',
+  'waitingList.form.bySms': 'Text message',
+  'waitingList.form.byEmail': 'Email',
+  'waitingList.form.website': 'Leave this empty',
+  'waitingList.form.privacy':
+    'We use this only to tell you about places, and delete it {days} days after the day you wait for. You can leave the list at any time.',
+  'waitingList.form.submit': 'Put my name down',
+  'waitingList.form.submitting': 'Putting your name down',
+  'waitingList.form.checkFields': 'Please look at the marked fields again.',
+  'waitingList.form.failed': 'That did not work. Please check your connection and try again.',
+  'waitingList.form.doneTitle': 'Your name is on the list',
+  'waitingList.form.doneText':
+    'A link of your own is on its way to {to}. Open it to see where you stand, or to leave the list.',
+
+  'waitingList.status.waiting': 'You are on the waiting list',
+  'waitingList.status.waitingText':
+    'You are number {position}. When places come free, we hold them for you and tell you at once; there is no need to keep this page open.',
+  'waitingList.status.largeText':
+    'Large parties wait longer: when there are too few places for yours, a smaller party may be asked first, and you keep your place in the line.',
+  'waitingList.status.offered': 'There are places for you',
+  'waitingList.status.offeredText':
+    'We are holding {count, plural, one {# place} other {# places}} for you until {until}. After that they go to the next in line.',
+  'waitingList.status.purchased': 'You have your tickets',
+  'waitingList.status.purchasedText': 'You have paid for the places that were held. See you soon.',
+  'waitingList.status.lapsed': 'Your places are no longer held',
+  'waitingList.status.lapsedText':
+    'They went to the next in line. If you still want this day, you can wait again from the end of the line.',
+  'waitingList.status.left': 'You have left the waiting list',
+  'waitingList.status.leftText':
+    'We will not tell you anything more about this day. If you change your mind, you can wait again from the end of the line.',
+  'waitingList.status.passed': 'There was no place this time',
+  'waitingList.status.passedText':
+    'Sales for the day you waited for have ended. We are sorry; please choose another day.',
+  'waitingList.status.remaining': 'Left',
+  'waitingList.status.over': 'Time is up',
+  'waitingList.status.take': 'Book these places',
+  'waitingList.status.order': 'Open the order',
+  'waitingList.status.leave': 'Leave the waiting list',
+  'waitingList.status.decline': 'I am not coming, give my places away',
+  'waitingList.status.rejoin': 'Wait again',
+  'waitingList.status.busy': 'Saving',
+  'waitingList.status.failed': 'That did not work. Please try again.',
+  'waitingList.status.closed':
+    'This day is closed at the moment. You keep your place in the line in case it opens again.',
+  'waitingList.fact.ticket': 'Ticket',
+  'waitingList.fact.day': 'Day',
+  'waitingList.fact.slot': 'Time',
+  'waitingList.fact.guests': 'Guests',
+  'waitingList.fact.guest': '{count} × {name}',
+  'waitingList.fact.to': 'We tell you at',
+  'waitingList.fact.until': 'Held until',
+  'waitingList.fact.total': 'Price now',
+  'waitingList.until': '{time} on {day}',
+
+  'waitingList.mail.why': 'You get this mail because this address was put on a waiting list.',
+  'waitingList.mail.manage': 'See or leave the waiting list',
+  'waitingList.mail.closing': 'Was it not you? Open the link at the very end to leave the list.',
+  'waitingList.mail.waiting-joined.subject': 'You are on the waiting list for {day}',
+  'waitingList.mail.waiting-joined.text':
+    'Your name is down. As soon as there is room for your whole party we hold the places and tell you; you then have {hours} daytime hours to book.',
+  'waitingList.mail.waiting-joined.open': 'See where I stand',
+  'waitingList.mail.waiting-offered.subject': 'Places on {day}, held for you until {until}',
+  'waitingList.mail.waiting-offered.text':
+    'We are holding places for your whole party until {until} (Vietnam time). After that they go to the next in line.',
+  'waitingList.mail.waiting-offered.open': 'Book these places',
+  'waitingList.mail.waiting-lapsed.subject': 'Your places on {day} are no longer held',
+  'waitingList.mail.waiting-lapsed.text':
+    'The time is up, so the places went to the next in line. If you still want to come, one click puts you back at the end of the line.',
+  'waitingList.mail.waiting-lapsed.open': 'Wait again',
+  'waitingList.mail.waiting-passed.subject': 'Sales for {day} have ended without a place for you',
+  'waitingList.mail.waiting-passed.text':
+    'We are sorry: nobody returned enough tickets for your party before sales ended. Thank you for waiting; we hope to welcome you on another day.',
+  'waitingList.mail.waiting-passed.open': 'Choose another day',
+
+  'waitingList.text.waiting-joined':
+    '{park}: you are on the waiting list for {ticket} on {day}. See or leave: {url}',
+  'waitingList.text.waiting-offered': '{park}: places for {ticket} on {day}, held until {until}. Book: {url}',
+  'waitingList.text.waiting-lapsed': '{park}: your places on {day} are no longer held. To wait again: {url}',
+  'waitingList.text.waiting-passed': '{park}: sorry, no place on {day} this time. Choose another day: {url}',
+  'waitingList.zalo.name': 'Guest',
+  'waitingList.zalo.waiting-joined': 'On the waiting list',
+  'waitingList.zalo.waiting-offered': 'Places, book by {time} {date}',
+  'waitingList.zalo.waiting-lapsed': 'Places no longer held',
+  'waitingList.zalo.waiting-passed': 'No place this time',
+
+  'waitingList.own.title': 'Waiting list',
+  'waitingList.own.open': 'See this wait',
+  'waitingList.state.waiting': 'Waiting',
+  'waitingList.state.offered': 'Places held',
+  'waitingList.state.purchased': 'Bought',
+  'waitingList.state.lapsed': 'Time ran out',
+  'waitingList.state.left': 'Left',
+  'waitingList.state.passed': 'No place',
+
+  'waitingList.staff.title': 'Waiting list',
+  'waitingList.staff.description': 'Which days guests wait for, how many places, and what is held for whom.',
+  'waitingList.staff.lead':
+    'Places that come free are held for whoever has waited longest and fits, and only then sold to others. So a day can have tickets returned and still show as sold out.',
+  'waitingList.staff.off':
+    'The waiting list is off: nobody is added, nobody is offered places, and free places are sold as usual.',
+  'waitingList.staff.none': 'Nobody is waiting.',
+  'waitingList.staff.counts': '{waiting} waiting ({places} places), {offered} with places held',
+  'waitingList.staff.row': '{position}. {places} places, since {since}',
+  'waitingList.staff.held': '{places} places, held until {until}',
+  'waitingList.staff.remove': 'Remove from the list',
+  'waitingList.staff.removing': 'Removing',
+  'waitingList.staff.removed': 'Removed from the list',
+  'waitingList.staff.failed': 'Could not be removed',
+} as const satisfies Record<keyof typeof source, string>;

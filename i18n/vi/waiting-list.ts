@@ -1,0 +1,152 @@
+export const waitingList = {
+  'waitingList.error.off': 'Danh sách chờ đang tạm dừng. Mời bạn chọn ngày khác.',
+  'waitingList.error.unknown': 'Liên kết này không đúng, hoặc lượt chờ đã được xóa',
+  'waitingList.error.notOpen': 'Ngày này chưa mở bán nên chưa có danh sách chờ',
+  'waitingList.error.tooLate':
+    'Sắp hết giờ bán vé của ngày này nên không xếp chờ được nữa. Mời bạn chọn ngày khác.',
+  'waitingList.error.onSale': 'Ngày này vẫn đủ chỗ cho bạn. Mời bạn đặt vé luôn.',
+  'waitingList.error.tooMany':
+    'Bạn đang chờ {max} nơi rồi. Hãy rời bớt một danh sách trước khi ghi tên thêm.',
+  'waitingList.error.unreachable': 'Chúng tôi chưa nhắn tin được tới số này. Bạn điền thêm email nhé.',
+  'waitingList.error.over': 'Lượt chờ này đã kết thúc',
+  'waitingList.error.paying':
+    'Các chỗ này đang chờ bạn thanh toán. Hãy thanh toán nốt, hoặc đợi hết giờ giữ chỗ.',
+
+  'waitingList.page.title': 'Danh sách chờ',
+  'waitingList.page.description':
+    'Ghi tên chờ cho ngày đã hết chỗ: có chỗ trống, chúng tôi giữ cho bạn và báo ngay.',
+  'waitingList.page.about': '{ticket} · {day}',
+  'waitingList.page.lead':
+    'Khi có người trả vé, chúng tôi giữ chỗ cho người chờ lâu nhất và báo ngay. Bạn có {hours} giờ ban ngày để đặt, chưa phải trả gì trước.',
+  'waitingList.page.nothing':
+    'Mở lịch của một loại vé, bấm vào ngày đã hết chỗ là bạn ghi tên chờ được cho ngày đó.',
+  'waitingList.page.tickets': 'Xem các loại vé',
+  'waitingList.page.book': 'Đặt vé ngày này',
+  'waitingList.page.otherDay': 'Chọn ngày khác',
+  'waitingList.page.day': 'Chờ chỗ {day}',
+  'waitingList.page.join': 'Vào danh sách chờ',
+  'waitingList.page.noScript':
+    'Để ghi tên chờ, trình duyệt cần bật JavaScript. Hoặc gọi {hotline}, chúng tôi ghi giúp bạn.',
+
+  'waitingList.form.guests': 'Bạn đi mấy người?',
+  'waitingList.form.maxGuests': 'Tối đa {max} khách mỗi đơn',
+  'waitingList.form.slotId': 'Khung giờ lên cáp',
+  'waitingList.form.slotNone': 'Chọn khung giờ',
+  'waitingList.form.contact': 'Báo cho bạn ở đâu?',
+  'waitingList.form.contactHint': 'Điền số điện thoại hoặc email, có cả hai càng chắc.',
+  'waitingList.form.phone': 'Số điện thoại',
+  'waitingList.form.email': 'Email',
+  'waitingList.form.country': 'Quốc gia của số điện thoại: {name}, +{dial}',
+  'waitingList.form.countrySearch': 'Tìm quốc gia hoặc mã gọi',
+  'waitingList.form.countryNone': 'Không có quốc gia nào khớp',
+  'waitingList.form.countryCount': '{count, plural, other {# quốc gia}}',
+  'waitingList.form.channel': 'Báo tôi trước hết qua',
+  'waitingList.form.channelHint': 'Nếu cách này không tới, chúng tôi báo qua cách khác mà bạn đã điền.',
+  'waitingList.form.byZalo': 'Zalo',
+  'waitingList.form.bySms': 'Tin nhắn SMS',
+  'waitingList.form.byEmail': 'Email',
+  'waitingList.form.website': 'Bỏ trống ô này',
+  'waitingList.form.privacy':
+    'Thông tin chỉ dùng để báo chỗ và được xóa {days} ngày sau ngày bạn chờ. Bạn rời danh sách lúc nào cũng được.',
+  'waitingList.form.submit': 'Ghi tên chờ',
+  'waitingList.form.submitting': 'Đang ghi tên',
+  'waitingList.form.checkFields': 'Bạn xem lại các ô được đánh dấu nhé.',
+  'waitingList.form.failed': 'Chưa ghi được tên. Bạn kiểm tra mạng rồi thử lại nhé.',
+  'waitingList.form.doneTitle': 'Đã ghi tên bạn',
+  'waitingList.form.doneText':
+    'Liên kết riêng của bạn đang được gửi tới {to}. Mở liên kết đó để xem mình đứng thứ mấy, hoặc để rời danh sách.',
+
+  'waitingList.status.waiting': 'Bạn đang trong danh sách chờ',
+  'waitingList.status.waitingText':
+    'Bạn đứng thứ {position}. Có chỗ trống, chúng tôi giữ cho bạn và báo ngay, bạn không cần mở trang này liên tục.',
+  'waitingList.status.largeText':
+    'Nhóm đông chờ lâu hơn: khi số chỗ trống chưa đủ cho nhóm bạn, người đi ít hơn được mời trước, bạn vẫn giữ nguyên thứ tự.',
+  'waitingList.status.offered': 'Có chỗ cho bạn rồi',
+  'waitingList.status.offeredText':
+    'Chúng tôi giữ đủ {count} chỗ cho bạn đến {until}. Quá giờ đó, chỗ được nhường cho người chờ tiếp theo.',
+  'waitingList.status.purchased': 'Bạn đã có vé',
+  'waitingList.status.purchasedText': 'Bạn đã thanh toán cho các chỗ được giữ. Hẹn gặp bạn.',
+  'waitingList.status.lapsed': 'Lượt giữ chỗ của bạn đã hết',
+  'waitingList.status.lapsedText':
+    'Chỗ đã được nhường cho người chờ tiếp theo. Nếu vẫn muốn đi ngày này, bạn vào lại cuối danh sách nhé.',
+  'waitingList.status.left': 'Bạn đã rời danh sách chờ',
+  'waitingList.status.leftText':
+    'Chúng tôi không báo gì thêm về ngày này. Đổi ý thì bạn vào lại cuối danh sách.',
+  'waitingList.status.passed': 'Lần này chưa có chỗ cho bạn',
+  'waitingList.status.passedText': 'Ngày bạn chờ đã hết giờ bán vé. Rất tiếc, mời bạn chọn một ngày khác.',
+  'waitingList.status.remaining': 'Còn',
+  'waitingList.status.over': 'Hết giờ giữ chỗ',
+  'waitingList.status.take': 'Đặt các chỗ này',
+  'waitingList.status.order': 'Mở đơn hàng',
+  'waitingList.status.leave': 'Rời danh sách chờ',
+  'waitingList.status.decline': 'Tôi không đi nữa, nhường chỗ',
+  'waitingList.status.rejoin': 'Chờ lại từ đầu',
+  'waitingList.status.busy': 'Đang lưu',
+  'waitingList.status.failed': 'Chưa làm được. Bạn thử lại nhé.',
+  'waitingList.status.closed': 'Ngày này đang đóng cửa. Chúng tôi vẫn giữ thứ tự của bạn phòng khi mở lại.',
+  'waitingList.fact.ticket': 'Vé',
+  'waitingList.fact.day': 'Ngày',
+  'waitingList.fact.slot': 'Khung giờ',
+  'waitingList.fact.guests': 'Khách',
+  'waitingList.fact.guest': '{count} {name}',
+  'waitingList.fact.to': 'Báo tới',
+  'waitingList.fact.until': 'Giữ đến',
+  'waitingList.fact.total': 'Giá lúc này',
+  'waitingList.until': '{time} ngày {day}',
+
+  'waitingList.mail.why': 'Bạn nhận thư này vì địa chỉ này được ghi vào danh sách chờ.',
+  'waitingList.mail.manage': 'Xem hoặc rời danh sách chờ',
+  'waitingList.mail.closing': 'Không phải bạn ghi tên? Bạn cứ mở liên kết dưới cùng để rời danh sách.',
+  'waitingList.mail.waiting-joined.subject': 'Bạn đã vào danh sách chờ ngày {day}',
+  'waitingList.mail.waiting-joined.text':
+    'Chúng tôi đã ghi tên bạn. Có đủ chỗ cho nhóm của bạn là chúng tôi giữ lại và báo ngay; bạn có {hours} giờ ban ngày để đặt.',
+  'waitingList.mail.waiting-joined.open': 'Xem mình đứng thứ mấy',
+  'waitingList.mail.waiting-offered.subject': 'Có chỗ ngày {day}, giữ cho bạn đến {until}',
+  'waitingList.mail.waiting-offered.text':
+    'Chúng tôi đang giữ đủ chỗ cho nhóm của bạn đến {until} (giờ Việt Nam). Quá giờ đó, chỗ được nhường cho người chờ tiếp theo.',
+  'waitingList.mail.waiting-offered.open': 'Đặt các chỗ này',
+  'waitingList.mail.waiting-lapsed.subject': 'Lượt giữ chỗ ngày {day} đã hết',
+  'waitingList.mail.waiting-lapsed.text':
+    'Đã hết giờ giữ nên chỗ được nhường cho người chờ tiếp theo. Nếu vẫn muốn đi, bạn vào lại cuối danh sách chỉ bằng một lần bấm.',
+  'waitingList.mail.waiting-lapsed.open': 'Chờ lại ngày này',
+  'waitingList.mail.waiting-passed.subject': 'Ngày {day} đã hết giờ bán vé, chưa có chỗ cho bạn',
+  'waitingList.mail.waiting-passed.text':
+    'Rất tiếc, đến hết giờ bán vé vẫn không có ai trả đủ chỗ cho nhóm của bạn. Cảm ơn bạn đã chờ, mong được đón bạn vào một ngày khác.',
+  'waitingList.mail.waiting-passed.open': 'Chọn ngày khác',
+
+  'waitingList.text.waiting-joined':
+    '{park}: bạn đã vào danh sách chờ {ticket} ngày {day}. Xem hoặc rời: {url}',
+  'waitingList.text.waiting-offered':
+    '{park}: có chỗ {ticket} ngày {day}, giữ cho bạn đến {until}. Đặt vé: {url}',
+  'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Muốn chờ lại, mở: {url}',
+  'waitingList.text.waiting-passed':
+    '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Chọn ngày khác: {url}',
+  'waitingList.zalo.name': 'Quý khách',
+  'waitingList.zalo.waiting-joined': 'Đã vào danh sách chờ',
+  'waitingList.zalo.waiting-offered': 'Có chỗ, đặt trước {time} {date}',
+  'waitingList.zalo.waiting-lapsed': 'Lượt giữ chỗ đã hết',
+  'waitingList.zalo.waiting-passed': 'Ngày đã qua, chưa có chỗ',
+
+  'waitingList.own.title': 'Danh sách chờ',
+  'waitingList.own.open': 'Xem lượt chờ',
+  'waitingList.state.waiting': 'Đang chờ',
+  'waitingList.state.offered': 'Đang giữ chỗ',
+  'waitingList.state.purchased': 'Đã mua',
+  'waitingList.state.lapsed': 'Hết giờ giữ',
+  'waitingList.state.left': 'Đã rời',
+  'waitingList.state.passed': 'Không có chỗ',
+
+  'waitingList.staff.title': 'Danh sách chờ',
+  'waitingList.staff.description': 'Ngày nào có khách chờ, bao nhiêu chỗ, đang giữ cho ai.',
+  'waitingList.staff.lead':
+    'Chỗ vừa trống được giữ cho người chờ lâu nhất mà đủ chỗ, rồi mới bán cho khách khác. Vì thế một ngày có thể vừa có khách trả vé mà lịch vẫn báo hết chỗ.',
+  'waitingList.staff.off': 'Danh sách chờ đang tắt: không nhận thêm, không mời ai, chỗ trống bán như thường.',
+  'waitingList.staff.none': 'Chưa có ai chờ.',
+  'waitingList.staff.counts': '{waiting} lượt chờ ({places} chỗ), {offered} lượt đang giữ chỗ',
+  'waitingList.staff.row': '{position}. {places} chỗ, từ {since}',
+  'waitingList.staff.held': '{places} chỗ, giữ đến {until}',
+  'waitingList.staff.remove': 'Xóa khỏi danh sách',
+  'waitingList.staff.removing': 'Đang xóa',
+  'waitingList.staff.removed': 'Đã xóa khỏi danh sách',
+  'waitingList.staff.failed': 'Chưa xóa được',
+} as const;

@@ -1,0 +1,26 @@
+import type { Mail } from '#src/server/mail.ts';
+import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import type { Channel } from '#src/values/channel.ts';
+import type { Composed, Stop } from './messages.ts';
+
+type Said = {
+  /** Whose turn of these it is is known to be there. */
+  to: { email: string | null; phone: string | null };
+  text: () => string;
+  notice: () => Pick<ZaloNotice, 'template' | 'data'>;
+  compose: () => Promise<Composed>;
+};
+
+/** One channel of a message that several can carry. */
+export function stopAt(channel: Channel, { to, text, notice, compose }: Said): Stop {
+  const number = to.phone ?? '';
+  if (channel === 'sms') return { channel, address: number, text: text() };
+  if (channel === 'zalo') return { channel, address: number, notice: notice() };
+  return { channel, address: to.email ?? '', compose: () => mailOf(compose) };
+}
+
+async function mailOf(compose: () => Promise<Composed>): Promise<Mail> {
+  const composed = await compose();
+  if ('skipped' in composed) throw new Error(composed.skipped);
+  return composed.mail;
+}

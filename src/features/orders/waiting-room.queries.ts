@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { given, prepared } from '#db/prepared.ts';
+import { quotas } from '#db/schema/tickets.ts';
+import { waitingEntries } from '#db/schema/waiting-list.ts';
+import type { Waiting } from '#src/values/waiting-line.ts';
+
+const lineOfDay = prepared((db) =>
+  db
+    .select({
+      id: waitingEntries.id,
+      departureId: waitingEntries.departureId,
+      places: waitingEntries.places,
+    })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day'))))
+    .orderBy(asc(waitingEntries.queuedAt), asc(waitingEntries.id))
+    .prepare(),
+);
+
+/** Who waits for a day, the longest waiting first. */
+export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> {
+  return lineOfDay(db).all({ day });
+}
+
+/** Free places by quota, as the counters have them. */
+export async function readFree(db: Queryable, quotaIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: quotas.id, free: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}` })
+    .from(quotas)
+    .where(inArray(quotas.id, quotaIds));
+  return new Map(rows.map(({ id, free }) => [id, Math.max(0, Number(free))]));
+}

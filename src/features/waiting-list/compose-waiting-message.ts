@@ -1,0 +1,159 @@
+import type { Db } from '#db/client.ts';
+import type { WaitingMessageKind } from '#db/schema/messages.ts';
+import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { letterMail } from '#emails/facts-letter.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import type { Composed, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
+import { nextMorning } from '#src/features/messages/quiet-hours.ts';
+import { stopAt } from '#src/features/messages/stop-at.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { href } from '#src/routes.ts';
+import { siteOrigin } from '#src/server/env.ts';
+import { openChannels } from '#src/server/open-channels.ts';
+import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import { type Channel, channelsFor } from '#src/values/channel.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { findLatestOffer } from './offers.queries.ts';
+import { findEntry, findStartTime } from './waiting-list.queries.ts';
+import { untilText, waitingFacts } from './waiting-texts.ts';
+
+type Ctx = { db: Db; now: string };
+type Task = {
+  kind: WaitingMessageKind;
+  entry: WaitingEntryRow;
+  type: TicketType;
+  startTime: string;
+  /** When the offered places go on to the next; null while none are held. */
+  until: string | null;
+  settings: Settings;
+};
+
+/** In which states something is still true. */
+const TRUE_IN: Record<WaitingMessageKind, readonly WaitingState[]> = {
+  'waiting-joined': ['waiting', 'offered'],
+  'waiting-offered': ['offered'],
+  'waiting-lapsed': ['lapsed'],
+  'waiting-passed': ['passed'],
+};
+
+/** What is told to whoever waits, by the channel they chose first, then by the others. */
+export async function composeWaitingMessage(
+  { db, now }: Ctx,
+  message: LeasedMessage,
+  open: readonly Channel[] = openChannels(),
+): Promise<Routed> {
+  const task = await openTask(db, message);
+  if ('skipped' in task) return task;
+  const { entry, until } = task;
+  if (task.kind === 'waiting-offered' && (until === null || until <= now))
+    return { skipped: 'no longer held' };
+  const channels = channelsFor({ ...entry, first: entry.channel ?? 'email', open });
+  if (channels.length === 0) return { skipped: 'no way to reach the visitor' };
+  const said = {
+    to: entry,
+    text: () => textOf(task),
+    notice: () => noticeOf(task),
+    compose: () => composeMail(task),
+  };
+  return {
+    dispatch: {
+      stops: channels.map((channel) => stopAt(channel, said)),
+      isMailedAnyway: false,
+      // Places that will be gone before the morning are worth a telephone that buzzes.
+      isUrgent: task.kind === 'waiting-offered' && until !== null && until <= nextMorning(now),
+    },
+  };
+}
+
+async function openTask(
+  db: Db,
+  { kind: asked, payload }: LeasedMessage,
+): Promise<Task | { skipped: string }> {
+  const kind = asked as WaitingMessageKind;
+  const entry = await findEntry(db.read, payload?.entryId ?? '');
+  if (!entry || !TRUE_IN[kind].includes(entry.state)) return { skipped: 'overtaken by events' };
+  const type = await findTicketTypeById(db.read, entry.ticketTypeId);
+  if (!type) throw new Error(`the ticket of entry ${entry.code} is gone`);
+  const held = await findLatestOffer(db.read, entry.id);
+  const isHeld = held?.offer.outcome === 'open' && held.hold.state === 'held';
+  const settings = await readSettings(db.read);
+  const startTime = await findStartTime(db.read, entry.departureId);
+  return { kind, entry, type, startTime, settings, until: isHeld ? held.hold.expiresAt : null };
+}
+
+function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
+  return {
+    park: settings['park.name'],
+    ticket: type.name[entry.locale],
+    day: intl.day(entry.day, 'long'),
+    until: until ? untilText(intl, until) : '',
+    time: until ? parkTime(until) : '',
+    date: until ? intl.day(parkDay(until), 'long').slice(0, 'dd/mm'.length) : '',
+    hours: Math.round(settings['waitingList.offerMinutes'] / 60),
+  };
+}
+
+/** Where one sees how it stands; leads into the checkout while places are held. */
+function pathOf({ code, locale }: WaitingEntryRow): string {
+  return href('waitingList', locale, { query: { code, key: orderSecret(code) } });
+}
+
+function otherDay({ type, entry: { locale } }: Task): string {
+  return href('ticket', locale, { params: { slug: type.slug } });
+}
+
+function linkOf(task: Task): string {
+  return `${siteOrigin()}${task.kind === 'waiting-passed' ? otherDay(task) : pathOf(task.entry)}`;
+}
+
+function textOf(task: Task): string {
+  const intl = intlFor(task.entry.locale);
+  return intl.t(`waitingList.text.${task.kind}`, { ...valuesOf(task, intl), url: linkOf(task) });
+}
+
+/** For Zalo in the template of an order, which has a name, a number, a link and how it stands. */
+function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'data'> {
+  const intl = intlFor(task.entry.locale);
+  const data = {
+    customer_name: intl.t('waitingList.zalo.name'),
+    order_code: spacedCode(task.entry.code),
+    order_link: linkOf(task),
+    status: intl.t(`waitingList.zalo.${task.kind}`, valuesOf(task, intl)),
+  };
+  return { template: 'order', data };
+}
+
+async function composeMail(task: Task): Promise<Composed> {
+  const { kind, entry, settings } = task;
+  const intl = intlFor(entry.locale);
+  const { t } = intl;
+  const values = valuesOf(task, intl);
+  const frame = letterFrame({
+    settings,
+    locale: entry.locale,
+    code: spacedCode(entry.code),
+    why: t('waitingList.mail.why'),
+    link: { path: pathOf(entry), label: t('waitingList.mail.manage') },
+  });
+  const subject = t(`waitingList.mail.${kind}.subject`, values);
+  const text = t(`waitingList.mail.${kind}.text`, values);
+  const content = letterMail({
+    frame,
+    subject,
+    title: subject,
+    preview: text,
+    paragraphs: [text],
+    facts: waitingFacts(intl, task),
+    action: { href: linkOf(task), label: t(`waitingList.mail.${kind}.open`) },
+    closing: kind === 'waiting-joined' ? t('waitingList.mail.closing') : undefined,
+  });
+  const mail = { ...(await renderMail(content)), attachments: [], to: entry.email ?? '' };
+  return { mail: { ...mail, replyTo: settings['park.email'] } };
+}

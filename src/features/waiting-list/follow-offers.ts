@@ -1,0 +1,89 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { HoldState } from '#db/schema/orders.ts';
+import type { WaitingEntryRow, WaitingOfferRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { endHolds, findHoldById } from '#src/features/orders/holds.queries.ts';
+import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
+import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { isPastCutOff } from '#src/features/tickets/tickets.ts';
+import { parkDay } from '#src/values/day.ts';
+import { moveEntry, tellEntry } from './move-entry.ts';
+import { listEndedOffers, listIdleOffers, updateOffer } from './offers.queries.ts';
+import { findEntry, listWaitingUntil } from './waiting-list.queries.ts';
+
+type Ctx = { db: Db; now: string };
+
+const AT_ONCE = 100;
+const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapsed'>>> = {
+  ordered: 'purchased',
+  expired: 'lapsed',
+  released: 'lapsed',
+};
+
+/** Writes down what became of offers: their holds know. What was not taken in time is told and goes on to the next. */
+export async function followOffers({ db, now }: Ctx): Promise<number> {
+  const ended = await listEndedOffers(db.read, AT_ONCE);
+  for (const { offer, hold } of ended)
+    await db.write(async (tx) => {
+      const to = ENDS[(await findHoldById(tx, hold.id))?.state ?? 'held'];
+      const entry = await findEntry(tx, offer.entryId);
+      const change = { id: offer.id, from: offer.outcome, endedAt: now };
+      if (!to || !entry || !(await updateOffer(tx, { ...change, outcome: to }))) return;
+      const hasMoved = await moveEntry(tx, entry, { to, by: 'clock', now });
+      const isTold = hasMoved && to === 'lapsed';
+      if (isTold) await tellEntry(tx, { id: entry.id, kind: 'waiting-lapsed', occasion: offer.id, now });
+    });
+  return ended.length;
+}
+
+/** Takes offers of a day back that has been closed; who had one waits again, at the place they had. */
+export async function withdrawClosed(ctx: Ctx): Promise<number> {
+  const { db, now } = ctx;
+  let withdrawn = 0;
+  for (const { offer, entry } of await listIdleOffers(db.read, parkDay(now))) {
+    const { types } = await loadSaleDay(ctx, entry.day);
+    if (types.some(({ id, isClosed }) => id === entry.ticketTypeId && !isClosed)) continue;
+    const settings = await loadSettings(ctx);
+    const limitedPercent = settings['availability.limitedPercent'];
+    const isDone = await db.write((tx) =>
+      endOffer(tx, { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock', limitedPercent, now }),
+    );
+    withdrawn += isDone ? 1 : 0;
+  }
+  return withdrawn;
+}
+
+type Ending = {
+  offer: Pick<WaitingOfferRow, 'id' | 'holdId'>;
+  entry: WaitingEntryRow;
+  outcome: 'withdrawn' | 'declined';
+  to: 'waiting' | 'left';
+  by: string;
+  limitedPercent: number;
+  now: string;
+};
+
+/** Gives offered places back before their time. False when they are being paid, or the offer is over already. */
+export async function endOffer(tx: Tx, ending: Ending): Promise<boolean> {
+  const { offer, entry, outcome, to, by, limitedPercent, now } = ending;
+  const hold = await findHoldById(tx, offer.holdId);
+  if (hold?.state !== 'held' || (await findOrderOfHold(tx, hold.id))) return false;
+  if (!(await updateOffer(tx, { id: offer.id, from: 'open', outcome, endedAt: now }))) return false;
+  const quotaIds = await endHolds(tx, [hold.id], 'released');
+  await refreshStatuses(tx, { quotaIds, limitedPercent, now });
+  return moveEntry(tx, entry, { to, by, now });
+}
+
+/** Ends the wait for days whose sale is over. */
+export async function passDays({ db, now }: Ctx): Promise<number> {
+  const waiting = await listWaitingUntil(db.read, parkDay(now));
+  const over = waiting.filter((one) => isPastCutOff({ ...one, now }));
+  for (const { id } of over)
+    await db.write(async (tx) => {
+      const entry = await findEntry(tx, id);
+      if (!entry || !(await moveEntry(tx, entry, { to: 'passed', by: 'clock', now }))) return;
+      await tellEntry(tx, { id, kind: 'waiting-passed', occasion: entry.queuedAt, now });
+    });
+  return over.length;
+}

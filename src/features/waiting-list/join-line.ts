@@ -1,0 +1,120 @@
+import type { Tx } from '#db/client.ts';
+import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
+import { serveWaiting } from '#src/features/orders/waiting-room.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { openChannels } from '#src/server/open-channels.ts';
+import { phoneOf } from '#src/server/phone-numbers.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { channelsFor, maskAddress } from '#src/values/channel.ts';
+import { newId } from '#src/values/id.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { assertWaitingOn } from './assert-waiting-on.ts';
+import { tellEntry } from './move-entry.ts';
+import { findLatestOffer } from './offers.queries.ts';
+import { type ReadWish, readWish } from './read-wish.ts';
+import { countAlive, createEntry, findSameContact, updateEntry } from './waiting-list.queries.ts';
+import { type JoinInput, randomEntryCode } from './waiting-list.ts';
+
+// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded.
+const BY_NETWORK = { kind: 'waiting-network', max: 30, windowSeconds: 15 * 60 };
+const BY_CONTACT = { kind: 'waiting-contact', max: 6, windowSeconds: 60 * 60 };
+
+/** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
+export type Joined = { sentTo: string };
+type Contact = Pick<WaitingEntryRow, 'email' | 'phone' | 'channel'>;
+
+/**
+ * Puts a party into the line of a departure that has no places for it. The same address or number on the same departure
+ * is one entry, which keeps its place and its contact: only how many they are is taken from the later wish.
+ */
+export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> {
+  await assertWaitingOn(ctx);
+  const contact = readContact(input);
+  if (input.website !== '') return answerTo(contact);
+  const settings = await loadSettings(ctx);
+  const sale = await loadSaleDay(ctx, input.date);
+  const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
+  const type = sale.types.find(({ slug }) => slug === input.ticket);
+  if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
+  const wish = readWish(sale, { ...input, ticketTypeId: type.id }, asked);
+  countUse(ctx, contact);
+  await ctx.db.write((tx) => store(tx, { ctx, sale, settings, wish, contact }));
+  return answerTo(contact);
+}
+
+function answerTo({ email, phone, channel }: Contact): Joined {
+  const [first] = channelsFor({ first: channel ?? 'email', email, phone, open: openChannels() });
+  return { sentTo: maskAddress((first === 'email' ? email : phone) ?? email ?? '') };
+}
+
+/** An address, a number, or both, of which something from here can reach at least one. */
+function readContact({ email, phone: typed, country, channel }: JoinInput): Contact {
+  const phone = typed === '' ? null : phoneOf(typed, country);
+  if (typed !== '' && !phone) throw new Problem('BAD_REQUEST', 'errors.phone', { field: 'phone' });
+  const contact = { email: email === '' ? null : email.toLowerCase(), phone: phone?.e164 ?? null };
+  const open = openChannels();
+  const first = channel ?? open[0] ?? 'email';
+  if (channelsFor({ ...contact, first, open }).length === 0)
+    throw new Problem('BAD_REQUEST', 'waitingList.error.unreachable', { field: 'email' });
+  return { ...contact, channel: first };
+}
+
+function countUse({ ip, now }: Context, { email, phone }: Contact): void {
+  limit({ ...BY_NETWORK, key: networkOf(ip), now });
+  for (const key of [email, phone]) if (key !== null) limit({ ...BY_CONTACT, key, now });
+}
+
+type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };
+
+async function store(tx: Tx, storing: Storing): Promise<void> {
+  const { ctx, settings, wish, contact } = storing;
+  const known = await findSameContact(tx, { ...contact, departureId: wish.departureId });
+  if (known) return fold(tx, known, storing);
+  await assertNoRoom(tx, storing);
+  const max = settings['waitingList.perContact'];
+  if ((await countAlive(tx, contact)) >= max)
+    throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
+  const row = newEntry(ctx, storing);
+  await createEntry(tx, row);
+  await tellEntry(tx, { id: row.id, kind: 'waiting-joined', occasion: ctx.now, now: ctx.now });
+}
+
+async function fold(tx: Tx, known: WaitingEntryRow, { ctx: { now }, wish }: Storing): Promise<void> {
+  const { id, state: from } = known;
+  if (from === 'offered') {
+    const held = await findLatestOffer(tx, id);
+    return tellEntry(tx, { id, kind: 'waiting-offered', occasion: `${held?.offer.id}:${now}`, now });
+  }
+  const { lines, places } = wish;
+  await updateEntry(tx, { id, from, lines, places, changedAt: now, changedBy: 'visitor' });
+  await tellEntry(tx, { id, kind: 'waiting-joined', occasion: now, now });
+}
+
+async function assertNoRoom(tx: Tx, { ctx, sale, settings, wish }: Storing): Promise<void> {
+  const { left } = await serveWaiting(tx, { sale, now: ctx.now, holdMinutes: settings['hold.minutes'] });
+  if (wish.quotaIds.every((id) => (left.get(id) ?? 0) >= wish.places))
+    throw new Problem('CONFLICT', 'waitingList.error.onSale');
+}
+
+function newEntry(ctx: Context, { sale, wish, contact }: Storing): WaitingEntryRow {
+  const { ticketTypeId, departureId, lines, places } = wish;
+  const at = { createdAt: ctx.now, queuedAt: ctx.now, changedAt: ctx.now };
+  return {
+    ...at,
+    ...contact,
+    id: newId(),
+    code: randomEntryCode(),
+    state: 'waiting',
+    locale: ctx.locale,
+    ticketTypeId,
+    departureId,
+    day: sale.day,
+    lines,
+    places,
+    userId: ctx.user?.id ?? null,
+    changedBy: 'visitor',
+  };
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/client.ts';
+import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, UserContext } from '#src/server/trpc.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { assertWaitingOn } from './assert-waiting-on.ts';
+import { endOffer } from './follow-offers.ts';
+import { moveEntry, tellEntry } from './move-entry.ts';
+import { findLatestOffer } from './offers.queries.ts';
+import { readWish } from './read-wish.ts';
+import { countAlive, findEntry, findEntryByCode, removeEntriesBefore } from './waiting-list.queries.ts';
+import type { EntryKey } from './waiting-list.ts';
+
+export type Stands = { state: WaitingState };
+
+/** The entry behind a code and its secret. Unknown code and wrong secret answer the same. */
+async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<WaitingEntryRow> {
+  const entry = isOrderSecret(code, secret) ? await findEntryByCode(ctx.db.read, code) : null;
+  if (!entry) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
+  return entry;
+}
+
+/** Leaves the line, or gives offered places back at once; leaving twice is the same as once. */
+export async function leaveLine(ctx: Context, key: EntryKey): Promise<Stands> {
+  return takeOut(ctx, (await openEntry(ctx, key)).id, 'visitor');
+}
+
+/** Staff take an entry off the list, e.g. at the visitor's wish on the telephone. */
+export async function removeEntry(ctx: UserContext, { entryId }: { entryId: string }): Promise<Stands> {
+  if (!(await findEntry(ctx.db.read, entryId))) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
+  return takeOut(ctx, entryId, ctx.user.id);
+}
+
+async function takeOut(ctx: Context, id: string, by: string): Promise<Stands> {
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
+  return ctx.db.write(async (tx) => {
+    const entry = await findEntry(tx, id);
+    if (!entry || entry.state === 'left') return { state: 'left' };
+    if (entry.state === 'offered') await decline(tx, entry, { by, limitedPercent, now: ctx.now });
+    else if (!(await moveEntry(tx, entry, { to: 'left', by, now: ctx.now })))
+      throw new Problem('CONFLICT', 'waitingList.error.over');
+    return { state: 'left' };
+  });
+}
+
+type Declining = { by: string; limitedPercent: number; now: string };
+
+async function decline(tx: Tx, entry: WaitingEntryRow, how: Declining): Promise<void> {
+  const held = await findLatestOffer(tx, entry.id);
+  const isDone =
+    held && (await endOffer(tx, { offer: held.offer, entry, outcome: 'declined', to: 'left', ...how }));
+  if (!isDone) throw new Problem('CONFLICT', 'waitingList.error.paying');
+}
+
+/** Whoever let an offer lapse, or left, stands in the line again: at its end. */
+export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
+  await assertWaitingOn(ctx);
+  const { id, day, lines, ticketTypeId, departureId: slotId } = await openEntry(ctx, key);
+  const settings = await loadSettings(ctx);
+  const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
+  readWish(await loadSaleDay(ctx, day), { ticketTypeId, slotId, lines }, asked);
+  return ctx.db.write(async (tx) => {
+    const entry = await findEntry(tx, id);
+    if (entry?.state === 'waiting') return { state: 'waiting' };
+    const max = settings['waitingList.perContact'];
+    if (entry && (await countAlive(tx, entry)) >= max)
+      throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
+    const back = { to: 'waiting', by: 'visitor', now: ctx.now, queuedAt: ctx.now } as const;
+    if (!entry || !(await moveEntry(tx, entry, back)))
+      throw new Problem('CONFLICT', 'waitingList.error.over');
+    await tellEntry(tx, { id, kind: 'waiting-joined', occasion: ctx.now, now: ctx.now });
+    return { state: 'waiting' };
+  });
+}
+
+/** Names and numbers of those who waited go some days after the day they waited for. */
+export async function forgetEntries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { 'waitingList.keptDays': keptDays } = await loadSettings({ db });
+  await db.write((tx) => removeEntriesBefore(tx, addDays(parkDay(now), -keptDays)));
+}

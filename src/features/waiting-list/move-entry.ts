@@ -1,0 +1,35 @@
+import type { Tx } from '#db/client.ts';
+import type { WaitingMessageKind } from '#db/schema/messages.ts';
+import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { updateEntry } from './waiting-list.queries.ts';
+import { canMoveEntry } from './waiting-list.ts';
+
+type Move = {
+  to: WaitingState;
+  now: string;
+  /** `visitor`, `clock`, or the id of somebody of the staff. */
+  by: string;
+  /** Whoever comes back begins at the end of the line. */
+  queuedAt?: string;
+};
+
+/** Moves an entry along the table; false when it has moved on meanwhile. */
+export function moveEntry(
+  tx: Tx,
+  { id, state: from }: Pick<WaitingEntryRow, 'id' | 'state'>,
+  { to, now, by, queuedAt }: Move,
+): Promise<boolean> {
+  if (!canMoveEntry(from, to)) return Promise.resolve(false);
+  const change = { state: to, changedAt: now, changedBy: by, ...(queuedAt ? { queuedAt } : {}) };
+  return updateEntry(tx, { id, from, ...change });
+}
+
+/** Tells whoever waits, once for each occasion. */
+export function tellEntry(
+  tx: Tx,
+  { id, kind, occasion, now }: { id: string; kind: WaitingMessageKind; occasion: string; now: string },
+): Promise<void> {
+  const payload = { entryId: id, occasion };
+  return createMessage(tx, { kind, orderId: '', payload, now, dedupeKey: `${kind}:${id}:${occasion}` });
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { clockText } from '#src/values/clock-text.ts';
+
+type Props = { until: string; now: string; words: { remaining: string; over: string } };
+
+/** How long the places are still held; at the end the page asks the server. */
+export function OfferClock({ until, now, words }: Props) {
+  const seconds = useSecondsLeft(until, now);
+  useEffect(() => {
+    if (seconds <= 0 && navigator.onLine) window.location.reload();
+  }, [seconds]);
+  return (
+    <p className="waiting-clock" role="timer" aria-label={words.remaining}>
+      <Icon name="i-lucide-timer" />
+      {seconds > 0 ? words.remaining : words.over}{' '}
+      {seconds > 0 && <b className="num">{clockText(seconds)}</b>}
+    </p>
+  );
+}

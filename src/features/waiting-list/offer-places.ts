@@ -1,0 +1,109 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { storeHold, takeAll } from '#src/features/orders/hold-places.ts';
+import { type PlaceClaim, type Taken, takePlaces } from '#src/features/orders/places.queries.ts';
+import { priceHold } from '#src/features/orders/price-hold.ts';
+import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
+import { serveWaiting } from '#src/features/orders/waiting-room.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { cutOffInstant } from '#src/features/tickets/tickets.ts';
+import { Problem } from '#src/server/problem.ts';
+import { parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { moveEntry, tellEntry } from './move-entry.ts';
+import { offerEnd } from './offer-end.ts';
+import { createOffer } from './offers.queries.ts';
+import { findEntry, listWaitedDays } from './waiting-list.queries.ts';
+import { WAITING_FLAG } from './waiting-list.ts';
+
+type Ctx = { db: Db; now: string };
+type Offering = {
+  ctx: Ctx;
+  sale: SaleDay;
+  settings: Settings;
+  /** The guard itself, a parameter so that a test can prove what happens without it. */
+  take: (tx: Tx, claim: PlaceClaim) => Promise<Taken>;
+};
+
+/**
+ * Holds what has come free for those who wait for it, the longest waiting first. Looks without locking, so that a park in
+ * which nobody waits writes nothing; each offer is a transaction of its own that reads the line anew, so that two
+ * processes never hold places for the same party, nor out of turn. Returns how many offers were made.
+ */
+export async function offerPlaces(ctx: Ctx, take: Offering['take'] = takePlaces): Promise<number> {
+  const days = await listWaitedDays(ctx.db.read, parkDay(ctx.now));
+  if (days.length === 0 || !(await isFeatureEnabled(ctx.db.read, WAITING_FLAG))) return 0;
+  const settings = await loadSettings(ctx);
+  let made = 0;
+  for (const day of days) {
+    const offering = { ctx, settings, take, sale: await loadSaleDay(ctx, day) };
+    for (const id of await listServed(ctx.db.read, offering)) made += (await offer(id, offering)) ? 1 : 0;
+  }
+  return made;
+}
+
+async function listServed(db: Parameters<typeof serveWaiting>[0], { ctx, sale, settings }: Offering) {
+  const asked = { sale, now: ctx.now, holdMinutes: settings['hold.minutes'] };
+  return (await serveWaiting(db, asked)).served.map(({ id }) => id);
+}
+
+async function offer(id: string, offering: Offering): Promise<boolean> {
+  const { db, now } = offering.ctx;
+  try {
+    return await db.write(async (tx) => {
+      const entry = await findEntry(tx, id);
+      if (entry?.state !== 'waiting' || !(await listServed(tx, offering)).includes(id)) return false;
+      await holdFor(tx, entry, offering);
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // What they wait for is no longer sold like that; it would stand in everybody's way for ever.
+    if (error.code === 'BAD_REQUEST') await db.write((tx) => giveUp(tx, id, now));
+    return false;
+  }
+}
+
+async function holdFor(
+  tx: Tx,
+  entry: WaitingEntryRow,
+  { ctx, sale, settings, take }: Offering,
+): Promise<void> {
+  const { now } = ctx;
+  const { lines: wished, departureId: slotId, locale, day } = entry;
+  const { lines, claims } = priceHold(
+    sale,
+    { idempotencyKey: entry.id, date: day, slotId, lines: wished },
+    now,
+  );
+  const limitedPercent = settings['availability.limitedPercent'];
+  const moved = await takeAll(tx, claims, { take, limitedPercent });
+  const expiresAt = offerEnd({
+    now,
+    minutes: settings['waitingList.offerMinutes'],
+    cutOff: cutOffOf(sale, entry),
+  });
+  const fixed = { id: newId(), extendedAt: now };
+  await storeHold(tx, { ctx: { now, locale }, date: day, expiresAt, lines, claims, fixed });
+  await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now });
+  const made = { id: newId(), entryId: entry.id, holdId: fixed.id, expiresAt } as const;
+  if (!(await moveEntry(tx, entry, { to: 'offered', by: 'clock', now })))
+    throw new Error('the entry has moved');
+  await createOffer(tx, { ...made, outcome: 'open', createdAt: now, endedAt: null });
+  await tellEntry(tx, { id: entry.id, kind: 'waiting-offered', occasion: made.id, now });
+}
+
+function cutOffOf(sale: SaleDay, { departureId, ticketTypeId, day }: WaitingEntryRow): string {
+  const startTime = sale.departures.find(({ id }) => id === departureId)?.startTime ?? '';
+  const lastSaleMinute = sale.types.find(({ id }) => id === ticketTypeId)?.lastSaleMinute ?? 0;
+  return cutOffInstant({ day, startTime, lastSaleMinute });
+}
+
+async function giveUp(tx: Tx, id: string, now: string): Promise<void> {
+  const entry = await findEntry(tx, id);
+  if (!entry || !(await moveEntry(tx, entry, { to: 'passed', by: 'clock', now }))) return;
+  await tellEntry(tx, { id, kind: 'waiting-passed', occasion: entry.queuedAt, now });
+}

@@ -1,0 +1,49 @@
+import type { WaitingLine } from '#db/schema/waiting-list.ts';
+import { priceHold } from '#src/features/orders/price-hold.ts';
+import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { cutOffInstant } from '#src/features/tickets/tickets.ts';
+import { Problem } from '#src/server/problem.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
+
+type Wish = { ticketTypeId: string; slotId?: string | undefined; lines: WaitingLine[] };
+type Asked = { now: string; holdMinutes: number };
+export type ReadWish = {
+  ticketTypeId: string;
+  departureId: string;
+  lines: WaitingLine[];
+  quotaIds: string[];
+  places: number;
+};
+
+/**
+ * The departure that somebody wants to wait for, with what they would take of it, judged as if they bought it. Throws
+ * what a purchase would throw, and CONFLICT `tooLate` when no offer could be made any more.
+ */
+export function readWish(
+  sale: SaleDay,
+  { ticketTypeId, slotId, lines }: Wish,
+  { now, holdMinutes }: Asked,
+): ReadWish {
+  if (sale.day < parkDay(now)) throw new Problem('BAD_REQUEST', 'tickets.error.datePast', { field: 'date' });
+  const type = sale.types.find(({ id }) => id === ticketTypeId);
+  if (!type || sale.departures.every((one) => one.ticketTypeId !== type.id))
+    throw new Problem('CONFLICT', 'waitingList.error.notOpen');
+  if (type.hasSlots && !slotId)
+    throw new Problem('BAD_REQUEST', 'booking.form.slotRequired', { field: 'slotId' });
+  const priced = priceHold(sale, { idempotencyKey: 'waiting-list', date: sale.day, slotId, lines }, now);
+  const [claim] = priced.claims;
+  const [departureId, ...others] = new Set(priced.lines.map((line) => line.departureId));
+  const departure = sale.departures.find(({ id }) => id === departureId);
+  if (!claim || departure?.ticketTypeId !== type.id || others.length > 0)
+    throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
+  const { startTime } = departure;
+  const cutOff = cutOffInstant({ day: sale.day, startTime, lastSaleMinute: type.lastSaleMinute });
+  if (cutOff <= addSeconds(now, holdMinutes * 60)) throw new Problem('CONFLICT', 'waitingList.error.tooLate');
+  return {
+    ticketTypeId,
+    departureId: departure.id,
+    lines: priced.lines.map(({ unitId, quantity }) => ({ unitId, quantity })),
+    quotaIds: departure.quotaIds,
+    places: claim.places,
+  };
+}

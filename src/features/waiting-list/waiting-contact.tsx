@@ -1,0 +1,69 @@
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { EmailField, PhoneField } from '#src/ui/person-fields.tsx';
+import type { Channel } from '#src/values/channel.ts';
+
+export type ContactStart = {
+  email: string;
+  phone: string;
+  channel: Channel;
+  /** What this site can send by. */
+  channels: readonly Channel[];
+};
+type Props = {
+  contact: ContactStart;
+  country: string;
+  onCountry: (code: string) => void;
+  errors: Readonly<Record<string, string>>;
+  locale: Locale;
+  words: Words<'waitingList.form'>;
+};
+
+const BY = { zalo: 'byZalo', sms: 'bySms', email: 'byEmail' } as const;
+
+/** Where the news of a place goes: a number, an address, or both. */
+export function WaitingContact({ contact, country, onCountry, errors, locale, words }: Props) {
+  const countries = useCountries(locale);
+  const chosen = countries.find(({ code }) => code === country) ?? countries[0];
+  const { channels } = contact;
+  return (
+    <fieldset className="waiting-contact">
+      <legend>
+        <b>{words.contact}</b>
+        <span>{words.contactHint}</span>
+      </legend>
+      <div className="fields">
+        <div className="phone full">
+          <PhoneField
+            label={words.phone}
+            defaultValue={contact.phone}
+            autoComplete="tel-national"
+            placeholder={chosen?.example}
+            error={errors.phone}
+            before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}
+          />
+        </div>
+        <EmailField
+          className="full"
+          label={words.email}
+          defaultValue={contact.email}
+          placeholder="lan@gmail.com"
+          error={errors.email}
+        />
+        {channels.length > 1 && (
+          <SelectField
+            className="full"
+            name="channel"
+            label={words.channel}
+            defaultValue={contact.channel}
+            hint={words.channelHint}
+            options={channels.map((value) => ({ value, label: words[BY[value]] }))}
+            error={errors.channel}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

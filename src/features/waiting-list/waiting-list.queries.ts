@@ -1,0 +1,197 @@
+import { and, asc, count, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { holds } from '#db/schema/orders.ts';
+import { departures, ticketTypes } from '#db/schema/tickets.ts';
+import {
+  type WaitingEntryRow,
+  type WaitingState,
+  waitingEntries,
+  waitingOffers,
+} from '#db/schema/waiting-list.ts';
+import { ALIVE } from './waiting-list.ts';
+
+const ALIVE_STATES = [...ALIVE];
+
+/** Whoever waits for the same departure with the same address or number; the first of them. */
+export async function findSameContact(
+  db: Queryable,
+  { departureId, email, phone }: Pick<WaitingEntryRow, 'departureId' | 'email' | 'phone'>,
+): Promise<WaitingEntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.departureId, departureId),
+        inArray(waitingEntries.state, ALIVE_STATES),
+        isOf({ email, phone }),
+      ),
+    )
+    .orderBy(asc(waitingEntries.queuedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** On how many departures an address or a number waits. */
+export async function countAlive(
+  db: Queryable,
+  contact: Pick<WaitingEntryRow, 'email' | 'phone'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ alive: count() })
+    .from(waitingEntries)
+    .where(and(inArray(waitingEntries.state, ALIVE_STATES), isOf(contact)));
+  return row?.alive ?? 0;
+}
+
+function isOf({ email, phone }: Pick<WaitingEntryRow, 'email' | 'phone'>) {
+  return or(
+    email === null ? sql`0` : eq(waitingEntries.email, email),
+    phone === null ? sql`0` : eq(waitingEntries.phone, phone),
+  );
+}
+
+export async function createEntry(db: Queryable, row: WaitingEntryRow): Promise<void> {
+  await db.insert(waitingEntries).values(row);
+}
+
+export async function findEntry(db: Queryable, id: string): Promise<WaitingEntryRow | null> {
+  const [row] = await db.select().from(waitingEntries).where(eq(waitingEntries.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findEntryByCode(db: Queryable, code: string): Promise<WaitingEntryRow | null> {
+  const [row] = await db.select().from(waitingEntries).where(eq(waitingEntries.code, code)).limit(1);
+  return row ?? null;
+}
+
+type Change = Partial<Omit<WaitingEntryRow, 'id' | 'code' | 'createdAt'>>;
+
+/** Changes an entry that is still in this state; false when it has moved on. */
+export async function updateEntry(
+  db: Queryable,
+  { id, from, ...change }: Change & { id: string; from: WaitingState },
+): Promise<boolean> {
+  const done = await db
+    .update(waitingEntries)
+    .set(change)
+    .where(and(eq(waitingEntries.id, id), eq(waitingEntries.state, from)))
+    .returning({ id: waitingEntries.id });
+  return done.length === 1;
+}
+
+/** How many stand before this one in the line of its departure. */
+export async function countBefore(
+  db: Queryable,
+  { id, departureId, queuedAt }: Pick<WaitingEntryRow, 'id' | 'departureId' | 'queuedAt'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ before: count() })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.departureId, departureId),
+        eq(waitingEntries.state, 'waiting'),
+        or(
+          lt(waitingEntries.queuedAt, queuedAt),
+          and(eq(waitingEntries.queuedAt, queuedAt), lt(waitingEntries.id, id)),
+        ),
+      ),
+    );
+  return row?.before ?? 0;
+}
+
+/** Days that somebody waits for, from this one on. */
+export async function listWaitedDays(db: Queryable, from: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ day: waitingEntries.day })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.state, 'waiting'), gte(waitingEntries.day, from)))
+    .orderBy(asc(waitingEntries.day));
+  return rows.map(({ day }) => day);
+}
+
+/** Those who wait for a day that is here or over, with what says when its sale ends. */
+export async function listWaitingUntil(db: Queryable, day: string) {
+  return db
+    .select({
+      id: waitingEntries.id,
+      day: waitingEntries.day,
+      startTime: departures.startTime,
+      lastSaleMinute: ticketTypes.lastSaleMinute,
+    })
+    .from(waitingEntries)
+    .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
+    .where(and(eq(waitingEntries.state, 'waiting'), lte(waitingEntries.day, day)))
+    .orderBy(asc(waitingEntries.day));
+}
+
+export async function removeEntriesBefore(db: Queryable, before: string): Promise<void> {
+  const old = db.select({ id: waitingEntries.id }).from(waitingEntries).where(lt(waitingEntries.day, before));
+  await db.delete(waitingOffers).where(inArray(waitingOffers.entryId, old));
+  await db.delete(waitingEntries).where(lt(waitingEntries.day, before));
+}
+
+/** `HH:MM` of a departure, or empty for a day ticket. */
+export async function findStartTime(db: Queryable, departureId: string): Promise<string> {
+  const [row] = await db
+    .select({ startTime: departures.startTime })
+    .from(departures)
+    .where(eq(departures.id, departureId))
+    .limit(1);
+  return row?.startTime ?? '';
+}
+
+export type Queued = Awaited<ReturnType<typeof listAlive>>[number];
+
+/** Everybody who waits or has places held, from this day on: by departure, in the order of its line. */
+export async function listAlive(db: Queryable, from: string) {
+  return db
+    .select({
+      id: waitingEntries.id,
+      state: waitingEntries.state,
+      departureId: waitingEntries.departureId,
+      day: waitingEntries.day,
+      startTime: departures.startTime,
+      ticketName: ticketTypes.name,
+      places: waitingEntries.places,
+      email: waitingEntries.email,
+      phone: waitingEntries.phone,
+      queuedAt: waitingEntries.queuedAt,
+      heldUntil: holds.expiresAt,
+    })
+    .from(waitingEntries)
+    .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
+    .leftJoin(
+      waitingOffers,
+      and(eq(waitingOffers.entryId, waitingEntries.id), eq(waitingOffers.outcome, 'open')),
+    )
+    .leftJoin(holds, eq(holds.id, waitingOffers.holdId))
+    .where(and(inArray(waitingEntries.state, ALIVE_STATES), gte(waitingEntries.day, from)))
+    .orderBy(
+      asc(waitingEntries.day),
+      asc(departures.startTime),
+      asc(waitingEntries.queuedAt),
+      asc(waitingEntries.id),
+    );
+}
+
+/** What somebody waits for, by their account or their confirmed address; the nearest day first. */
+export async function listOwnEntries(
+  db: Queryable,
+  { userId, email, from }: { userId: string; email: string | null; from: string },
+) {
+  return db
+    .select({ entry: waitingEntries, ticketName: ticketTypes.name })
+    .from(waitingEntries)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
+    .where(
+      and(
+        gte(waitingEntries.day, from),
+        or(eq(waitingEntries.userId, userId), email === null ? sql`0` : eq(waitingEntries.email, email)),
+      ),
+    )
+    .orderBy(asc(waitingEntries.day), asc(waitingEntries.queuedAt));
+}

@@ -1,0 +1,14 @@
+import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { joinLine } from './join-line.ts';
+import { leaveLine, rejoinLine, removeEntry } from './leave-line.ts';
+import { entryKeyInput, joinInput, removeInput } from './waiting-list.ts';
+
+export const waitingListRouter = router({
+  join: publicProcedure.input(joinInput).mutation(({ ctx, input }) => joinLine(ctx, input)),
+  leave: publicProcedure.input(entryKeyInput).mutation(({ ctx, input }) => leaveLine(ctx, input)),
+  rejoin: publicProcedure.input(entryKeyInput).mutation(({ ctx, input }) => rejoinLine(ctx, input)),
+});
+
+export const staffWaitingRouter = router({
+  remove: managerProcedure.input(removeInput).mutation(({ ctx, input }) => removeEntry(ctx, input)),
+});

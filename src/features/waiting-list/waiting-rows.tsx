@@ -1,0 +1,34 @@
+'use client';
+
+import './waiting-list.css';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+
+type Props = { rows: readonly { id: string; text: string; to: string }[]; words: Words<'waitingList.staff'> };
+
+/** A line in its order; whoever asks to be taken off it, is. */
+export function WaitingRows({ rows, words }: Props) {
+  const { busy, run } = useDeed({ done: words.removed, failed: words.failed });
+
+  async function remove(entryId: string): Promise<void> {
+    if (await run(entryId, () => api.staff.waitingList.remove.mutate({ entryId }), true))
+      window.location.reload();
+  }
+
+  return (
+    <ul className="waiting-rows">
+      {rows.map(({ id, text, to }) => (
+        <li key={id}>
+          <span>
+            <b className="num">{text}</b> <span className="mut">{to}</span>
+          </span>
+          <Button size="sm" isLoading={busy === id} loadingText={words.removing} onClick={() => remove(id)}>
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

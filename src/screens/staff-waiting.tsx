@@ -1,0 +1,84 @@
+import 'virtual:uno:icons-gate.css';
+import '#src/ui/care.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { momentText } from '#src/features/orders/order-facts.tsx';
+import { listAlive, type Queued } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
+import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
+import { untilText } from '#src/features/waiting-list/waiting-texts.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { maskAddress } from '#src/values/channel.ts';
+import { parkDay } from '#src/values/day.ts';
+
+/** Which days guests wait for, in what order, and what is held for whom. */
+export async function StaffWaitingScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const { t } = intl;
+  const { db, now } = context;
+  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
+  const lines = Map.groupBy(await listAlive(db.read, parkDay(now)), ({ departureId }) => departureId);
+  const title = t('waitingList.staff.title');
+  return (
+    <div className="care-desk">
+      <PageHead context={context} title={title} description={t('waitingList.staff.description')} />
+      <h1>{title}</h1>
+      {isOn ? (
+        <p className="mut">{t('waitingList.staff.lead')}</p>
+      ) : (
+        <Notice tone="warn">
+          <p>{t('waitingList.staff.off')}</p>
+        </Notice>
+      )}
+      <div className="care-track care-foot">
+        {lines.size === 0 && <p>{t('waitingList.staff.none')}</p>}
+        {[...lines].map(([departureId, line]) => (
+          <Line key={departureId} intl={intl} line={line} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ intl, line }: { intl: Intl18; line: Queued[] }) {
+  const { t, day, locale } = intl;
+  const [first] = line;
+  if (!first) return null;
+  const waiting = line.filter(({ state }) => state === 'waiting');
+  const offered = line.filter(({ state }) => state === 'offered');
+  const places = waiting.reduce((sum, one) => sum + one.places, 0);
+  const heading = [day(first.day, 'full'), first.startTime.replace(/^0/, ''), first.ticketName[locale]];
+  return (
+    <article>
+      <h2>{heading.filter(Boolean).join(' · ')}</h2>
+      <p className="num">
+        {t('waitingList.staff.counts', { waiting: waiting.length, places, offered: offered.length })}
+      </p>
+      <WaitingRows
+        rows={[
+          ...offered.map((one) => ({ id: one.id, text: heldText(intl, one), to: reachOf(one) })),
+          ...waiting.map((one, index) => ({
+            id: one.id,
+            text: rowText(intl, one, index + 1),
+            to: reachOf(one),
+          })),
+        ]}
+        words={intl.words('waitingList.staff')}
+      />
+    </article>
+  );
+}
+
+function heldText(intl: Intl18, { places, heldUntil }: Queued): string {
+  return intl.t('waitingList.staff.held', { places, until: heldUntil ? untilText(intl, heldUntil) : '' });
+}
+
+function rowText(intl: Intl18, { places, queuedAt }: Queued, position: number): string {
+  return intl.t('waitingList.staff.row', { position, places, since: momentText(intl, queuedAt) });
+}
+
+function reachOf({ phone, email }: Queued): string {
+  return [phone, email].flatMap((address) => (address ? [maskAddress(address)] : [])).join(', ');
+}

@@ -1,0 +1,138 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import type { Intl18, MessageId } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { contactOf } from '#src/features/orders/contact-of.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
+import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
+import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
+import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { isDay, parkDay } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { loadBuyer } from './load-buyer.ts';
+
+type Asked = { type: TicketType; date: string; day: TicketDay | undefined };
+type Props = { context: ScreenContext; intl: Intl18 };
+
+/** Putting one's name down for a day of one ticket, or why that cannot be. */
+export async function WaitingJoin({ context, intl, slug }: Props & { slug: string }) {
+  const { db, now, query, locale } = context;
+  const type = await findTicketType(db.read, slug);
+  if (!type) notFound();
+  const date = query.get('date') ?? '';
+  const [day] = isDay(date) ? await listTicketDays(db.read, { type, from: date, to: date, now }) : [];
+  const asked = { type, date, day };
+  const settings = await readSettings(db.read);
+  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
+  const refusal = isOn ? whyNot(asked, now) : 'waitingList.error.off';
+  const { t } = intl;
+  const hours = Math.round(settings['waitingList.offerMinutes'] / 60);
+  const title = isDay(date)
+    ? t('waitingList.page.day', { day: intl.day(date, 'long') })
+    : t('waitingList.page.title');
+  return (
+    <>
+      <header className="care-head">
+        <h1>{title}</h1>
+        <p className="lead mut">{t('waitingList.page.lead', { hours })}</p>
+      </header>
+      <div className="waiting">
+        {refusal ? (
+          <Refused intl={intl} refusal={refusal} type={type} date={date} />
+        ) : (
+          <Form context={context} intl={intl} asked={asked} settings={settings} />
+        )}
+        <WaitingTicket
+          title={type.name[locale]}
+          picture={type.picture}
+          pictureDark={type.pictureDark}
+          facts={isDay(date) ? [{ label: t('waitingList.fact.day'), value: intl.day(date, 'full') }] : []}
+        >
+          <p>{t('waitingList.status.largeText')}</p>
+        </WaitingTicket>
+      </div>
+    </>
+  );
+}
+
+function whyNot({ type, date, day }: Asked, now: string): MessageId | null {
+  if (date === '') return 'tickets.error.dateRequired';
+  if (!isDay(date)) return 'tickets.error.dateInvalid';
+  if (date < parkDay(now)) return 'tickets.error.datePast';
+  if (!day) return 'waitingList.error.notOpen';
+  if (day.status === 'CLOSED') return 'tickets.error.closed';
+  // A departure of the day may be full; and where few places are left they may be too few.
+  return day.status === 'AVAILABLE' && !type.hasSlots ? 'waitingList.error.onSale' : null;
+}
+
+type RefusedProps = { intl: Intl18; refusal: MessageId; type: TicketType; date: string };
+
+function Refused({ intl: { t, locale }, refusal, type: { slug }, date }: RefusedProps) {
+  const isOnSale = refusal === 'waitingList.error.onSale';
+  const book = href('orderTicket', locale, { query: { ticket: slug, date } });
+  return (
+    <div className="waiting-done">
+      <Notice tone={isOnSale ? 'ok' : 'warn'}>
+        <p>{t(refusal)}</p>
+      </Notice>
+      <p>
+        <ButtonLink to={isOnSale ? book : href('ticket', locale, { params: { slug } })} variant="solid">
+          {t(isOnSale ? 'waitingList.page.book' : 'waitingList.page.otherDay')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+async function Form({ context, intl, asked, settings }: Props & { asked: Asked; settings: Settings }) {
+  const { locale } = intl;
+  const { type, date, day } = asked;
+  const { phone, email, channel, channels } = contactOf(await loadBuyer(context), context);
+  const slots = type.hasSlots ? (day?.slots ?? []).filter(({ status }) => status !== 'CLOSED') : [];
+  const words = intl.words('waitingList.form');
+  const privacy = intl.t('waitingList.form.privacy', { days: settings['waitingList.keptDays'] });
+  const hotline = settings['park.hotline'];
+  return (
+    <div>
+      <noscript>
+        <Notice tone="info">
+          <p>{intl.t('waitingList.page.noScript', { hotline })}</p>
+        </Notice>
+      </noscript>
+      <WaitingForm
+        ticket={type.slug}
+        date={date}
+        slots={slots.map(({ departureId, time }) => ({ value: departureId, label: time.replace(/^0/, '') }))}
+        slotId={slots.find(({ departureId }) => departureId === context.query.get('slot'))?.departureId ?? ''}
+        units={type.units.map((unit) => ({
+          id: unit.id,
+          name: unit.name[locale],
+          rule: unit.rule[locale],
+          max: unit.maxPerOrder,
+        }))}
+        counts={countsOf(type, context.query)}
+        maxPerOrder={type.maxPerOrder}
+        contact={{ phone, email, channel, channels }}
+        locale={locale}
+        words={{ ...words, privacy }}
+        stepper={intl.words('common.stepper')}
+      />
+    </div>
+  );
+}
+
+/** As the address says, by the keys of the units: `adult=2&child=1`. */
+function countsOf({ units }: TicketType, query: URLSearchParams): Record<string, number> {
+  return Object.fromEntries(
+    units.map(({ id, key, maxPerOrder }) => {
+      const count = Math.trunc(Number(query.get(key)));
+      return [id, Number.isFinite(count) ? Math.min(Math.max(0, count), maxPerOrder) : 0];
+    }),
+  );
+}

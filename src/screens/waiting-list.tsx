@@ -1,0 +1,48 @@
+import 'virtual:uno:icons-checkout.css';
+import '#src/ui/care.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findEntryByCode } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { WaitingJoin } from './waiting-join.tsx';
+import { WaitingStatus } from './waiting-status.tsx';
+
+/** One's place on a waiting list by its secret link, else the way onto the list of a sold-out day. */
+export async function WaitingListScreen({ context }: { context: ScreenContext }) {
+  const intl = intlFor(context.locale);
+  const { t, locale } = intl;
+  const { db, query, isOrderKey } = context;
+  const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
+  const entry = isOrderKey(code, key) ? await findEntryByCode(db.read, code) : null;
+  const ticket = query.get('ticket') ?? '';
+  return (
+    <div className="wrap care">
+      <PageHead
+        context={context}
+        title={t('waitingList.page.title')}
+        description={t('waitingList.page.description')}
+      />
+      {code !== '' && !entry && (
+        <Notice tone="warn">
+          <p>{t('waitingList.error.unknown')}</p>
+        </Notice>
+      )}
+      {entry && <WaitingStatus context={context} intl={intl} entry={entry} secret={key} />}
+      {!entry && ticket !== '' && <WaitingJoin context={context} intl={intl} slug={ticket} />}
+      {!entry && ticket === '' && (
+        <header className="care-head">
+          <h1>{t('waitingList.page.title')}</h1>
+          <p className="lead mut">{t('waitingList.page.nothing')}</p>
+          <p>
+            <ButtonLink to={href('tickets', locale)} variant="solid">
+              {t('waitingList.page.tickets')}
+            </ButtonLink>
+          </p>
+        </header>
+      )}
+    </div>
+  );
+}

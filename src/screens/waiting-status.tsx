@@ -1,0 +1,134 @@
+import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { OfferClock } from '#src/features/waiting-list/offer-clock.tsx';
+import { findLatestOffer, type HeldOffer } from '#src/features/waiting-list/offers.queries.ts';
+import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
+import { countBefore, findStartTime } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { stateShown } from '#src/features/waiting-list/waiting-list.ts';
+import { untilText, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
+import { WaitingWay } from '#src/features/waiting-list/waiting-ways.tsx';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { amountText } from '#src/values/amount-text.ts';
+import { maskAddress } from '#src/values/channel.ts';
+
+type Props = { context: ScreenContext; intl: Intl18; entry: WaitingEntryRow; secret: string };
+type Standing = Props & {
+  type: TicketType;
+  held: HeldOffer;
+  isClosed: boolean;
+  before: number;
+  startTime: string;
+};
+
+/** How far the cabin has come. */
+const PROGRESS = {
+  waiting: 0.35,
+  offered: 0.8,
+  purchased: 1,
+  lapsed: 0.18,
+  left: 0.05,
+  passed: 0.05,
+} as const;
+
+/** Where somebody stands, and what they can do about it. */
+export async function WaitingStatus(props: Props) {
+  const { context, intl, entry } = props;
+  const { read } = context.db;
+  const type = await findTicketTypeById(read, entry.ticketTypeId);
+  if (!type) return null;
+  const asked = { type, from: entry.day, to: entry.day, now: context.now };
+  const [day] = await listTicketDays(read, asked);
+  const held = await findLatestOffer(read, entry.id);
+  const standing = {
+    ...props,
+    type,
+    held,
+    isClosed: day?.closure != null,
+    before: await countBefore(read, entry),
+    startTime: await findStartTime(read, entry.departureId),
+  };
+  const state = stateShown(entry.state, held, context.now);
+  const isHeld = state === 'offered' && held !== null;
+  const until = isHeld ? held.hold.expiresAt : null;
+  const to = [entry.phone, entry.email].flatMap((address) => (address ? [maskAddress(address)] : []));
+  const facts = waitingFacts(intl, { entry, type, startTime: standing.startTime, until });
+  return (
+    <div className="waiting">
+      <OrderPanel
+        progress={PROGRESS[state]}
+        title={intl.t(`waitingList.status.${state}`)}
+        actions={<Actions {...standing} state={state} />}
+      >
+        {textsOf(standing, state).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </OrderPanel>
+      <WaitingTicket
+        title={type.name[context.locale]}
+        picture={type.picture}
+        pictureDark={type.pictureDark}
+        facts={[...facts.slice(1), { label: intl.t('waitingList.fact.to'), value: to.join(', ') }]}
+      >
+        {isHeld ? <Held {...props} held={held} /> : <p>{intl.t('waitingList.status.largeText')}</p>}
+      </WaitingTicket>
+    </div>
+  );
+}
+
+function Held({ context, intl, held }: Pick<Props, 'context' | 'intl'> & { held: NonNullable<HeldOffer> }) {
+  const { expiresAt, totalVnd } = held.hold;
+  return (
+    <>
+      <OfferClock until={expiresAt} now={context.now} words={intl.words('waitingList.status')} />
+      <p>
+        {intl.t('waitingList.fact.total')} <Price amount={amountText(totalVnd, intl.locale)} />
+      </p>
+    </>
+  );
+}
+
+type State = keyof typeof PROGRESS;
+
+function textsOf({ intl: { t, ...intl }, held, entry, before, isClosed }: Standing, state: State): string[] {
+  if (state === 'waiting' && isClosed) return [t('waitingList.status.closed')];
+  const until = held ? untilText({ t, ...intl }, held.hold.expiresAt) : '';
+  const values = { position: before + 1, count: entry.places, until };
+  return [t(`waitingList.status.${state}Text`, values)];
+}
+
+function Actions({ context, intl, entry, secret, held, type, state }: Standing & { state: State }) {
+  const { t, locale, words } = intl;
+  const key = { code: entry.code, secret, words: words('waitingList.status') };
+  const otherDay = href('ticket', locale, { params: { slug: type.slug } });
+  if (state === 'waiting') return <WaitingWay {...key} way="leave" />;
+  if (state === 'passed' || !held) return <Way to={otherDay}>{t('waitingList.page.otherDay')}</Way>;
+  const opens = { code: held.hold.code, key: context.orderKey(held.hold.code) };
+  if (state === 'purchased') {
+    const order = href('order', locale, { params: { code: opens.code }, query: { key: opens.key } });
+    return <Way to={order}>{t('waitingList.status.order')}</Way>;
+  }
+  if (state !== 'offered') return <WaitingWay {...key} way="rejoin" />;
+  return (
+    <>
+      <ButtonLink to={href('checkoutTicket', locale, { query: opens })} variant="cta" size="lg">
+        {t('waitingList.status.take')}
+      </ButtonLink>
+      {held.orderCode === null && <WaitingWay {...key} way="decline" />}
+    </>
+  );
+}
+
+function Way({ to, children }: { to: `/${string}`; children: string }) {
+  return (
+    <ButtonLink to={to} variant="solid">
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+export type Waiting = { id: string; departureId: string; places: number };
+
+type Line = {
+  /** The longest waiting first. */
+  line: readonly Waiting[];
+  /** The quotas that each departure on sale draws from. */
+  quotasOf: ReadonlyMap<string, readonly string[]>;
+  /** Free places by quota. */
+  free: ReadonlyMap<string, number>;
+};
+export type Served = { served: Waiting[]; left: Map<string, number> };
+
+/**
+ * Who can be served from what is free, in the order of the line. A party that does not fit keeps its place in it and lets
+ * smaller ones by; what fits nobody is left for everybody.
+ */
+export function serveLine({ line, quotasOf, free }: Line): Served {
+  const left = new Map(free);
+  const served = line.filter(({ departureId, places }) => {
+    const quotaIds = quotasOf.get(departureId) ?? [];
+    if (quotaIds.length === 0 || quotaIds.some((id) => (left.get(id) ?? 0) < places)) return false;
+    for (const id of quotaIds) left.set(id, (left.get(id) ?? 0) - places);
+    return true;
+  });
+  return { served, left };
+}

@@ -1,0 +1,104 @@
+/** Visitors who wait for places in the named park, and what has become of them. */
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { outbox } from '#db/schema/messages.ts';
+import { quotas } from '#db/schema/tickets.ts';
+import { type WaitingEntryRow, waitingEntries } from '#db/schema/waiting-list.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
+import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
+import { findLatestOffer } from '#src/features/waiting-list/offers.queries.ts';
+import type { JoinInput } from '#src/features/waiting-list/waiting-list.ts';
+import { asVisitor, type CallerOptions } from './caller.ts';
+import { ADULT, BEFORE, DAY } from './park.ts';
+
+type Wish = Partial<Omit<JoinInput, 'lines'>> & { quantity?: number; unitId?: string } & CallerOptions;
+let visitors = 0;
+
+/** Puts a party on the list and gives its entry. */
+export async function join(db: Db, wish: Wish = {}): Promise<WaitingEntryRow> {
+  visitors += 1;
+  const email = wish.email ?? `khach-${visitors}@example.com`;
+  await tryJoin(db, { ...wish, email });
+  const [entry] = await db.read.select().from(waitingEntries).where(eq(waitingEntries.email, email));
+  if (!entry) throw new Error('no entry');
+  return entry;
+}
+
+export function tryJoin(db: Db, wish: Wish = {}) {
+  visitors += 1;
+  const {
+    quantity = 2,
+    unitId = ADULT,
+    now = BEFORE,
+    locale,
+    ip = `203.0.113.${visitors % 200}`,
+    ...rest
+  } = wish;
+  return asVisitor(db, { now, ip, ...(locale ? { locale } : {}) }).waitingList.join({
+    ticket: 'round',
+    date: DAY,
+    lines: [{ unitId, quantity }],
+    email: 'khach@example.com',
+    ...rest,
+  });
+}
+
+/** What the jobs of a site do, once around. */
+export async function workOnce(db: Db, now = BEFORE): Promise<number> {
+  await sweepExpiredHolds({ db, now }, 20);
+  await followOffers({ db, now });
+  return offerPlaces({ db, now });
+}
+
+export async function entryOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>): Promise<WaitingEntryRow> {
+  const [entry] = await db.read.select().from(waitingEntries).where(eq(waitingEntries.id, id));
+  if (!entry) throw new Error('no entry');
+  return entry;
+}
+
+export async function statesOf(db: Db, entries: readonly WaitingEntryRow[]): Promise<string[]> {
+  return Promise.all(entries.map(async (entry) => (await entryOf(db, entry)).state));
+}
+
+/** The hold of an offer with its key. */
+export async function offerOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>) {
+  const held = await findLatestOffer(db.read, id);
+  if (!held) throw new Error('no offer');
+  return {
+    ...held,
+    code: held.hold.code,
+    secret: orderSecret(held.hold.code),
+    expiresAt: held.hold.expiresAt,
+  };
+}
+
+export function keyOf({ code }: WaitingEntryRow) {
+  return { code, secret: orderSecret(code) };
+}
+
+export async function setCapacity(db: Db, id: string, capacity: number): Promise<void> {
+  await db.write((tx) => tx.update(quotas).set({ capacity }).where(eq(quotas.id, id)));
+}
+
+/** Kinds of what is to be told, in the order in which it became true. */
+export async function toldOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>): Promise<string[]> {
+  const rows = await db.read.select().from(outbox);
+  return rows.filter(({ payload }) => payload?.entryId === id).map(({ kind }) => kind);
+}
+
+let orders = 0;
+
+/** Orders what is held, to be paid by VNPay. */
+export async function placeHeld(db: Db, { code, secret }: { code: string; secret: string }, now = BEFORE) {
+  orders += 1;
+  return asVisitor(db, { now }).orders.place({
+    idempotencyKey: `waiting-place-${orders}`,
+    code,
+    secret,
+    contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
+    hasAcceptedTerms: true,
+    method: 'vnpay',
+  });
+}
