@@ -16,6 +16,8 @@ export const booking = {
   'booking.types.from': 'From {price}',
 
   'booking.form.date': 'Day of your visit',
+  'booking.form.wait': 'join the waiting list',
+  'booking.form.waitLink': 'No room, or too little? Join the waiting list',
   'booking.form.slot': 'Departure time',
   'booking.form.slotShort': 'Departure',
   'booking.form.slotAfterDate': 'Choose a day first; its departures will appear here.',

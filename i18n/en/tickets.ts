@@ -141,6 +141,10 @@ export const tickets = {
   'tickets.panel.soldNow': 'This day has just sold out. Please choose another.',
   'tickets.panel.noDay': 'No day of this month is on sale any more. Please look at the next.',
   'tickets.panel.maxReached': 'At most {max} guests per order',
+  'tickets.panel.wait': 'join the waiting list',
+  'tickets.panel.waitNote':
+    'Sold-out days can still be chosen: put your name down, and we tell you when somebody returns tickets.',
+  'tickets.panel.waitSlot': 'Sold out? Join the waiting list',
   'tickets.panel.closure': '{day}: {note}',
 
   'tickets.pricing.title': 'Ticket prices',

@@ -17,7 +17,6 @@ export const waitingList = {
   'waitingList.page.title': 'Waiting list',
   'waitingList.page.description':
     'Put your name down for a sold-out day: when places come free, we hold them for you and tell you at once.',
-  'waitingList.page.about': '{ticket} · {day}',
   'waitingList.page.lead':
     'When somebody returns tickets, we hold the places for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. There is nothing to pay before.',
   'waitingList.page.nothing':

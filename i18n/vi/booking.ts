@@ -14,6 +14,8 @@ export const booking = {
   'booking.types.from': 'Từ {price}',
 
   'booking.form.date': 'Ngày tham quan',
+  'booking.form.wait': 'bấm để ghi tên chờ',
+  'booking.form.waitLink': 'Hết chỗ hoặc không đủ chỗ? Ghi tên vào danh sách chờ',
   'booking.form.slot': 'Khung giờ lên cáp',
   'booking.form.slotShort': 'Khung giờ',
   'booking.form.slotAfterDate': 'Mời bạn chọn ngày trước, các khung giờ của ngày đó sẽ hiện ở đây.',

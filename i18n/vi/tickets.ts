@@ -136,6 +136,9 @@ export const tickets = {
   'tickets.panel.soldNow': 'Ngày này vừa hết chỗ. Mời bạn chọn ngày khác.',
   'tickets.panel.noDay': 'Tháng này không còn ngày nào bán vé. Mời bạn xem tháng sau.',
   'tickets.panel.maxReached': 'Mỗi đơn tối đa {max} khách',
+  'tickets.panel.wait': 'bấm để ghi tên chờ',
+  'tickets.panel.waitNote': 'Ngày hết chỗ vẫn bấm được: bạn ghi tên chờ, có người trả vé là chúng tôi báo.',
+  'tickets.panel.waitSlot': 'Hết chỗ rồi? Ghi tên vào danh sách chờ',
   'tickets.panel.closure': '{day}: {note}',
 
   'tickets.pricing.title': 'Bảng giá vé',

@@ -15,7 +15,6 @@ export const waitingList = {
   'waitingList.page.title': 'Danh sách chờ',
   'waitingList.page.description':
     'Ghi tên chờ cho ngày đã hết chỗ: có chỗ trống, chúng tôi giữ cho bạn và báo ngay.',
-  'waitingList.page.about': '{ticket} · {day}',
   'waitingList.page.lead':
     'Khi có người trả vé, chúng tôi giữ chỗ cho người chờ lâu nhất và báo ngay. Bạn có {hours} giờ ban ngày để đặt, chưa phải trả gì trước.',
   'waitingList.page.nothing':

@@ -1,14 +1,18 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { RefillCart } from '#src/features/orders/refill-cart.tsx';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
@@ -24,7 +28,7 @@ export function againAddress(view: CheckoutView, locale: Locale): `/${string}` {
 export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Props & { hasClock?: boolean }) {
   const { checkout, view, settings, code, key, isHeld } = loaded;
   const isOpen = isHeld && !isPaid(loaded);
-  const edit = isOpen && !checkout.order && (
+  const edit = isOpen && !checkout.order && !loaded.waiting && (
     <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk sm">
       {intl.t('checkout.summary.edit')}
     </ReleaseLink>
@@ -62,7 +66,7 @@ function HoldClock({ context, intl, loaded: { checkout, view, settings, code, ke
 }
 
 /** The places are no longer held: what was chosen and typed is not lost. */
-export function HoldOver({ intl, loaded }: Omit<Props, 'context'>) {
+export function HoldOver({ context, intl, loaded }: Props) {
   const { checkout, view } = loaded;
   const { t, locale } = intl;
   if (!view.hasTickets) return <GoodsOver intl={intl} loaded={loaded} />;
@@ -71,14 +75,43 @@ export function HoldOver({ intl, loaded }: Omit<Props, 'context'>) {
       progress={0.18}
       title={t('checkout.over.title')}
       actions={
-        <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
-          {t('checkout.over.again')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
+            {t('checkout.over.again')}
+          </ButtonLink>
+          <WaitWay context={context} intl={intl} loaded={loaded} />
+        </>
       }
     >
       <p>{t(checkout.hold.state === 'released' ? 'checkout.over.released' : 'checkout.over.text')}</p>
     </OrderPanel>
   );
+}
+
+/** Back to the list that the places came from; else onto it, where the day is sold out meanwhile. */
+async function WaitWay({ context, intl: { t, locale }, loaded: { view, waiting } }: Props) {
+  const { db, now } = context;
+  if (waiting)
+    return (
+      <Link to={waitingAddress(context, waiting)} className="lnk">
+        {t('waitingList.page.title')}
+      </Link>
+    );
+  const type = await findTicketType(db.read, view.again.ticket ?? '');
+  const isOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
+  if (!type || !isOn) return null;
+  const [day] = await listTicketDays(db.read, { type, from: view.day, to: view.day, now });
+  if (day?.status !== 'SOLD_OUT') return null;
+  return (
+    <Link to={href('waitingList', locale, { query: view.again })} className="lnk">
+      {t('waitingList.page.join')}
+    </Link>
+  );
+}
+
+/** The page of one entry of a waiting list. */
+export function waitingAddress({ locale, orderKey }: ScreenContext, { code }: { code: string }) {
+  return href('waitingList', locale, { query: { code, key: orderKey(code) } });
 }
 
 function GoodsOver({ intl: { t, locale }, loaded }: Omit<Props, 'context'>) {

@@ -9,9 +9,17 @@ import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
-import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import {
+  AlreadyConfirmed,
+  AlreadyPaid,
+  againAddress,
+  CheckoutSummary,
+  HoldOver,
+  waitingAddress,
+} from './checkout-parts.tsx';
 import { type Buyer, loadBuyer } from './load-buyer.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
@@ -73,14 +81,27 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
         </>
       }
       back={
-        hasTickets && (
+        hasTickets && !loaded.waiting ? (
           <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk">
             <Icon name="i-lucide-chevron-left" />
             {intl.t('checkout.back')}
           </ReleaseLink>
+        ) : (
+          <BackToList context={context} intl={intl} loaded={loaded} />
         )
       }
     />
+  );
+}
+
+/** Places of a waiting list stay held: going back gives nothing away. */
+function BackToList({ context, intl, loaded: { waiting } }: Props) {
+  if (!waiting) return null;
+  return (
+    <Link to={waitingAddress(context, waiting)} className="lnk">
+      <Icon name="i-lucide-chevron-left" />
+      {intl.t('waitingList.page.title')}
+    </Link>
   );
 }
 

@@ -21,6 +21,7 @@ import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard.tsx';
+import { OwnWaiting } from './dashboard-waiting.tsx';
 
 export async function TicketsPart(props: PartProps) {
   const { context, intl, user } = props;
@@ -29,6 +30,7 @@ export async function TicketsPart(props: PartProps) {
   return (
     <>
       <Claim {...props} />
+      <OwnWaiting {...props} />
       {codes.length > 0 && (
         <>
           <p className="dash-lead">{t('profile.tickets.lead')}</p>

@@ -1,4 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
+import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
@@ -6,6 +7,7 @@ import { type Checkout, findCheckout } from '#src/features/orders/checkout.queri
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
 import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { findEntryOfHold } from '#src/features/waiting-list/offers.queries.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { ONLINE_METHODS, type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -22,6 +24,8 @@ export type LoadedCheckout = {
   key: string;
   isHeld: boolean;
   isCartOn: boolean;
+  /** The entry of a waiting list for which these places are held. */
+  waiting: WaitingEntryRow | null;
 };
 
 /** The booking that an address names and its key opens. An unknown code and a wrong key answer the same 404. */
@@ -37,7 +41,8 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   const isCartOn = await isFeatureEnabled(db.read, 'enable_add_to_cart');
   const offering = { settings, switches: await readMethodSwitches(db.read, context.payMethods) };
-  return { checkout, view, gates, settings, offering, hotline, code, key, isHeld, isCartOn };
+  const waiting = await findEntryOfHold(db.read, checkout.hold.id);
+  return { checkout, view, gates, settings, offering, hotline, code, key, isHeld, isCartOn, waiting };
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */

@@ -8,12 +8,14 @@ import { BookingForm } from '#src/features/booking/booking-form.tsx';
 import { bookingTicket, cheapestVnd, readStart } from '#src/features/booking/booking-start.ts';
 import type { BookingWords } from '#src/features/booking/booking-words.ts';
 import { TicketChoice, type TicketOption } from '#src/features/booking/ticket-choice.tsx';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { factsOf, monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
@@ -32,6 +34,7 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
   );
   if (!type) return <NothingOnSale intl={intl} head={head} />;
   const settings = await readSettings(db.read);
+  const isWaitingOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
   const today = parkDay(now);
   const start = readStart(query, type, today);
   const calendar = await loadMonth(context, {
@@ -55,6 +58,9 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
         holdMinutes={settings['hold.minutes']}
         start={start}
         words={wordsOf(intl)}
+        waitPath={
+          isWaitingOn ? href('waitingList', locale, { query: { ticket: type.slug, date: '' } }) : null
+        }
         art={<Picture name={chosen.picture} dark={chosen.pictureDark} sizes="420px" className="book-art" />}
         head={
           <Head

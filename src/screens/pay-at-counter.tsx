@@ -14,7 +14,7 @@ export async function PayAtCounterScreen({ context }: { context: ScreenContext }
     <div className="wrap book-page">
       <PageHead context={context} title={isOver ? intl.t('checkout.over.title') : title} />
       {isOver ? (
-        <HoldOver intl={intl} loaded={loaded} />
+        <HoldOver context={context} intl={intl} loaded={loaded} />
       ) : (
         <div className="book checkout">
           <div className="book-main">

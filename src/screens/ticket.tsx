@@ -5,6 +5,7 @@ import '#src/features/tickets/ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
@@ -40,7 +41,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { type, others, settings, month, days, rating } = await readTicket(context);
+  const { type, others, settings, month, days, rating, isWaitingOn } = await readTicket(context);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.crumb'), to: href('tickets', locale) },
@@ -85,6 +86,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             days={days}
             asked={query.get('date')}
             settings={settings}
+            isWaitingOn={isWaitingOn}
             now={now}
             intl={intl}
           />
@@ -172,5 +174,6 @@ async function readTicket({ db, match, query, now }: ScreenContext) {
   });
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   const rating = ratingData(await summarizeReviews(db.read, { kind: 'ticket', id: type.id }));
-  return { type, others, settings, month, days, rating };
+  const isWaitingOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
+  return { type, others, settings, month, days, rating, isWaitingOn };
 }

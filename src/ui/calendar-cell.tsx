@@ -15,7 +15,7 @@ export type CalendarDay = {
   label: string;
   /** Places left in percent, for the bar. */
   barPercent: number | null;
-  /** Makes the cell a link that also works without scripts. */
+  /** Makes the cell a link that also works without scripts; of a day that is sold out it leads to its waiting list. */
   href?: `/${string}` | undefined;
 };
 
@@ -38,6 +38,7 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
   if (!day) return <td className="cal-empty" />;
   const { date, href, state } = day;
   const isOpen = isOpenState(state);
+  const isWaitedFor = state === 'sold' && href !== undefined;
   const common = {
     className: dayClass('cal-day', { state, isToday, isSelected }),
     'data-date': date,
@@ -47,15 +48,15 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
   };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of an ARIA grid; the control inside takes the focus.
-    <td role="gridcell" aria-selected={isSelected} aria-disabled={!isOpen || undefined}>
-      {isOpen && href ? (
+    <td role="gridcell" aria-selected={isSelected} aria-disabled={!(isOpen || isWaitedFor) || undefined}>
+      {(isOpen || isWaitedFor) && href ? (
         <Link
           {...common}
           to={href}
-          scroll={false}
+          scroll={isWaitedFor}
           onKeyDown={(event) => clickOnSpace(event)}
           onClick={(event) => {
-            if (!onSelect) return;
+            if (!onSelect || isWaitedFor) return;
             event.preventDefault();
             onSelect(date);
           }}

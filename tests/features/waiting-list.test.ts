@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import { closures } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
-import { followOffers, passDays, withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
-import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
-import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
-import { db, openBooks, stateOf } from '#tests/support/books.ts';
+import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
-import { heldOf, hold } from '#tests/support/holding.ts';
 import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT, FAMILY, openPark } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
-import { notify } from '#tests/support/purchase.ts';
 import {
   entryOf,
   join,
@@ -19,8 +15,6 @@ import {
   offerOf,
   placeHeld,
   setCapacity,
-  statesOf,
-  toldOf,
   tryJoin,
   workOnce,
 } from '#tests/support/waiting.ts';
@@ -28,190 +22,6 @@ import {
 openBooks((fresh) => openPark(fresh, { round: 0 }));
 
 const ROUND = `q-round-${DAY}`;
-const OFFER_SECONDS = 4 * 3600;
-const AFTER_OFFER = addSeconds(BEFORE, OFFER_SECONDS + 1);
-
-describe('offers', () => {
-  test('places that come free are held for the longest waiting who fits, at the price of that moment', async () => {
-    const [first, second] = [await join(db), await join(db)];
-    expect(await workOnce(db)).toBe(0);
-    await setCapacity(db, ROUND, 2);
-    expect(await workOnce(db)).toBe(1);
-    expect(await statesOf(db, [first, second])).toEqual(['offered', 'waiting']);
-    const { hold: held, offer } = await offerOf(db, first);
-    expect(held).toMatchObject({
-      state: 'held',
-      totalVnd: 2 * 650_000,
-      expiresAt: addSeconds(BEFORE, OFFER_SECONDS),
-    });
-    expect(offer.outcome).toBe('open');
-    expect(await heldOf(ROUND)).toBe(2);
-    expect(await toldOf(db, first)).toEqual(['waiting-joined', 'waiting-offered']);
-  });
-
-  test('a party too large keeps its place in the line and lets a smaller one by', async () => {
-    const [large, small] = [await join(db, { quantity: 5 }), await join(db, { quantity: 2 })];
-    await setCapacity(db, ROUND, 3);
-    await workOnce(db);
-    expect(await statesOf(db, [large, small])).toEqual(['waiting', 'offered']);
-    await setCapacity(db, ROUND, 7);
-    await workOnce(db);
-    expect(await statesOf(db, [large, small])).toEqual(['offered', 'offered']);
-  });
-
-  test('a family ticket waits for four places', async () => {
-    await setCapacity(db, `q-family-${DAY}`, 0);
-    const family = await join(db, { ticket: 'family', unitId: FAMILY, quantity: 1 });
-    expect(family.places).toBe(4);
-    await setCapacity(db, `q-family-${DAY}`, 3);
-    expect(await workOnce(db)).toBe(0);
-    await setCapacity(db, `q-family-${DAY}`, 4);
-    expect(await workOnce(db)).toBe(1);
-  });
-
-  test('a shared pool serves those who wait for its ticket types in one line', async () => {
-    await setCapacity(db, ROUND, 100);
-    await setCapacity(db, `pool-${DAY}`, 0);
-    const family = await join(db, { ticket: 'family', unitId: FAMILY, quantity: 1 });
-    const pair = await join(db, { now: addSeconds(BEFORE, 1) });
-    await setCapacity(db, `pool-${DAY}`, 5);
-    expect(await workOnce(db, addSeconds(BEFORE, 2))).toBe(1);
-    expect(await statesOf(db, [family, pair])).toEqual(['offered', 'waiting']);
-  });
-
-  test('an offer that is let lapse goes on to the next, and whoever lapsed may wait again at the end', async () => {
-    const [first, second] = [await join(db), await join(db, { now: addSeconds(BEFORE, 1) })];
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db, addSeconds(BEFORE, 2));
-    await workOnce(db, AFTER_OFFER);
-    await workOnce(db, addSeconds(AFTER_OFFER, 2));
-    expect(await statesOf(db, [first, second])).toEqual(['lapsed', 'offered']);
-    expect(await toldOf(db, first)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-lapsed']);
-    const now = addSeconds(AFTER_OFFER, 10);
-    await asVisitor(db, { now }).waitingList.rejoin(keyOf(first));
-    expect(await entryOf(db, first)).toMatchObject({ state: 'waiting', queuedAt: now });
-  });
-
-  test('whoever does not want them any more gives them to the next at once', async () => {
-    const [first, second] = [await join(db), await join(db)];
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    await asVisitor(db, { now: BEFORE }).waitingList.leave(keyOf(first));
-    expect(await heldOf(ROUND)).toBe(0);
-    await workOnce(db);
-    expect(await statesOf(db, [first, second])).toEqual(['left', 'offered']);
-  });
-
-  test('what is offered and paid becomes an order with tickets', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const { code, secret, hold: held } = await offerOf(db, entry);
-    await placeHeld(db, { code, secret });
-    await notify(db, { code, secret, ref: `${code}01`, totalVnd: held.totalVnd });
-    await followOffers({ db, now: BEFORE });
-    expect((await entryOf(db, entry)).state).toBe('purchased');
-    const { order, tickets } = await stateOf({ code });
-    expect([order.paymentStatus, tickets.length]).toEqual(['paid', 2]);
-  });
-
-  test('the buyer cannot lengthen the time of an offer', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const { code, secret } = await offerOf(db, entry);
-    await expect(asVisitor(db, { now: BEFORE }).orders.extendHold({ code, secret })).rejects.toThrow(
-      'orders.error.alreadyExtended',
-    );
-  });
-
-  test('a day that is closed takes its offers back, and who had one keeps the place in the line', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const note = { vi: 'Gió lớn', en: 'Strong wind' };
-    await db.write((tx) =>
-      tx.insert(closures).values({ id: 'wind', ticketTypeId: null, day: DAY, reason: 'weather', note }),
-    );
-    expect(await withdrawClosed({ db, now: BEFORE })).toBe(1);
-    expect(await workOnce(db)).toBe(0);
-    expect(await entryOf(db, entry)).toMatchObject({ state: 'waiting', queuedAt: entry.queuedAt });
-    expect(await heldOf(ROUND)).toBe(0);
-  });
-
-  test('none is made while the flag is off, and the places are sold as usual', async () => {
-    const entry = await join(db);
-    await turnOff(db, WAITING_FLAG);
-    await setCapacity(db, ROUND, 2);
-    expect(await workOnce(db)).toBe(0);
-    await hold([{ unitId: ADULT, quantity: 2 }]);
-    expect((await entryOf(db, entry)).state).toBe('waiting');
-  });
-});
-
-describe('walk-up buyers', () => {
-  test('do not get what has come free for somebody waiting, but all that nobody waiting can use', async () => {
-    const entry = await join(db, { quantity: 2 });
-    await setCapacity(db, ROUND, 3);
-    await expect(hold([{ unitId: ADULT, quantity: 2 }])).rejects.toThrow('tickets.error.keptForWaiting');
-    await hold([{ unitId: ADULT, quantity: 1 }]);
-    await workOnce(db);
-    expect((await entryOf(db, entry)).state).toBe('offered');
-    await expect(hold([{ unitId: ADULT, quantity: 1 }])).rejects.toThrow('tickets.error.soldOut');
-  });
-
-  test('get the places of an expired hold only when nobody waits for them', async () => {
-    await setCapacity(db, ROUND, 2);
-    await hold([{ unitId: ADULT, quantity: 2 }]);
-    const entry = await join(db);
-    const later = addSeconds(BEFORE, 15 * 60 + 1);
-    await expect(hold([{ unitId: ADULT, quantity: 2 }], { now: later })).rejects.toThrow(
-      'tickets.error.keptForWaiting',
-    );
-    await workOnce(db, later);
-    expect((await entryOf(db, entry)).state).toBe('offered');
-  });
-
-  test('get what a party too large for it waits for', async () => {
-    await join(db, { quantity: 6 });
-    await setCapacity(db, ROUND, 3);
-    await hold([{ unitId: ADULT, quantity: 3 }]);
-    expect(await heldOf(ROUND)).toBe(3);
-  });
-});
-
-describe('the time of an offer', () => {
-  test('never passes the end of the sale, and none is made when too little of it is left', async () => {
-    const entry = await join(db);
-    const near = parkInstant(DAY, '15:00');
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db, near);
-    expect((await offerOf(db, entry)).expiresAt).toBe(parkInstant(DAY, '16:00'));
-    const late = await join(db, { ticket: 'round', now: BEFORE });
-    await setCapacity(db, ROUND, 4);
-    expect(await workOnce(db, parkInstant(DAY, '15:50'))).toBe(0);
-    expect((await entryOf(db, late)).state).toBe('waiting');
-  });
-
-  test('ends the wait when the sale is over, and says so', async () => {
-    const entry = await join(db);
-    await passDays({ db, now: parkInstant(DAY, '15:59') });
-    expect((await entryOf(db, entry)).state).toBe('waiting');
-    await passDays({ db, now: parkInstant(DAY, '16:00') });
-    expect((await entryOf(db, entry)).state).toBe('passed');
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-passed']);
-  });
-
-  test('names and numbers go a week after the day', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    await forgetEntries({ db, now: parkInstant(addDays(DAY, 7), '12:00') });
-    expect((await entryOf(db, entry)).id).toBe(entry.id);
-    await forgetEntries({ db, now: parkInstant(addDays(DAY, 8), '12:00') });
-    await expect(entryOf(db, entry)).rejects.toThrow('no entry');
-  });
-});
 
 describe('joining', () => {
   test('the same contact for the same day is one entry that keeps its place', async () => {

@@ -77,6 +77,7 @@ export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {} }: 
         }}
         head={null}
         art={null}
+        waitPath={null}
       />
     </Routed>
   );

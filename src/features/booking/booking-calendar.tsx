@@ -28,12 +28,16 @@ type Props = {
   date: string | null;
   day: BookingDay | undefined;
   message: string | undefined;
+  /** Where one waits, but for the day at its end; null where nobody can. */
+  waitPath: `/${string}` | null;
+  /** The chosen day has no places, or too few. */
+  isFull: boolean;
   onSelect: (date: string) => void;
 };
 
 /** The month with prices. Its links lead to the same page with another month or day, so it works without scripts. */
 export function BookingCalendar(props: Props) {
-  const { locale, words, ticket, view, days, today, date, day, message, onSelect } = props;
+  const { locale, words, ticket, view, days, today, date, day, message, waitPath, onSelect } = props;
   const router = useRouter();
   const isLive = useIsHydrated();
 
@@ -72,7 +76,12 @@ export function BookingCalendar(props: Props) {
       <Calendar
         month={view.month}
         monthText={view.monthText}
-        days={monthCells(days, { locale, words: words.days, hrefOf })}
+        days={monthCells(days, {
+          locale,
+          words: words.days,
+          hrefOf,
+          wait: waitPath && { path: waitPath, label: words.form.wait },
+        })}
         today={today}
         selected={date}
         onSelect={select}
@@ -80,6 +89,11 @@ export function BookingCalendar(props: Props) {
         next={turnTo(view.next)}
         words={words.days.week}
       />
+      {waitPath && date && props.isFull && (
+        <a href={`${waitPath}${date}`} className="lnk">
+          {words.form.waitLink}
+        </a>
+      )}
     </BookingBox>
   );
 }

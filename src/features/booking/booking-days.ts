@@ -5,6 +5,7 @@ import {
   dayCell,
   exactFacts,
   fullDay,
+  type WaitWay,
 } from '#src/features/tickets/day-cells.ts';
 import type { TicketDay } from '#src/features/tickets/tickets.ts';
 import type { CalendarDay } from '#src/ui/calendar-cell.tsx';
@@ -26,9 +27,17 @@ export function withExact(day: BookingDay, exact: ExactDay | undefined): Booking
   return exact ? { ...day, ...exactFacts(day, exact), slots: slotsOf(exact.slots) } : day;
 }
 
-type View = { locale: Locale; words: DayWords; hrefOf: ((date: string) => `/${string}`) | null };
+type View = {
+  locale: Locale;
+  words: DayWords;
+  hrefOf: ((date: string) => `/${string}`) | null;
+  wait: WaitWay | null;
+};
 
-export function monthCells(days: readonly BookingDay[], { locale, words, hrefOf }: View): CalendarDay[] {
+export function monthCells(
+  days: readonly BookingDay[],
+  { locale, words, hrefOf, wait }: View,
+): CalendarDay[] {
   return days.map((day, index) =>
     dayCell(day, {
       words: words.day,
@@ -36,6 +45,7 @@ export function monthCells(days: readonly BookingDay[], { locale, words, hrefOf 
       locale,
       isLunarWhole: index === 0,
       href: hrefOf?.(day.date),
+      wait,
     }),
   );
 }

@@ -23,6 +23,7 @@ type Props = {
   holdMinutes: number;
   start: BookingStart;
   words: BookingWords;
+  waitPath: `/${string}` | null;
   /** Above the boxes: the way, the heading, the choice of ticket. */
   head: ReactNode;
   /** The picture on the ticket. */
@@ -55,7 +56,13 @@ export function BookingForm(props: Props) {
       {date && <input type="hidden" name="date" value={date} />}
       <div className="book-main">
         {props.head}
-        <Questions {...props} booking={booking} messages={messages} choose={choose} />
+        <Questions
+          {...props}
+          booking={booking}
+          messages={messages}
+          choose={choose}
+          isFull={refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
+        />
       </div>
       <BookingStub
         {...common}
@@ -72,6 +79,7 @@ type QuestionsProps = Props & {
   booking: Booking;
   messages: ReadonlyMap<string, string>;
   choose: (change: Partial<Choice>) => void;
+  isFull: boolean;
 };
 
 function Questions({ booking, messages, choose, days, ...props }: QuestionsProps) {

@@ -9,15 +9,9 @@ import type { BookingRefusal } from './booking-words.ts';
 
 /** Mistakes that are only pointed out once somebody has tried to go on. */
 const LATE_ERRORS = ['dateRequired', 'slotRequired', 'noUnits', 'unitMin'];
-const DAY_REASONS = [
-  'sold_out',
-  'only_left',
-  'closed',
-  'date_past',
-  'date_invalid',
-  'date_required',
-  'no_variant',
-];
+/** For which one may wait. */
+const FULL_REASONS = ['sold_out', 'only_left', 'kept_for_waiting'];
+const DAY_REASONS = [...FULL_REASONS, 'closed', 'date_past', 'date_invalid', 'date_required', 'no_variant'];
 const GUEST_REASONS = ['no_units', 'too_many_units', 'unit_max', 'unit_min', 'needs_companion'];
 
 export const SUBMIT_FIELD = 'submit';
@@ -68,7 +62,8 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
       const field = fieldOf(reason, fields);
       wanted.current = field;
       setBusy(false);
-      setRefusal({ field, text: fields[field] ?? message });
+      const isFull = reason !== null && FULL_REASONS.includes(reason);
+      setRefusal({ field, text: fields[field] ?? message, isFull });
       if (field === DATE_FIELD) refresh();
     });
   }

@@ -14,7 +14,7 @@ export type BookingWords = {
 };
 
 /** A refusal by the server, already in words; an empty field means the whole form. */
-export type BookingRefusal = { field: string; text: string };
+export type BookingRefusal = { field: string; text: string; isFull: boolean };
 
 /** One sentence a field; a refusal speaks before our own rules. */
 export function messagesOf(

@@ -4,7 +4,14 @@ import { limit } from '#src/server/rate-limit.ts';
 import { clearedSessionCookie } from '#src/server/session-cookie.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { checkSelf } from './check-self.ts';
-import { findOffersChoice, hideAuthor, listOrderData, listWritten } from './my-data.queries.ts';
+import {
+  findOffersChoice,
+  hideAuthor,
+  listOrderData,
+  listWaiting,
+  listWritten,
+  removeWaiting,
+} from './my-data.queries.ts';
 import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
 import type { Farewell } from './profile-input.ts';
 import { findSelf, profileOf, proofsOf } from './read-profile.ts';
@@ -28,6 +35,7 @@ export async function exportMyData(ctx: UserContext) {
     notices: await findOffersChoice(read, userId),
     orders: await listOrderData(read, userId),
     written: await listWritten(read, { userId, email: proofsOf(self).email }),
+    waiting: await listWaiting(read, { userId, email: proofsOf(self).email }),
   };
 }
 
@@ -45,6 +53,7 @@ export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<
   const name = intlFor(self.locale ?? ctx.locale).t('profile.formerGuest');
   await ctx.db.write(async (tx) => {
     await hideAuthor(tx, { userId: self.id, email: self.email, name });
+    await removeWaiting(tx, { userId: self.id, email: proofsOf(self).email });
     await removeAccount(tx, { userId: self.id, email: self.email });
   });
   ctx.setCookie(clearedSessionCookie());

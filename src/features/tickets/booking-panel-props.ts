@@ -14,6 +14,8 @@ export type BookingPanelProps = {
   next: `/${string}` | null;
   /** A day's own address but for the day at its end. */
   dayPath: `/${string}`;
+  /** Where one waits for a sold-out day, but for the day at its end; null where nobody can. */
+  waitPath: `/${string}` | null;
   today: string;
   days: PanelDay[];
   /** The day asked for in the address, else the first that can be booked. */

@@ -126,6 +126,7 @@ function Choices(props: ChoicesProps) {
             locale,
             isLunarWhole: index === 0,
             href: `${props.dayPath}${day.date}`,
+            wait: props.waitPath && { path: props.waitPath, label: words.panel.wait },
           }),
         )}
         today={today}
@@ -150,6 +151,7 @@ function Choices(props: ChoicesProps) {
         </p>
       ))}
       <SlotChoice day={panel.day} chosen={panel.slot?.id} onChoose={panel.setSlotId} words={words} />
+      <WaitLink {...props} />
       <GuestRows
         {...props}
         season={panel.day?.season ?? 'weekday'}
@@ -157,6 +159,19 @@ function Choices(props: ChoicesProps) {
         onChange={panel.setCounts}
       />
     </>
+  );
+}
+
+/** For a day, or a departure of it, that is sold out. */
+function WaitLink({ panel: { day }, waitPath, words: { panel } }: ChoicesProps) {
+  const isFull = day?.status === 'SOLD_OUT' || day?.slots.some((slot) => slot.status === 'SOLD_OUT');
+  if (!day || !waitPath || !isFull) return null;
+  return (
+    <p className="panel-note">
+      <a href={`${waitPath}${day.date}`} className="lnk">
+        {panel.waitSlot}
+      </a>
+    </p>
   );
 }
 

@@ -47,32 +47,39 @@ export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFac
   return { ...facts, status: exact.status, reason, leftPercent: exact.leftPercent };
 }
 
+/** Where one waits for a day that is sold out, but for the day at the end of the address, and what says so. */
+export type WaitWay = { path: `/${string}`; label: string };
+
 type CellInput = {
   words: Words<'tickets.day'>;
   name: string;
   locale: string;
   isLunarWhole?: boolean;
   href?: `/${string}` | undefined;
+  wait?: WaitWay | null | undefined;
 };
 
 /** A calendar cell: short texts to see, everything in words to hear. */
 export function dayCell(
   facts: DayFacts,
-  { words, name, locale, isLunarWhole = false, href }: CellInput,
+  { words, name, locale, isLunarWhole = false, href, wait }: CellInput,
 ): CalendarDay {
   const isOpen = isOnSale(facts);
+  const waiting = wait && facts.status === 'SOLD_OUT' ? wait : null;
+  const label = dayLabel(facts, { words, name, locale });
   const [lunarDay = ''] = facts.lunar.split('/');
   return {
     date: facts.date,
     lunar: isLunarWhole || lunarDay === '1' ? facts.lunar : lunarDay,
     state: stateOf(facts),
     priceText: isOpen ? thousandsText(facts.fromVnd, locale) : shortWord(facts, words),
-    label: dayLabel(facts, { words, name, locale }),
+    label: waiting ? `${label}, ${waiting.label}` : label,
     barPercent:
       facts.status === 'AVAILABLE' || facts.status === 'LIMITED'
         ? (facts.leftPercent ?? STATUS_BAR[facts.status])
         : null,
     ...(href && isOpen ? { href } : {}),
+    ...(waiting ? { href: `${waiting.path}${facts.date}` as const } : {}),
   };
 }
 

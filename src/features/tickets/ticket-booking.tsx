@@ -16,6 +16,8 @@ type Props = {
   days: readonly TicketDay[];
   asked: string | null;
   settings: Settings;
+  /** Whether one can wait for a day that is sold out. */
+  isWaitingOn: boolean;
   now: string;
   intl: Intl18;
 };
@@ -23,7 +25,7 @@ type Props = {
 const ADULTS_AT_FIRST = 2;
 
 /** The booking panel with what it needs of a ticket and a month. */
-export function TicketBooking({ type, month, days, asked, settings, now, intl }: Props) {
+export function TicketBooking({ type, month, days, asked, settings, isWaitingOn, now, intl }: Props) {
   const { locale } = intl;
   const today = parkDay(now);
   const shown = panelDays({ type, month, days, now, intl });
@@ -42,6 +44,7 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       monthText={intl.day(`${month}-01`, 'month')}
       {...turns({ type, month, today, settings, intl })}
       dayPath={href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } })}
+      waitPath={isWaitingOn ? waitPath(type, intl) : null}
       today={today}
       days={shown}
       date={open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null}
@@ -50,7 +53,11 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       counts={Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0]))}
       locale={locale}
       reassurance={reassurance(type, settings, intl)}
-      notes={[...(refused ? [refusal(refused, intl)] : []), ...closureNotes(days, intl)]}
+      notes={[
+        ...(refused ? [refusal(refused, intl)] : []),
+        ...closureNotes(days, intl),
+        ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
+      ]}
       words={{
         panel: intl.words('tickets.panel'),
         day: intl.words('tickets.day'),
@@ -59,6 +66,14 @@ export function TicketBooking({ type, month, days, asked, settings, now, intl }:
       }}
     />
   );
+}
+
+function waitPath({ slug }: TicketType, { locale }: Intl18) {
+  return href('waitingList', locale, { query: { ticket: slug, date: '' } });
+}
+
+function isSoldOut({ status }: DayFacts): boolean {
+  return status === 'SOLD_OUT';
 }
 
 /** One family is a party already. */

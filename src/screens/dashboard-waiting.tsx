@@ -1,0 +1,48 @@
+import type { WaitingState } from '#db/schema/waiting-list.ts';
+import { listOwnEntries } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { href } from '#src/routes.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import type { PartProps } from './dashboard.tsx';
+
+const TONES: Record<WaitingState, Tone> = {
+  waiting: 'info',
+  offered: 'ok',
+  purchased: 'ok',
+  lapsed: 'warn',
+  left: 'info',
+  passed: 'info',
+};
+
+/** Sold-out days that somebody waits for; nothing while there are none. */
+export async function OwnWaiting({ context, intl, user, email }: PartProps) {
+  const { t, day, locale } = intl;
+  const asked = { userId: user.id, email, from: parkDay(context.now) };
+  const own = await listOwnEntries(context.db.read, asked);
+  if (own.length === 0) return null;
+  return (
+    <div className="dash-box">
+      <h3>{t('waitingList.own.title')}</h3>
+      <ul className="dash-list">
+        {own.map(({ entry: { id, code, state, day: date }, ticketName }) => (
+          <li key={id}>
+            <div>
+              <h3>{ticketName[locale]}</h3>
+              <p className="sm">{day(date, 'full')}</p>
+            </div>
+            <div className="dash-end">
+              <Tag tone={TONES[state]}>{t(`waitingList.state.${state}`)}</Tag>
+              <Link
+                to={href('waitingList', locale, { query: { code, key: context.orderKey(code) } })}
+                className="lnk"
+              >
+                {t('waitingList.own.open')}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
