@@ -30,7 +30,8 @@ const FLAGS = [
   {
     key: 'enable_waiting_list',
     enabled: true,
-    description: 'Danh sách chờ cho ngày hết chỗ; tắt thì không nhận thêm và không mời ai, chỗ trống bán như thường',
+    description:
+      'Danh sách chờ cho ngày hết chỗ; tắt thì không nhận thêm và không mời ai, chỗ trống bán như thường',
   },
 ];
 
