@@ -10,6 +10,7 @@ import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { findLatestOffer } from '#src/features/waiting-list/offers.queries.ts';
 import type { JoinInput } from '#src/features/waiting-list/waiting-list.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 
@@ -31,7 +32,7 @@ export function tryJoin(db: Db, wish: Wish = {}) {
   const {
     quantity = 2,
     unitId = ADULT,
-    now = BEFORE,
+    now = addSeconds(BEFORE, visitors - 1000),
     locale,
     ip = `203.0.113.${visitors % 200}`,
     ...rest

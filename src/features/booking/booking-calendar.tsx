@@ -89,11 +89,19 @@ export function BookingCalendar(props: Props) {
         next={turnTo(view.next)}
         words={words.days.week}
       />
-      {waitPath && date && props.isFull && (
-        <a href={`${waitPath}${date}`} className="lnk">
-          {words.form.waitLink}
-        </a>
-      )}
+      {date && props.isFull && <WaitLink waitPath={waitPath} date={date} text={words.form.waitLink} />}
     </BookingBox>
+  );
+}
+
+type WaitProps = Pick<Props, 'waitPath'> & { date: string; text: string };
+
+function WaitLink({ waitPath, date, text }: WaitProps) {
+  return (
+    waitPath && (
+      <a href={`${waitPath}${date}`} className="lnk">
+        {text}
+      </a>
+    )
   );
 }
