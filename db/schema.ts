@@ -33,4 +33,5 @@ export * from './schema/tickets.ts';
 export * from './schema/transfers.ts';
 export * from './schema/uploads.ts';
 export * from './schema/user-session.ts';
+export * from './schema/vouchers.ts';
 export * from './schema/waiting-list.ts';

@@ -1,7 +1,7 @@
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
-import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** What there is to say of an order of goods and services without tickets. */
 export type GoodsNews = 'received' | 'confirmed' | 'shipped' | 'failed';
@@ -9,6 +9,8 @@ export type GoodsOrderProps = MailFrame & {
   news: GoodsNews;
   lines: MailLine[];
   totalVnd: number;
+  /** What a voucher pays of it. */
+  creditVnd?: number;
   /** Where the goods go, on one line; null when nothing is sent: services alone. */
   address: string | null;
   payment: 'due' | 'paid' | 'at-door';
@@ -53,9 +55,9 @@ export function GoodsOrder(props: GoodsOrderProps) {
 }
 
 function wordsOf(props: GoodsOrderProps) {
-  const { locale, code, name, totalVnd, address, heldUntil, reason, payment } = props;
+  const { locale, code, name, totalVnd, creditVnd = 0, address, heldUntil, reason, payment } = props;
   const intl = intlFor(locale);
-  const amount = intl.money(totalVnd);
+  const amount = intl.money(totalVnd - creditVnd);
   const isDue = payment === 'due' && heldUntil !== null;
   const until = heldUntil && { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
   const own = ownWords(props);
@@ -73,7 +75,7 @@ function wordsOf(props: GoodsOrderProps) {
     greeting: intl.t('messages.greeting', { name }),
     paragraphs: paragraphs.filter((text) => text !== null),
     action: isDue ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
-    total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
+    total: mailTotal(locale, { totalVnd, creditVnd, isPaid: payment === 'paid' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
-import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** A time on the park's clock. */
 export type ParkMoment = { day: string; time: string };
@@ -10,6 +10,8 @@ export type OrderReceivedProps = MailFrame & {
   day: string;
   lines: MailLine[];
   totalVnd: number;
+  /** What a voucher pays of it. */
+  creditVnd?: number;
   payUrl: string;
   heldUntil: ParkMoment;
 };
@@ -48,7 +50,7 @@ export function OrderReceived(props: OrderReceivedProps) {
   );
 }
 
-function wordsOf({ locale, code, name, day, heldUntil, totalVnd }: OrderReceivedProps) {
+function wordsOf({ locale, code, name, day, heldUntil, totalVnd, creditVnd = 0 }: OrderReceivedProps) {
   const intl = intlFor(locale);
   const until = { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
   const visit = intl.day(day, 'full');
@@ -59,7 +61,7 @@ function wordsOf({ locale, code, name, day, heldUntil, totalVnd }: OrderReceived
     greeting: intl.t('messages.greeting', { name }),
     lead: intl.t('messages.received.lead', { code: spacedCode(code), visit }),
     hold: intl.t('messages.received.hold', until),
-    pay: intl.t('messages.received.pay', { amount: intl.money(totalVnd) }),
-    total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
+    pay: intl.t('messages.received.pay', { amount: intl.money(totalVnd - creditVnd) }),
+    total: mailTotal(locale, { totalVnd, creditVnd, isPaid: false }),
   };
 }

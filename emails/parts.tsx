@@ -59,16 +59,38 @@ export function Action({
 
 export type MailLine = { name: string; quantity: number; amountVnd: number };
 
+export type MailTotal = {
+  label: string;
+  amountVnd: number;
+  /** By what it is paid, where a voucher pays some of it. */
+  parts: { label: string; amountVnd: number }[];
+};
+
+/** The sum of an order, and below it what its voucher pays and what is left or was paid otherwise. */
+export function mailTotal(
+  locale: Locale,
+  {
+    totalVnd,
+    creditVnd,
+    isPaid,
+    label,
+  }: { totalVnd: number; creditVnd: number; isPaid: boolean; label?: string },
+): MailTotal {
+  const { t } = intlFor(locale);
+  const rest = { label: t(isPaid ? 'vouchers.order.restPaid' : 'vouchers.order.rest') };
+  const parts = [
+    { label: t('vouchers.order.paid'), amountVnd: creditVnd },
+    { ...rest, amountVnd: totalVnd - creditVnd },
+  ];
+  return {
+    label: label ?? t('messages.summary.total'),
+    amountVnd: totalVnd,
+    parts: creditVnd > 0 ? parts.filter((part) => part.amountVnd > 0) : [],
+  };
+}
+
 /** Lines of the order with what they cost, and one sum. */
-export function Summary({
-  locale,
-  lines,
-  total,
-}: {
-  locale: Locale;
-  lines: MailLine[];
-  total: { label: string; amountVnd: number };
-}) {
+export function Summary({ locale, lines, total }: { locale: Locale; lines: MailLine[]; total: MailTotal }) {
   const intl = intlFor(locale);
   return (
     <>
@@ -89,6 +111,14 @@ export function Summary({
               <span style={{ font: `600 16px/1 ${sans}` }}>{'\u00a0₫'}</span>
             </td>
           </tr>
+          {total.parts.map((part) => (
+            <tr key={part.label}>
+              <td style={lineCell}>{part.label}</td>
+              <td align="right" style={amountCell}>
+                {intl.money(part.amountVnd)}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <Paragraph isFaint>{intl.t('messages.summary.vat')}</Paragraph>
@@ -97,13 +127,10 @@ export function Summary({
 }
 
 /** The same lines in plain text. */
-export function summaryText(
-  locale: Locale,
-  lines: MailLine[],
-  total: { label: string; amountVnd: number },
-): string {
+export function summaryText(locale: Locale, lines: MailLine[], total: MailTotal): string {
   const rows = lines.map((line) => `${lineName(locale, line)}: ${lineAmount(locale, line)}`);
-  return [...rows, `${total.label}: ${intlFor(locale).money(total.amountVnd)}`].join('\n');
+  const sums = [total, ...total.parts].map((sum) => `${sum.label}: ${intlFor(locale).money(sum.amountVnd)}`);
+  return [...rows, ...sums].join('\n');
 }
 
 function lineName(locale: Locale, { name, quantity }: MailLine): string {

@@ -2,12 +2,14 @@ import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import type { ParkMoment } from './order-received.tsx';
-import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 export type PaymentFailedProps = MailFrame & {
   day: string;
   lines: MailLine[];
   totalVnd: number;
+  /** What a voucher pays of it. */
+  creditVnd?: number;
   /** The provider's reason in the buyer's words, when it gave one. */
   reason: string | null;
   /** Until when the places are still held, or null when they are gone; the links follow it. */
@@ -50,11 +52,21 @@ export function PaymentFailed(props: PaymentFailedProps) {
   );
 }
 
-function wordsOf({ locale, code, name, day, reason, heldUntil, totalVnd, ...links }: PaymentFailedProps) {
+function wordsOf({
+  locale,
+  code,
+  name,
+  day,
+  reason,
+  heldUntil,
+  totalVnd,
+  creditVnd = 0,
+  ...links
+}: PaymentFailedProps) {
   const intl = intlFor(locale);
   const until = heldUntil ? { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') } : null;
   const lead = intl.t('messages.failed.lead', { code: spacedCode(code), visit: intl.day(day, 'full') });
-  const amount = intl.money(totalVnd);
+  const amount = intl.money(totalVnd - creditVnd);
   return {
     title: intl.t('messages.failed.title'),
     preview: until ? intl.t('messages.failed.preview', until) : intl.t('messages.failed.ended'),
@@ -65,6 +77,6 @@ function wordsOf({ locale, code, name, day, reason, heldUntil, totalVnd, ...link
     action: until
       ? { href: links.retryUrl, label: intl.t('messages.failed.retry', { amount }) }
       : { href: links.bookAgainUrl, label: intl.t('messages.failed.bookAgain') },
-    total: { label: intl.t('messages.summary.total'), amountVnd: totalVnd },
+    total: mailTotal(locale, { totalVnd, creditVnd, isPaid: false }),
   };
 }

@@ -4,7 +4,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { color, sans } from './look.ts';
 import { type PaperTicket, ticketFacts } from './paper-ticket.ts';
-import { Action, type MailLine, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 import { TicketObject } from './ticket-object.tsx';
 
 export type TicketsProps = MailFrame & {
@@ -15,7 +15,7 @@ export type TicketsProps = MailFrame & {
   calendarUrl: string;
   lines: MailLine[];
   /** `method` is null when nothing had to be paid. */
-  paid: { method: string | null; amountVnd: number };
+  paid: { method: string | null; amountVnd: number; creditVnd?: number };
   /** The best tier of the refund policy copied onto the tickets, or null when none gives money back. */
   refund: { percent: number; hoursBefore: number } | null;
 };
@@ -119,9 +119,9 @@ function arrival({ locale, startTime, park }: TicketsProps): string {
   return intl.t('messages.tickets.leadHours', { opens: park.opensAt, closes: park.closesAt });
 }
 
-function paidTotal({ locale, paid: { method, amountVnd } }: TicketsProps) {
-  const { t } = intlFor(locale);
-  return { label: method ? t('messages.summary.paid', { method }) : t('messages.summary.total'), amountVnd };
+function paidTotal({ locale, paid: { method, amountVnd: totalVnd, creditVnd = 0 } }: TicketsProps) {
+  const label = method && creditVnd === 0 ? intlFor(locale).t('messages.summary.paid', { method }) : null;
+  return mailTotal(locale, { totalVnd, creditVnd, isPaid: true, ...(label ? { label } : {}) });
 }
 
 function tipsOf({ locale, park, refund }: TicketsProps): { title: string; text: string }[] {

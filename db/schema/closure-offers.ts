@@ -1,5 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, instant, vnd } from '#db/columns.ts';
+import { id, instant } from '#db/columns.ts';
 import { orders } from './orders.ts';
 import { closures } from './tickets.ts';
 
@@ -35,37 +35,4 @@ export const closureOffers = sqliteTable(
   ],
 );
 
-/** Money that stays with the park until its owner spends it. */
-export const vouchers = sqliteTable(
-  'vouchers',
-  {
-    code: text('code').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amountVnd: vnd('amount_vnd').notNull(),
-    balanceVnd: vnd('balance_vnd').notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('vouchers_order').on(table.orderId)],
-);
-
-/** What was taken off a voucher, by whom and for what; appended only. */
-export const voucherUses = sqliteTable(
-  'voucher_uses',
-  {
-    id: id(),
-    code: text('code')
-      .notNull()
-      .references(() => vouchers.code),
-    amountVnd: vnd('amount_vnd').notNull(),
-    usedBy: text('used_by').notNull(),
-    note: text('note').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('voucher_uses_code').on(table.code)],
-);
-
 export type ClosureOfferRow = typeof closureOffers.$inferSelect;
-export type VoucherRow = typeof vouchers.$inferSelect;

@@ -93,6 +93,8 @@ export const orders = sqliteTable(
     method: text('method').notNull(),
     totalVnd: vnd('total_vnd').notNull(),
     paidVnd: vnd('paid_vnd').notNull(),
+    /** What a voucher pays of the total: reserved with the order, spent with its payment. */
+    creditVnd: vnd('credit_vnd'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     qrOpenedAt: instant('qr_opened_at'),

@@ -72,6 +72,42 @@ export const refundPayouts = sqliteTable(
   (table) => [index('refund_payouts_request').on(table.requestId)],
 );
 
+export type DueState = 'open' | 'sent' | 'done';
+
+/**
+ * Money that nobody asked back and that is owed all the same: paid twice or too late, for a move that could not be,
+ * for an order that the park cancelled. `open` waits for staff, `sent` is a refund on its way.
+ */
+export const refundDues = sqliteTable(
+  'refund_dues',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Reference of the payment that it goes back over; null when no provider could tell which money is meant. */
+    ref: text('ref'),
+    /** Where the money lies. */
+    provider: text('provider').notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<DueState>().notNull(),
+    /** Of the refund that pays it. */
+    requestId: text('request_id').unique(),
+    /** Number of the transfer or slip by which staff gave it back, and who. */
+    reference: text('reference'),
+    closedBy: text('closed_by'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('refund_dues_order').on(table.orderId),
+    index('refund_dues_state').on(table.state, table.createdAt),
+    index('refund_dues_ref').on(table.ref),
+  ],
+);
+
+export type RefundDueRow = typeof refundDues.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 export type RefundTicketRow = typeof refundTickets.$inferSelect;
 export type RefundPayoutRow = typeof refundPayouts.$inferSelect;

@@ -33,6 +33,11 @@ const FLAGS = [
     description:
       'Danh sách chờ cho ngày hết chỗ; tắt thì không nhận thêm và không mời ai, chỗ trống bán như thường',
   },
+  {
+    key: 'enable_payment_credit',
+    enabled: true,
+    description: 'Nhận phiếu bảo lưu khi thanh toán; tắt thì phiếu vẫn dùng được tại quầy',
+  },
 ];
 
 /** The switches that staff find in a new park; what they turned stays turned. */

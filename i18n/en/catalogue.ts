@@ -45,6 +45,7 @@ import { tickets } from './tickets.ts';
 import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
+import { vouchers } from './vouchers.ts';
 import { waitingList } from './waiting-list.ts';
 
 export const catalogue = {
@@ -96,4 +97,5 @@ export const catalogue = {
   ...uploads,
   ...userSession,
   ...waitingList,
+  ...vouchers,
 };

@@ -56,6 +56,7 @@ export const checkout = {
   'checkout.form.codText': 'In cash, to the courier',
   'checkout.form.codMore': 'The order is confirmed at once. Check the parcel, then pay.',
   'checkout.form.codDisabled': 'Paying on delivery is not possible just now.',
+  'checkout.form.codCredit': 'An order with credit cannot be paid on delivery.',
   'checkout.form.codTickets':
     'Tickets are paid in advance, so an order with tickets cannot be paid on delivery. You can order the goods apart.',
   'checkout.form.codServices':

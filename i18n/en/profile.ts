@@ -10,6 +10,7 @@ export const profile = {
   'profile.nav.label': 'Parts of the account',
   'profile.nav.tickets': 'Coming visits',
   'profile.nav.orders': 'Orders',
+  'profile.nav.vouchers': 'Park credit',
   'profile.nav.reviews': 'To review',
   'profile.nav.addresses': 'Addresses',
   'profile.nav.profile': 'Profile',

@@ -72,12 +72,12 @@ export const aftercare = {
   'aftercare.mail.closure-offer.subject': 'Ngày tham quan bị đóng, đơn {code}',
   'aftercare.mail.closure-offer.title': 'Chúng tôi không đón bạn được vào {visit}',
   'aftercare.mail.closure-offer.text':
-    'Rất tiếc về sự bất tiện này. Bạn chọn sang ngày khác, giữ lại làm tín dụng hoặc nhận lại toàn bộ tiền, không mất phí.',
+    'Rất tiếc về sự bất tiện này. Bạn chọn sang ngày khác, giữ tiền vé thành phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
   'aftercare.mail.closure-offer.open': 'Chọn cho đơn của tôi',
-  'aftercare.mail.credit-issued.subject': 'Mã tín dụng {voucher}, đơn {code}',
-  'aftercare.mail.credit-issued.title': 'Bạn có {amount} tín dụng',
+  'aftercare.mail.credit-issued.subject': 'Phiếu bảo lưu {voucher}, đơn {code}',
+  'aftercare.mail.credit-issued.title': 'Bạn có phiếu bảo lưu {amount}',
   'aftercare.mail.credit-issued.text':
-    'Mã của bạn là {voucher}. Đọc mã tại quầy vé để dùng dần; số dư còn lại vẫn thuộc về bạn.',
+    'Mã phiếu của bạn là {voucher}. Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, dùng một lần hay nhiều lần đều được; phần chưa dùng vẫn là của bạn.',
   'aftercare.mail.credit-issued.open': 'Xem mã và số dư',
   'aftercare.mail.contact-changed.subject': 'Đơn {code} đã đổi người nhận',
   'aftercare.mail.contact-changed.title': 'Thông tin liên hệ của đơn vừa đổi',

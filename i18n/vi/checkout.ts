@@ -53,6 +53,7 @@ export const checkout = {
   'checkout.form.codText': 'Tiền mặt, trả cho người giao hàng',
   'checkout.form.codMore': 'Đơn được xác nhận ngay. Bạn kiểm tra gói hàng rồi trả tiền.',
   'checkout.form.codDisabled': 'Tạm ngừng nhận trả tiền khi nhận hàng.',
+  'checkout.form.codCredit': 'Đơn dùng phiếu bảo lưu không trả tiền khi nhận hàng được.',
   'checkout.form.codTickets':
     'Đơn có vé cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được. Bạn có thể đặt hàng riêng.',
   'checkout.form.codServices':

@@ -8,6 +8,7 @@ export const profile = {
   'profile.nav.label': 'Các mục của tài khoản',
   'profile.nav.tickets': 'Vé sắp dùng',
   'profile.nav.orders': 'Đơn hàng',
+  'profile.nav.vouchers': 'Phiếu bảo lưu',
   'profile.nav.reviews': 'Chờ đánh giá',
   'profile.nav.addresses': 'Địa chỉ',
   'profile.nav.profile': 'Hồ sơ',

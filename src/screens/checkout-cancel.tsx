@@ -12,7 +12,15 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout, retryMethod } from './load-checkout.ts';
+import {
+  basketOf,
+  dueVnd,
+  isFirm,
+  isPaid,
+  type LoadedCheckout,
+  loadCheckout,
+  retryMethod,
+} from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -61,9 +69,10 @@ function Outcome(props: Props) {
 }
 
 /** What is kept meanwhile, and another way to pay where there is one. */
-function keptText({ intl: { t }, loaded: { view, checkout, offering } }: Props): string {
+function keptText({ intl: { t }, loaded }: Props): string {
+  const { view, checkout, offering } = loaded;
   if (view.hasTickets) return t('checkout.cancel.held');
-  const methods = paymentMethods(view.totalVnd, offering, basketOf(checkout));
+  const methods = paymentMethods(dueVnd(loaded), offering, basketOf(checkout));
   const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
   return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
     .filter(Boolean)

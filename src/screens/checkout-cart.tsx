@@ -23,6 +23,7 @@ const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 export async function CheckoutCartScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
+  const takesVouchers = await isFeatureEnabled(context.db.read, 'enable_payment_credit');
   const settings = await readSettings(context.db.read);
   const switches = await readMethodSwitches(context.db.read, context.payMethods);
   const buyer = await loadBuyer(context);
@@ -37,7 +38,13 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             <noscript>
               <p>{intl.t('checkout.goodsForm.noScript', { hotline: settings['park.hotline'] })}</p>
             </noscript>
-            <Form intl={intl} offering={{ settings, switches }} buyer={buyer} channels={context.channels} />
+            <Form
+              intl={intl}
+              takesVouchers={takesVouchers}
+              offering={{ settings, switches }}
+              buyer={buyer}
+              channels={context.channels}
+            />
           </div>
           <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
             <CartSide words={cartWords(intl)} locale={intl.locale} />
@@ -55,29 +62,30 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
 
 type FormProps = {
   intl: Intl18;
+  takesVouchers: boolean;
   offering: Offering;
   buyer: Buyer | null;
   channels: readonly Channel[];
 };
 
-function Form({ intl, offering, buyer, channels }: FormProps) {
+function Form({ intl, takesVouchers, offering, buyer, channels }: FormProps) {
   const { t, locale } = intl;
   const { settings } = offering;
   return (
     <CheckoutForm
       locale={locale}
-      amount={null}
       contact={contactOf(buyer, { locale, channels })}
       invoice={null}
       methods={paymentMethods(settings['shipping.freeFromVnd'], offering, GOODS)}
       words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
+      heldVnd={0}
+      voucher={takesVouchers ? { words: intl.words('vouchers.form'), kept: '' } : undefined}
       goods={{
         cart: 'all',
         hasTickets: false,
         isSent: false,
         address: buyer?.address ?? null,
-        heldVnd: 0,
         words: addressWords(intl),
       }}
       terms={<GoodsTerms intl={intl} settings={settings} />}

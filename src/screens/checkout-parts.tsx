@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
+import { CreditLines } from '#src/features/orders/credit-lines.tsx';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { RefillCart } from '#src/features/orders/refill-cart.tsx';
@@ -43,7 +44,9 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
         isOnDelivery={checkout.order?.method === 'cod'}
         openingHours={openingHours(settings)}
         action={edit}
-      />
+      >
+        <CreditLines intl={intl} order={checkout.order} isPaid={isPaid(loaded)} />
+      </SummaryStub>
     </aside>
   );
 }

@@ -67,10 +67,11 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       code={code}
       secret={key}
       locale={intl.locale}
-      amount={view.totalVnd === 0 ? null : intl.money(view.totalVnd)}
       contact={contactOf(order ?? buyer, context)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, offering, basketOf(checkout))}
+      heldVnd={view.totalVnd}
+      voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
       words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
@@ -105,6 +106,11 @@ function BackToList({ context, intl, loaded: { waiting } }: Props) {
   );
 }
 
+/** None where vouchers are switched off; whoever pays again finds the one that is reserved. */
+function voucherForm(intl: Intl18, { takesVouchers, credit }: LoadedCheckout) {
+  return takesVouchers ? { words: intl.words('vouchers.form'), kept: credit?.code ?? '' } : undefined;
+}
+
 /** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */
 function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsForm {
   const { checkout, view, isCartOn } = loaded;
@@ -113,7 +119,6 @@ function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsFo
     hasTickets: view.hasTickets,
     isSent: checkout.delivery !== null,
     address: checkout.delivery?.address ?? buyer?.address ?? null,
-    heldVnd: view.totalVnd,
     words: addressWords(intl),
   };
 }

@@ -20,6 +20,7 @@ const PARTS: Record<Section, () => Promise<Part>> = {
   tickets: async () => (await import('./dashboard-orders.tsx')).TicketsPart,
   orders: async () => (await import('./dashboard-orders.tsx')).OrdersPart,
   changes: async () => (await import('./dashboard-changes.tsx')).ChangesPart,
+  vouchers: async () => (await import('./dashboard-vouchers.tsx')).VouchersPart,
   reviews: async () => (await import('./dashboard-orders.tsx')).ReviewsPart,
   addresses: async () => (await import('./dashboard-profile.tsx')).AddressesPart,
   profile: async () => (await import('./dashboard-profile.tsx')).ProfilePart,

@@ -1,4 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
+import type { OrderCreditRow } from '#db/schema/vouchers.ts';
 import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
@@ -7,6 +8,7 @@ import { type Checkout, findCheckout } from '#src/features/orders/checkout.queri
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
 import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { findEntryOfHold } from '#src/features/waiting-list/offers.queries.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { ONLINE_METHODS, type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
@@ -26,6 +28,9 @@ export type LoadedCheckout = {
   isCartOn: boolean;
   /** The entry of a waiting list for which these places are held. */
   waiting: WaitingEntryRow | null;
+  takesVouchers: boolean;
+  /** What a voucher pays, reserved or spent. */
+  credit: OrderCreditRow | null;
 };
 
 /** The booking that an address names and its key opens. An unknown code and a wrong key answer the same 404. */
@@ -40,9 +45,35 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const settings = await readSettings(db.read);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   const isCartOn = await isFeatureEnabled(db.read, 'enable_add_to_cart');
+  const takesVouchers = await isFeatureEnabled(db.read, 'enable_payment_credit');
+  const credit = await liveCredit(context, checkout);
   const offering = { settings, switches: await readMethodSwitches(db.read, context.payMethods) };
   const waiting = await findEntryOfHold(db.read, checkout.hold.id);
-  return { checkout, view, gates, settings, offering, hotline, code, key, isHeld, isCartOn, waiting };
+  return {
+    checkout,
+    view,
+    gates,
+    settings,
+    offering,
+    hotline,
+    code,
+    key,
+    isHeld,
+    isCartOn,
+    takesVouchers,
+    credit,
+    waiting,
+  };
+}
+
+async function liveCredit({ db }: ScreenContext, { order }: Checkout): Promise<OrderCreditRow | null> {
+  const [credit] = order?.creditVnd ? await listOrderCredits(db.read, order.id) : [];
+  return credit ?? null;
+}
+
+/** What is to be paid of it beside the credit. */
+export function dueVnd({ checkout: { order }, view }: LoadedCheckout): number {
+  return view.totalVnd - (order?.creditVnd ?? 0);
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */
@@ -55,8 +86,9 @@ export function basketOf({ lines, goods }: Checkout): Basket {
 }
 
 /** How a payment is tried again: as before, or as it can be now. */
-export function retryMethod({ checkout, view, offering }: LoadedCheckout): OnlineMethod {
-  const methods = paymentMethods(view.totalVnd, offering, basketOf(checkout));
+export function retryMethod(loaded: LoadedCheckout): OnlineMethod {
+  const { checkout, offering } = loaded;
+  const methods = paymentMethods(dueVnd(loaded), offering, basketOf(checkout));
   const offered = methods.filter(({ isOffered }) => isOffered).map(({ method }) => method);
   const before = onlineOf(checkout.order?.method);
   return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));

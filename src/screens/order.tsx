@@ -23,7 +23,14 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
+import {
+  dueVnd,
+  isPaid,
+  type LoadedCheckout,
+  loadCheckout,
+  retryMethod,
+  waysToResend,
+} from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -102,7 +109,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           hotline={hotline}
           hasTickets={view.hasTickets}
         >
-          {canPay && <PayOn intl={intl} loaded={loaded} totalVnd={order.totalVnd} />}
+          {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueVnd(loaded)} />}
         </OrderNotices>
         {papers.length > 0 && (
           <OrderTickets
@@ -118,6 +125,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           intl={intl}
           order={order}
           attempt={checkout.attempt}
+          credit={loaded.credit}
           hotline={hotline}
           hasTickets={view.hasTickets}
         />
@@ -129,10 +137,18 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
 }
 
 /** To the page where the money is waited for, or to one more try at a provider. */
-function PayOn({ intl, loaded, totalVnd }: { intl: Intl18; loaded: LoadedCheckout; totalVnd: number }) {
+function PayOn({
+  intl,
+  loaded,
+  dueVnd: amountVnd,
+}: {
+  intl: Intl18;
+  loaded: LoadedCheckout;
+  dueVnd: number;
+}) {
   const { checkout, code, key } = loaded;
   const { t, locale } = intl;
-  const text = t('orders.page.pay', { amount: intl.money(totalVnd) });
+  const text = t('orders.page.pay', { amount: intl.money(amountVnd) });
   const provider = checkout.attempt?.state === 'pending' ? checkout.attempt.provider : null;
   if (isOwnMethod(provider)) {
     const page = provider === 'transfer' ? 'transfer' : 'payAtCounter';

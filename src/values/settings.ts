@@ -15,6 +15,7 @@ export const SETTING_DEFAULTS = {
   'refund.autoApproveMaxVnd': 10_000_000,
   'refund.notReceivedDays': 7,
   'voucher.validDays': 365,
+  'voucher.returnedDays': 90,
   'park.name': 'Đỉnh Mây',
   'park.hotline': '1900 0000',
   'park.email': 'xinchao@dinhmay.example',

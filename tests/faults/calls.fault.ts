@@ -10,7 +10,7 @@ type Row = [procedure: string, kind: Kind, payload: unknown, answer: unknown];
 
 const EMAIL = 'khach@dinhmay.example';
 const ID = 'mi8zk3p1abcdefghij';
-const WAYS = ['cod', 'counter', 'momo', 'transfer', 'vnpay', 'zalopay'];
+const WAYS = ['cod', 'counter', 'credit', 'momo', 'transfer', 'vnpay', 'zalopay'];
 const CART = 'enable_add_to_cart';
 /** The cart, and each way to pay, in the order of their keys. */
 const ALL_ON = [CART, ...WAYS.map((way) => `enable_payment_${way}`), 'enable_waiting_list'].map((key) => ({

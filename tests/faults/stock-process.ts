@@ -51,7 +51,7 @@ const results = await Promise.allSettled(
       hasAcceptedTerms: true as const,
       method: 'vnpay' as const,
     };
-    return errand.isNaive ? placeOrder(ctx, input, takeNaively) : placeOrder(ctx, input);
+    return errand.isNaive ? placeOrder(ctx, input, { stock: takeNaively }) : placeOrder(ctx, input);
   }),
 );
 const strange = results.filter(

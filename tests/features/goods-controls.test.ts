@@ -22,7 +22,8 @@ test('control: a guard that takes nothing is noticed by the invariants', async (
     hasAcceptedTerms: true as const,
     method: 'vnpay' as const,
   };
-  await placeOrder(testContext(db, { now: BEFORE }), input, async () => ({ isTaken: true, left: 5 }));
+  const stock = async () => ({ isTaken: true, left: 5 });
+  await placeOrder(testContext(db, { now: BEFORE }), input, { stock });
   expect(await brokenInvariants(db)).not.toEqual([]);
 });
 

@@ -43,12 +43,12 @@ const pressNamed = (id: MessageId) => (page: HTMLElement) =>
 
 function checkout(locale: Locale, isGoods: boolean): ReactNode {
   const intl = intlFor(locale);
-  const goods = { cart: 'all', hasTickets: false, isSent: false, address: null, heldVnd: 0 } as const;
+  const goods = { cart: 'all', hasTickets: false, isSent: false, address: null } as const;
   return (
     <CheckoutForm
       {...(isGoods ? { goods: { ...goods, words: addressWords(intl) } } : KEY)}
       locale={locale}
-      amount="550.000 ₫"
+      heldVnd={550_000}
       contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={[{ method: 'vnpay', isOffered: true, reason: null } as never]}

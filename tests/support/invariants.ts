@@ -44,6 +44,29 @@ const BOOK_CHECKS: Record<string, string> = {
      - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'done' AND a.provider = 'transfer')`,
 };
 
+/** What vouchers pay is money like any other: whatever left one is reserved, spent or came back, and the books know. */
+const CREDIT_CHECKS: Record<string, string> = {
+  'an order paid with something else than its money and its credit': `SELECT o.id FROM orders o WHERE o.paid_vnd > 0 AND o.method <> 'cod' AND
+    o.paid_vnd - coalesce(o.credit_vnd, 0) - (SELECT coalesce(sum(x.difference_vnd), 0) FROM exchanges x WHERE x.order_id = o.id AND x.state = 'done') > 0
+    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid' AND a.surplus IS NULL AND a.provider <> 'credit'
+      AND a.amount_vnd = o.paid_vnd - coalesce(o.credit_vnd, 0) - (SELECT coalesce(sum(x.difference_vnd), 0) FROM exchanges x WHERE x.order_id = o.id AND x.state = 'done'))`,
+  'credit of an order that it does not have': `SELECT o.id FROM orders o WHERE coalesce(o.credit_vnd, 0) <> (SELECT coalesce(sum(c.amount_vnd), 0) FROM order_credits c WHERE c.order_id = o.id AND c.state <> 'released')`,
+  'credit spent without a payment, or reserved for an order that is over': `SELECT c.id FROM order_credits c JOIN orders o ON o.id = c.order_id WHERE
+    (c.state = 'spent') <> EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = c.order_id AND a.provider = 'credit' AND a.state = 'paid' AND a.amount_vnd = c.amount_vnd) AND c.state <> 'released'
+    OR c.state = 'reserved' AND (o.status = 'cancelled' OR o.paid_vnd > 0)`,
+  'a voucher that has lost or gained money': `SELECT v.code FROM vouchers v WHERE v.balance_vnd < 0 OR v.amount_vnd <> v.balance_vnd
+    + (SELECT coalesce(sum(c.amount_vnd), 0) FROM order_credits c WHERE c.code = v.code AND c.state <> 'released')
+    + (SELECT coalesce(sum(u.amount_vnd), 0) FROM voucher_uses u WHERE u.code = v.code)
+    - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id AND a.provider = 'credit'
+       JOIN order_credits c ON c.order_id = r.order_id AND c.state = 'spent' WHERE c.code = v.code AND r.state = 'done')`,
+  'credit that the books know otherwise': `SELECT 1 AS id WHERE (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE account = 'credit')
+    <> (SELECT coalesce(sum(balance_vnd), 0) FROM vouchers) + (SELECT coalesce(sum(amount_vnd), 0) FROM order_credits WHERE state = 'reserved')`,
+  'a debt that nobody can pay': `SELECT o.id FROM orders o WHERE o.refund_due_vnd <>
+    (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d WHERE d.order_id = o.id AND d.state <> 'done')
+    + (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p JOIN refund_requests q ON q.id = p.request_id WHERE q.order_id = o.id AND p.paid_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id AND r.state = 'done'))`,
+};
+
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks: Record<string, string> = {
@@ -63,6 +86,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     'an active order whose places are not sold': `SELECT o.id FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND h.state <> 'ordered'`,
     ...GOODS_CHECKS,
     ...BOOK_CHECKS,
+    ...CREDIT_CHECKS,
   };
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(checks)) {

@@ -52,6 +52,7 @@ function paidOrder(): OrderRow {
     paymentStatus: 'paid',
     needsReview: null,
     refundDueVnd: 0,
+    creditVnd: null,
     locale: 'vi',
     contactName: 'Trần Thị Mai',
     email: 'mai@khach.example',

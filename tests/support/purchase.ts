@@ -23,12 +23,21 @@ type Order = {
   day?: string;
   /** Of the buyer's browser. */
   ip?: string;
+  voucher?: { code: string; expectedVnd: number };
 };
 let counter = 0;
 
 export async function holdAndPlace(
   db: Db,
-  { now = BEFORE, quantity = 2, unitId = ADULT, method = 'vnpay', day = DAY, ip = '203.0.113.7' }: Order = {},
+  {
+    now = BEFORE,
+    quantity = 2,
+    unitId = ADULT,
+    method = 'vnpay',
+    day = DAY,
+    ip = '203.0.113.7',
+    voucher,
+  }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
   const visitor = asVisitor(db, { now, ip });
@@ -44,6 +53,7 @@ export async function holdAndPlace(
     contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
     hasAcceptedTerms: true,
     method,
+    voucher,
   });
   const redirectUrl = 'redirectUrl' in next ? next.redirectUrl : '';
   return { code, secret, ref: `${code}01`, totalVnd, redirectUrl };

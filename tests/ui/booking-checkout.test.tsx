@@ -38,7 +38,7 @@ function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
       code={CODE}
       secret="s3cret"
       locale="vi"
-      amount={totalVnd === 0 ? null : intl.money(totalVnd)}
+      heldVnd={totalVnd}
       contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={paymentMethods(totalVnd, { settings, switches: { vnpay: isEnabled } })}

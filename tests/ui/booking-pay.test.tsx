@@ -32,7 +32,7 @@ test('the form cannot be sent before scripts run: it would put a name into the a
       code={CODE}
       secret="s"
       locale="vi"
-      amount="1 ₫"
+      heldVnd={1}
       contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
       methods={[]}

@@ -5,11 +5,8 @@ import {
   closureCalls,
   closureOffers,
   type OfferState,
-  type VoucherRow,
-  vouchers,
-  voucherUses,
 } from '#db/schema/closure-offers.ts';
-import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
 
 export type ClosedPart = { day: string; ticketTypeId: string | null };
@@ -147,43 +144,4 @@ export async function listCalled(db: Queryable, limit: number) {
     .innerJoin(closures, eq(closures.id, closureCalls.closureId))
     .orderBy(sql`${closures.day} DESC`)
     .limit(limit);
-}
-
-export async function createVoucher(db: Queryable, voucher: VoucherRow): Promise<void> {
-  await db.insert(vouchers).values(voucher);
-}
-
-export async function listVouchers(db: Queryable, orderId: string): Promise<VoucherRow[]> {
-  return db.select().from(vouchers).where(eq(vouchers.orderId, orderId));
-}
-
-export async function findVoucher(db: Queryable, code: string) {
-  const [row] = await db
-    .select({ voucher: vouchers, orderCode: orders.code })
-    .from(vouchers)
-    .innerJoin(orders, eq(orders.id, vouchers.orderId))
-    .where(eq(vouchers.code, code))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Takes an amount off, if it is there and the voucher still holds; the check and the write are one statement. */
-export async function spendVoucher(
-  db: Queryable,
-  { now, ...use }: Omit<typeof voucherUses.$inferInsert, 'at'> & { now: string },
-): Promise<number | null> {
-  const [left] = await db
-    .update(vouchers)
-    .set({ balanceVnd: sql`${vouchers.balanceVnd} - ${use.amountVnd}` })
-    .where(
-      and(
-        eq(vouchers.code, use.code),
-        sql`${vouchers.balanceVnd} >= ${use.amountVnd}`,
-        sql`${vouchers.expiresAt} > ${now}`,
-      ),
-    )
-    .returning({ balanceVnd: vouchers.balanceVnd });
-  if (!left) return null;
-  await db.insert(voucherUses).values({ ...use, at: now });
-  return left.balanceVnd;
 }

@@ -6,12 +6,12 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
 import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders/ticket-moves.queries.ts';
+import { createVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { randomCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { createVoucher } from './closures.queries.ts';
 
 type Crediting = {
   order: OrderRow;

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { creditUseMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { findVoucher, spendVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
-import { findVoucher, spendVoucher } from './closures.queries.ts';
 import type { useVoucherInput } from './closures.ts';
 
 type Spent = { balanceVnd: number };

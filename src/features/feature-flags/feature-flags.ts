@@ -10,6 +10,7 @@ export const FLAGS = {
   enable_payment_counter: true,
   enable_payment_cod: true,
   enable_waiting_list: true,
+  enable_payment_credit: true,
 } as const;
 export type FlagKey = keyof typeof FLAGS;
 export type FeatureFlag = { key: string; enabled: boolean };

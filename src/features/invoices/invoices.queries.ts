@@ -59,12 +59,18 @@ function invoiceOf({ order, visitDay }: SoldRow, lines: SoldLine[], refundedVnd:
     orderCode: order.code,
     day,
     serviceDay: visitDay || day,
-    method: order.method,
+    method: waysOf(order),
     buyerName: order.contactName,
     invoice: order.invoice,
     refundedVnd,
     lines: lines.filter((line) => line.grossVnd > 0),
   });
+}
+
+/** By what it was paid: credit is money that came before, the sale and its tax are the same. */
+function waysOf({ method, creditVnd, totalVnd }: SoldRow['order']): string {
+  if (!creditVnd) return method;
+  return creditVnd < totalVnd ? `${method}+credit` : 'credit';
 }
 
 /** By hold: tickets, then goods and services, then the way to the door. */

@@ -32,9 +32,9 @@ const FEES = 'fees';
 const CREDIT = 'credit';
 const SALES = 'counter-sales';
 
-/** Where the money lies that came by a provider, or as cash by `cod`. */
+/** Where the money lies that came by a provider, or as cash by `cod`; what a voucher pays, the park has had for long. */
 export function moneyAt(provider: string): string {
-  return `money:${provider}`;
+  return provider === 'credit' ? CREDIT : `money:${provider}`;
 }
 
 /** Money from one account to another. Throws a RangeError on an amount that moves nothing. */

@@ -9,8 +9,10 @@ import type { Context, User } from '#src/server/trpc.ts';
 import { markReleased } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { findBasket } from './order-lines.queries.ts';
-import { findOrder, updateOrder } from './orders.queries.ts';
-import { type advanceInput, canMoveOrder } from './orders.ts';
+import { canMoveOrder } from './order-moves.ts';
+import { findOrder } from './orders.queries.ts';
+import type { advanceInput } from './orders.ts';
+import { oweOrder } from './owe-order.ts';
 import type { Basket } from './payment-methods.ts';
 import { returnStock } from './stock.queries.ts';
 
@@ -68,12 +70,8 @@ async function cancel(tx: Tx, { order, actor, why, now }: Advancing): Promise<Or
   await markReleased(tx, order.holdId);
   const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
   if (order.paidVnd === 0) return moved;
-  const refundDueVnd = order.refundDueVnd + order.paidVnd;
-  await updateOrder(tx, order.id, { refundDueVnd });
-  const payload = { amountVnd: String(order.paidVnd), reason: 'cancelled' };
   const dedupeKey = `refund-due:cancelled:${order.id}`;
-  await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId: order.id, payload, now });
-  return { ...moved, refundDueVnd };
+  return oweOrder(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
 }
 
 async function tell(tx: Tx, { order, now }: Advancing): Promise<void> {

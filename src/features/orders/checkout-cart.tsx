@@ -27,13 +27,12 @@ export type GoodsForm = {
   /** The order has goods that are sent already. */
   isSent: boolean;
   address: DeliveryAddress | null;
-  /** What is held and to be paid without the cart. */
-  heldVnd: number;
   words: AddressWords;
 };
 
 type Given = {
   goods: GoodsForm | undefined;
+  heldVnd: number;
   code: string | undefined;
   secret: string | undefined;
   methods: readonly PaymentMethod[];
@@ -54,6 +53,7 @@ export type CheckoutCart = {
 /** The browser's cart as part of an order: its price, and the ways to pay that it leaves. */
 export function useCheckoutCart({
   goods,
+  heldVnd,
   code,
   secret,
   methods,
@@ -75,7 +75,7 @@ export function useCheckoutCart({
     include: setTicked,
     methods: (isIncluded && known) || methods,
     needsAddress: isSent || (goods?.isSent ?? false),
-    totalVnd: cartVnd === null ? null : (goods?.heldVnd ?? 0) + cartVnd,
+    totalVnd: cartVnd === null ? null : heldVnd + cartVnd,
   };
 }
 

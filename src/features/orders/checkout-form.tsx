@@ -9,27 +9,30 @@ import { AddressFields } from '#src/ui/address-fields.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { CartOffer, type CheckoutCart, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import { amountOf, UNKNOWN, withCredit } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { MethodChoice } from './method-choice.tsx';
 import type { PaymentMethod } from './payment-methods.ts';
+import { PaymentSection } from './payment-section.tsx';
+import type { Credit, VoucherForm } from './voucher-choice.tsx';
 
 type Props = {
   /** The hold that is paid; none while the cart is all. */
   code?: string | undefined;
   secret?: string | undefined;
   locale: Locale;
-  /** `1.690.000 ₫` of the hold, or null when there is nothing to pay for it. */
-  amount: string | null;
   contact: Contact;
   invoice: Invoice | null;
   methods: readonly PaymentMethod[];
   words: FormWords;
   offlineText: string;
+  /** What is held and to be paid without the cart. */
+  heldVnd: number;
+  /** Absent where vouchers are not taken. */
+  voucher?: VoucherForm | undefined;
   /** Where goods may be in the order. */
   goods?: GoodsForm | undefined;
   /** What is agreed to. */
@@ -40,15 +43,17 @@ type Props = {
 
 /** Who, where to, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
 export function CheckoutForm(props: Props) {
-  const { words, locale, goods, code, secret, methods, offlineText } = props;
+  const { words, locale, goods, heldVnd, code, secret, methods, voucher, offlineText } = props;
   const { methodsFailed } = words;
-  const cart = useCheckoutCart({ goods, code, secret, methods, offlineText, methodsFailed });
-  const placing = usePlacing({ ...props, code, secret, cart, missing: goods?.words.missing });
+  const cart = useCheckoutCart({ goods, heldVnd, code, secret, methods, offlineText, methodsFailed });
+  const [credit, setCredit] = useState<Credit | null>(null);
+  const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
-  const amount = cart.isIncluded ? cartAmount(cart, locale) : props.amount;
-  const isCash = method === 'cod' && cart.methods.some((one) => one.method === 'cod' && one.isOffered);
+  const amount = amountOf(cart, credit, locale);
+  const ways = credit ? withCredit(cart.methods) : cart.methods;
+  const isCash = method === 'cod' && ways.some((one) => one.method === 'cod' && one.isOffered);
   return (
     <form
       ref={form}
@@ -63,18 +68,18 @@ export function CheckoutForm(props: Props) {
       <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
       {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
       {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
-      <section className="bx" aria-labelledby="payment-title">
-        <h2 id="payment-title">{words.payment}</h2>
-        <MethodChoice
-          // A way that is no longer offered must not stay chosen.
-          key={cart.methods.map((one) => `${one.method} ${one.isOffered}`).join()}
-          methods={cart.methods}
-          isFree={amount === null}
-          error={errors.method}
-          locale={locale}
-          words={words}
-        />
-      </section>
+      <PaymentSection
+        voucher={voucher}
+        hold={{ code, secret }}
+        totalVnd={cart.totalVnd}
+        credit={credit}
+        onCredit={setCredit}
+        methods={ways}
+        isFree={amount === null}
+        errors={errors}
+        locale={locale}
+        words={words}
+      />
       <Consents words={words} terms={props.terms} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
       <Refusal text={refusal} />
       <div className="checkout-go">
@@ -86,7 +91,7 @@ export function CheckoutForm(props: Props) {
           size="lg"
           isLoading={isBusy}
           loadingText={isCash ? words.submittingCod : words.submitting}
-          disabled={!canPay(cart, amount)}
+          disabled={amount === UNKNOWN || (amount !== null && !ways.some((way) => way.isOffered))}
         >
           {amount === null
             ? words.submitFree
@@ -127,17 +132,6 @@ function contactWords(words: FormWords, { hasTickets, isSent, isTexted }: Receiv
   if (hasTickets) return { title: words.contact, hint: isTexted ? words.deliveryMail : words.delivery };
   if (isSent) return { title: words.contactGoods, hint: words.deliveryGoods };
   return { title: words.contactServices, hint: words.deliveryServices };
-}
-
-/** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */
-function cartAmount({ totalVnd, price }: CheckoutCart, locale: Locale): string | null {
-  if (totalVnd === null || !price.answer?.canBuy) return '…';
-  return totalVnd === 0 ? null : moneyText(totalVnd, locale);
-}
-
-function canPay({ isIncluded, price, methods }: CheckoutCart, amount: string | null): boolean {
-  if (isIncluded && !price.answer?.canBuy) return false;
-  return amount === null || methods.some((method) => method.isOffered);
 }
 
 type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };

@@ -7,9 +7,10 @@ import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
 import type { Method } from '#src/values/payment-method.ts';
-import type { CheckoutCart } from './checkout-cart.tsx';
+import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
 import { useDraft } from './use-draft.tsx';
+import type { Credit, VoucherForm } from './voucher-choice.tsx';
 
 type Placing = {
   code: string | undefined;
@@ -18,7 +19,9 @@ type Placing = {
   words: FormWords;
   offlineText: string;
   cart: CheckoutCart;
-  missing: Missing | undefined;
+  credit: Credit | null;
+  voucher?: VoucherForm | undefined;
+  goods?: GoodsForm | undefined;
 };
 type Missing = { province: string; ward: string; phone: string };
 
@@ -36,12 +39,17 @@ const FIELDS = [
   'address.ward',
   'address.street',
   'address.note',
+  'voucher.code',
   'method',
   'hasAcceptedTerms',
 ];
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
-export function usePlacing({ code, secret, locale, words, offlineText, cart, missing }: Placing) {
+export function usePlacing(given: Placing) {
+  const { code, secret, locale, words, offlineText, cart, credit } = given;
+  const missing = given.goods?.words.missing;
+  // A code that is only typed takes nothing off.
+  const notApplied = given.voucher?.words.notApplied;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -60,11 +68,17 @@ export function usePlacing({ code, secret, locale, words, offlineText, cart, mis
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    if (notApplied && data.get('voucher.code')) {
+      mustFocus.current = true;
+      setErrors({ 'voucher.code': notApplied });
+      setRefusal(words.checkFields);
+      return;
+    }
     setBusy(true);
     setErrors({});
     setRefusal(null);
-    const data = new FormData(event.currentTarget);
-    place({ code, secret, locale, cart }, data).catch((error: unknown) => {
+    place({ code, secret, locale, cart, credit }, data).catch((error: unknown) => {
       const { fields: wrong, message: said, code: kind, values, trace } = refusalOf(error, offlineText);
       const message = kind === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
       // A rule that only the server can check names its field.
@@ -90,13 +104,14 @@ function useReloadAfterBack(): void {
   }, []);
 }
 
-type Placed = Pick<Placing, 'code' | 'secret' | 'locale' | 'cart'>;
+type Placed = Pick<Placing, 'code' | 'secret' | 'locale' | 'cart' | 'credit'>;
 
-async function place({ code, secret, locale, cart }: Placed, data: FormData): Promise<void> {
+async function place({ code, secret, locale, cart, credit }: Placed, data: FormData): Promise<void> {
   const body = {
     ...(code === undefined ? {} : { code, secret }),
     ...cartOf(cart),
     ...(cart.needsAddress ? { address: addressOf(data) } : {}),
+    ...(credit ? { voucher: { code: credit.code, expectedVnd: credit.useVnd } } : {}),
     ...orderOf(data),
   };
   const attempt = `place.${code ?? 'cart'}`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
@@ -44,7 +44,13 @@ async function findLatestAttempt(db: Queryable, orderId: string): Promise<Paymen
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.surplus)))
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isNull(paymentAttempts.surplus),
+        ne(paymentAttempts.provider, 'credit'),
+      ),
+    )
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.ref))
     .limit(1);
   return row ?? null;

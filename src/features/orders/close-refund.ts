@@ -3,6 +3,7 @@ import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
 import { refundMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { CREDIT } from '#src/features/payments/payments.ts';
 import type { RefundAnswer } from '#src/features/payments/provider.ts';
 import {
   createRefundEvent,
@@ -11,9 +12,15 @@ import {
   sumOrderMoney,
   updateRefund,
 } from '#src/features/payments/refunds.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listOrderCredits, putBack } from '#src/features/vouchers/vouchers.queries.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { followDue } from './follow-due.ts';
 import { followPayout } from './follow-payout.ts';
 import { moveOrder } from './move-order.ts';
 import { createOrderEvents, findOrderById } from './orders.queries.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 export type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
 
@@ -29,11 +36,23 @@ export async function closeRefund(
   await updateRefund(tx, refund.id, change);
   if (isNews) await createRefundEvent(tx, { refund, attempt, answer, now });
   const order = await findOrderById(tx, refund.orderId);
-  if (answer.state === 'done') await postMovement(tx, refundMovement(refund, attempt, now));
+  if (answer.state === 'done') {
+    await postMovement(tx, refundMovement(refund, attempt, now));
+    if (attempt.provider === CREDIT) await refillVoucher(tx, refund, now);
+  }
   if (order && answer.state === 'done') await giveBack(tx, { order, refund, now });
   else if (order && isNews) await note(tx, { order, refund, now, to: `refund ${answer.state}` });
   await followPayout(tx, refund.requestId, now);
+  await followDue(tx, refund, { state: answer.state, now });
   return { ...current, ...change };
+}
+
+/** What the voucher paid is on it again, for a while at least even if it would have ended meanwhile. */
+async function refillVoucher(tx: Tx, { orderId, amountVnd }: RefundRow, now: string): Promise<void> {
+  const [credit] = await listOrderCredits(tx, orderId);
+  if (!credit) throw new Error(`order ${orderId} has no voucher`);
+  const days = (await readSettings(tx))['voucher.returnedDays'];
+  await putBack(tx, { code: credit.code, amountVnd, validUntil: addSeconds(now, days * DAY_SECONDS) });
 }
 
 type Change = { order: OrderRow; refund: RefundRow; now: string };

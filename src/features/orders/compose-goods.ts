@@ -22,6 +22,7 @@ export function composeGoods(task: MailTask, news: GoodsNews, reason: string | n
       news,
       lines: mailLines(papers, locale),
       totalVnd: order.totalVnd,
+      creditVnd: order.creditVnd ?? 0,
       address: delivery && addressText(delivery.address),
       payment,
       heldUntil: payment === 'due' ? heldUntil : null,

@@ -88,13 +88,14 @@ function composeReceived(task: MailTask): Draft {
   if (isGoodsOnly(task)) return composeGoods(task, 'received');
   if (!heldUntil) return { skipped: 'no longer held' };
   const payUrl = orderLinks(papers.order).order;
-  const { totalVnd } = papers.order;
+  const { totalVnd, creditVnd } = papers.order;
   return {
     content: orderReceivedMail({
       ...mailFrame(task),
       day: papers.hold.day,
       lines: mailLines(papers, locale),
       totalVnd,
+      creditVnd: creditVnd ?? 0,
       payUrl,
       heldUntil,
     }),
@@ -112,6 +113,7 @@ function composeFailed(task: MailTask): Draft {
       day: papers.hold.day,
       lines: mailLines(papers, locale),
       totalVnd: papers.order.totalVnd,
+      creditVnd: papers.order.creditVnd ?? 0,
       reason: failureReason(task),
       heldUntil: heldUntilOf(task),
       retryUrl: links.retry,

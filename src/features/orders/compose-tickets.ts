@@ -37,7 +37,11 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
     startTime: firstDeparture(papers),
     calendarUrl: orderLinks(order).calendar,
     lines: mailLines(papers, locale),
-    paid: { method: order.paidVnd > 0 ? methodName(order.method, task) : null, amountVnd: order.paidVnd },
+    paid: {
+      method: order.paidVnd > 0 ? methodName(order.method, task) : null,
+      amountVnd: order.paidVnd,
+      creditVnd: order.creditVnd ?? 0,
+    },
     refund: bestRefund(living.map((ticket) => ticket.refundPolicy)),
   });
   return { content, attachments: [...qrCodes, await pdfOf(task)] };

@@ -6,6 +6,7 @@ import { findHoldById, findShortage, sellHold } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { createIssuedTickets } from './orders.queries.ts';
+import { oweOrder } from './owe-order.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 
 export type PaidOrder = {
@@ -62,17 +63,9 @@ async function owePaidOrder(
   { order, amountVnd, actor, ref, now }: PaidOrder,
   reason: Gone,
 ): Promise<void> {
-  const refundDueVnd = order.refundDueVnd + amountVnd;
-  const change = { paidVnd: amountVnd, paidAt: now, needsReview: reason, refundDueVnd };
-  await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
-  const payload = { amountVnd: String(amountVnd), reason };
-  await createMessage(tx, {
-    dedupeKey: `refund-due:${ref}`,
-    kind: 'refund-due',
-    orderId: order.id,
-    payload,
-    now,
-  });
+  const change = { paidVnd: amountVnd, paidAt: now, needsReview: reason };
+  const moved = await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
+  await oweOrder(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
 }
 
 async function placesFor(

@@ -72,6 +72,7 @@ const REASONS = {
   services: 'codServices',
   goods: 'counterGoods',
   amount: 'awayAmount',
+  credit: 'codCredit',
 } as const;
 
 function reasonWords(method: Method, reason: MethodReason) {

@@ -1,7 +1,9 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import { canMoveOrder, canMovePayment } from './order-moves.ts';
 import { createOrderEvents, type NewOrderEvent, type OrderChange, updateOrder } from './orders.queries.ts';
-import { canMoveOrder, canMovePayment, isBought } from './orders.ts';
+import { isBought } from './orders.ts';
+import { releaseCredit } from './release-credit.ts';
 import { countSales } from './stock.queries.ts';
 
 export type Move = {
@@ -36,6 +38,8 @@ export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Pro
   if (change.needsReview && change.needsReview !== order.needsReview) {
     events.push({ ...written, field: 'review', from: order.needsReview, to: change.needsReview });
   }
+  if (next.status === 'cancelled' && (await releaseCredit(tx, { orderId: order.id, now: move.now })))
+    next.creditVnd = null;
   if (Object.keys(next).length > 0) await updateOrder(tx, order.id, next);
   await createOrderEvents(tx, events);
   const moved = { ...order, ...next } as OrderRow;

@@ -71,12 +71,14 @@ const openings = new Map<string, Promise<OpenedPayment>>();
 
 /** One call at a time for a reference: whoever asks meanwhile gets the same answer. */
 async function open(ctx: Context, { provider, attempt, order }: Opening): Promise<OpenedPayment> {
-  const { ref, expiresAt, providerCreateDate: createDate } = attempt;
+  const { ref, amountVnd, expiresAt, providerCreateDate: createDate } = attempt;
   const { openPayment } = provider;
   if (!openPayment) throw new Error(`${provider.name} needs no opening`);
   const known = openings.get(ref);
   if (known) return known;
-  const payment = { ...(await newPayment(ctx.db.read, ctx, { order, ref, expiresAt })), createDate };
+  const paid = { ...order, method: attempt.provider };
+  const asked = await newPayment(ctx.db.read, ctx, { order: paid, ref, expiresAt });
+  const payment = { ...asked, amountVnd, createDate };
   const opening = openings.get(ref) ?? openPayment(payment).finally(() => openings.delete(ref));
   openings.set(ref, opening);
   return opening;

@@ -1,22 +1,26 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { OrderCreditRow } from '#db/schema/vouchers.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { methodOf } from '#src/values/payment-method.ts';
 import { showPhone } from '#src/values/phone.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
 
 type Props = {
   intl: Intl18;
   order: OrderRow;
   attempt: PaymentAttemptRow | null;
+  /** What a voucher pays. */
+  credit: Pick<OrderCreditRow, 'code' | 'amountVnd'> | null;
   hotline: string;
   hasTickets: boolean;
 };
 
 /** Who receives the tickets, how it was paid, the invoice, and whom to call. */
-export function OrderFacts({ intl, order, attempt, hotline, hasTickets }: Props) {
+export function OrderFacts({ intl, order, attempt, credit, hotline, hasTickets }: Props) {
   const { t } = intl;
   const contact = [order.contactName, order.email, order.phone && showPhone(order.phone)].filter(Boolean);
   const { invoice } = order;
@@ -28,7 +32,7 @@ export function OrderFacts({ intl, order, attempt, hotline, hasTickets }: Props)
           name={t(hasTickets ? 'orders.page.contact' : 'orders.page.receiver')}
           lines={contact.map(String)}
         />
-        <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt })} />
+        <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt, credit })} />
         {invoice && (
           <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />
         )}
@@ -55,13 +59,23 @@ function Fact({ name, lines, word = '' }: { name: string; lines: string[]; word?
   );
 }
 
-function paymentLines({ intl, order, attempt }: Pick<Props, 'intl' | 'order' | 'attempt'>): string[] {
+function paymentLines({
+  intl,
+  order,
+  attempt,
+  credit,
+}: Pick<Props, 'intl' | 'order' | 'attempt' | 'credit'>): string[] {
   const { t } = intl;
+  const paidAt = order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : [];
+  const code = maskedVoucher(credit?.code ?? '');
+  const ours = credit ? [t('vouchers.order.fact', { code, amount: intl.money(credit.amountVnd) })] : [];
+  if (credit?.amountVnd === order.totalVnd) return [...ours, ...paidAt];
   if (order.totalVnd === 0) return [t('checkout.summary.free')];
   return [
+    ...ours,
     t(`checkout.form.${methodOf(attempt?.state === 'paid' ? attempt.provider : order.method)}`),
     ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
-    ...(order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : []),
+    ...paidAt,
   ];
 }
 

@@ -20,6 +20,7 @@ export type OrderChange = Partial<
     | 'refundDueVnd'
     | 'paidVnd'
     | 'paidAt'
+    | 'creditVnd'
     | 'contactName'
     | 'email'
     | 'phone'

@@ -15,10 +15,12 @@ import {
   openInput,
   orderKeyInput,
   placeInput,
+  previewVoucherInput,
   resendInput,
   retryInput,
 } from './orders.ts';
 import { placeOrder } from './place-order.ts';
+import { previewVoucher } from './preview-voucher.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -28,6 +30,10 @@ export const ordersRouter = router({
   extendHold: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => extendHold(ctx, input)),
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
+  // Not a query, as a code must not stand in an address.
+  previewVoucher: publicProcedure
+    .input(previewVoucherInput)
+    .mutation(({ ctx, input }) => previewVoucher(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
   findMine: publicProcedure.input(findMineInput).mutation(({ ctx, input }) => findMine(ctx, input)),
   found: publicProcedure.input(foundInput).query(({ ctx, input }) => readFound(ctx, input)),

@@ -5,6 +5,7 @@ import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
+import { voucherCodeInput } from '#src/values/voucher-code.ts';
 
 export const UNIT_QUANTITY_MAX = 100;
 export const ATTEMPTS_MAX = 6;
@@ -108,6 +109,19 @@ export const cartToPlaceInput = z.object({
 });
 export type CartToPlace = z.output<typeof cartToPlaceInput>;
 
+const vnd = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
+
+/** `expectedVnd`: what the buyer was shown that the voucher pays. */
+const voucherToUse = z.object({ code: voucherCodeInput, expectedVnd: vnd });
+
+/** What a voucher would pay of this; with the key of an order that has reserved some of it already. */
+export const previewVoucherInput = z.object({
+  voucher: voucherCodeInput,
+  totalVnd: vnd,
+  code: z.optional(code),
+  secret: z.optional(secret),
+});
+
 const method = z.enum(METHODS, 'checkout.error.method');
 
 /** A hold to pay, a cart to buy, or both in one order. */
@@ -119,6 +133,7 @@ export const placeInput = z.object({
   contact: contactInput,
   address: z.optional(z.nullable(addressInput)),
   invoice: z.optional(z.nullable(invoiceInput)),
+  voucher: z.optional(z.nullable(voucherToUse)),
   wantsMarketing: z._default(z.boolean(), false),
   hasAcceptedTerms: z.literal(true, 'checkout.error.terms'),
   method,
@@ -152,31 +167,9 @@ export const RESEND_PAUSE_SECONDS = 60;
 
 export const resendInput = z.object({ code, secret, channel: z.enum(CHANNELS, 'errors.invalid') });
 
-/** The only moves an order and its payment may make. */
-export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['confirmed', 'cancelled'],
-  confirmed: ['processing', 'delivered', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: ['cancelled'],
-  // A payment that arrives late revives the order while places remain.
-  cancelled: ['confirmed'],
-};
-
-export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['paid', 'failed'],
-  failed: ['pending', 'paid'],
-  paid: ['refunded', 'partially_refunded'],
-  partially_refunded: ['partially_refunded', 'refunded'],
-  refunded: [],
-};
-
-export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_MOVES[from].includes(to);
-}
-
-export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
-  return PAYMENT_MOVES[from].includes(to);
+/** What is to be paid beside the credit. */
+export function dueOf({ totalVnd, creditVnd }: { totalVnd: number; creditVnd: number | null }): number {
+  return totalVnd - (creditVnd ?? 0);
 }
 
 /** Whether the goods of an order count as bought: it is on its way or handed over, and its money has come and stayed. */

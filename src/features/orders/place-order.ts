@@ -18,14 +18,16 @@ import { nextStep } from './open-payment.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
-import type { PlaceInput } from './orders.ts';
+import { dueOf, type PlaceInput } from './orders.ts';
 import { createOwner } from './own-orders.queries.ts';
 import { payUntil } from './pay-until.ts';
 import type { Offering } from './payment-methods.ts';
+import { reserveCredit, type TakeCredit } from './reserve-credit.ts';
 import { settleFreeOrder } from './settle-free-order.ts';
 import { type Begun, type NextStep, startPayment } from './start-payment.ts';
 
 export type Placed = { code: string; secret: string; next: NextStep };
+type Guards = { stock?: TakeStock; credit?: TakeCredit };
 type Answer = { code?: string; next: Begun };
 
 /** Generous, as in Vietnam many phones share one address; each such order takes stock off the shelf without money. */
@@ -33,9 +35,9 @@ const CASH_ORDERS_PER_HOUR = 30;
 
 /**
  * Turns a hold, a cart or both into an order and starts its payment. The same key answers the same; a second try on a
- * hold changes the contact. `take` is the guard of the stock, a parameter so that a test can prove what it is good for.
+ * hold changes the contact. `guards` are those of stock and credit, so that a test can prove what they are good for.
  */
-export async function placeOrder(ctx: Context, input: PlaceInput, take?: TakeStock): Promise<Placed> {
+export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards = {}): Promise<Placed> {
   const { idempotencyKey, ...body } = input;
   const attempted = { scope: 'orders.place', key: idempotencyKey, body, now: ctx.now };
   if (input.code !== undefined) await openHold(ctx, { code: input.code, secret: input.secret ?? '' });
@@ -52,28 +54,32 @@ export async function placeOrder(ctx: Context, input: PlaceInput, take?: TakeSto
   const answer = await ctx.db.write(async (tx): Promise<Answer> => {
     const raced = await findAnswer<Answer>(tx, attempted);
     if (raced) return raced;
-    const hold = await openBasket(tx, ctx, { input, address, settings, take });
-    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, offering }) };
+    const hold = await openBasket(tx, ctx, { input, address, settings, take: guards.stock });
+    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, offering, guards }) };
     await keepAnswer(tx, attempted, placed);
     return placed;
   });
   return answered(answer);
 }
 
-type Placing = { input: PlaceInput; hold: HoldRow; offering: Offering };
+type Placing = { input: PlaceInput; hold: HoldRow; offering: Offering; guards: Guards };
 
-async function placeOn(tx: Tx, ctx: Context, { input, hold, offering }: Placing): Promise<Begun> {
+async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: Placing): Promise<Begun> {
   const { settings } = offering;
   const basket = await findBasket(tx, hold.id);
-  assertOffered({ method: input.method, totalVnd: hold.totalVnd, offering, basket });
-  if ((input.method === 'cod' || input.method === 'counter') && hold.totalVnd > 0) limitCash(ctx);
   if (basket.hasProducts && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
   const { hasTickets } = basket;
   const expiresAt = payUntil({ method: input.method, hold, hasTickets, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
-  const order = await storeOrder(tx, ctx, { input, hold });
-  if (order.totalVnd === 0) {
+  const stored = await storeOrder(tx, ctx, { input, hold });
+  const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
+  const dueVnd = dueOf(order);
+  if (input.method === 'cod' && order.creditVnd && dueVnd > 0)
+    throw new Problem('CONFLICT', 'vouchers.error.cod', { field: 'method' });
+  assertOffered({ method: input.method, totalVnd: dueVnd, offering, basket });
+  if ((input.method === 'cod' || input.method === 'counter') && dueVnd > 0) limitCash(ctx);
+  if (dueVnd === 0) {
     const limitedPercent = settings['availability.limitedPercent'];
     await settleFreeOrder(tx, { order, limitedPercent, now: ctx.now });
     return { done: true };
@@ -138,6 +144,7 @@ function newOrder(hold: HoldRow, ctx: Context) {
     paymentStatus: 'pending' as const,
     needsReview: null,
     refundDueVnd: 0,
+    creditVnd: null,
     locale: ctx.locale,
     totalVnd: hold.totalVnd,
     paidVnd: 0,

@@ -14,6 +14,7 @@ import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
 import { assertVnd, sumVnd } from '#src/values/money.ts';
 import { closeRefund } from './close-refund.ts';
+import { linkDue } from './follow-due.ts';
 
 type Clock = { db: Db; now: string };
 export type RefundInput = {
@@ -94,6 +95,7 @@ export async function reserveRefund(tx: Tx, input: RefundInput, now: string): Pr
     updatedAt: now,
   };
   await createRefund(tx, refund);
+  await linkDue(tx, { ...input, now });
   return { refund, attempt, isNew: true };
 }
 

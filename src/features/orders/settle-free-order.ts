@@ -1,14 +1,19 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { CREDIT } from '#src/features/payments/payments.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { prepareTickets } from './issue-tickets.ts';
+import { updateOrder } from './orders.queries.ts';
+import { spendCredit } from './spend-credit.ts';
 
 type Free = { order: OrderRow; limitedPercent: number; now: string };
 
-/** An order that costs nothing needs no provider: it is paid and has its tickets in the transaction that places it. */
+/** An order that costs nothing, or that a voucher pays, needs no provider: it is paid and has its tickets in the transaction that places it. */
 export async function settleFreeOrder(tx: Tx, { order, limitedPercent, now }: Free): Promise<void> {
   if (order.paymentStatus !== 'pending') return;
   const tickets = await prepareTickets(tx, { order, now });
-  const ref = order.code;
-  await confirmPaidOrder(tx, { order, tickets, amountVnd: 0, actor: 'free', ref, limitedPercent, now });
+  await spendCredit(tx, { order, creditVnd: order.creditVnd ?? 0, now });
+  if (order.creditVnd) await updateOrder(tx, order.id, { method: CREDIT });
+  const paid = { order, tickets, amountVnd: order.totalVnd, ref: order.code, limitedPercent, now };
+  await confirmPaidOrder(tx, { ...paid, actor: order.creditVnd ? CREDIT : 'free' });
 }

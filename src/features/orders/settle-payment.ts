@@ -22,6 +22,7 @@ import { findOrderById, listOrderEvents } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 import { oweBack } from './owe-back.ts';
 import { dropExchange, settleExchange } from './settle-exchange.ts';
+import { surplusOf } from './surplus-of.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
@@ -94,16 +95,17 @@ async function succeed(
     const { ref } = attempt;
     if ((await settleExchange(tx, { ref, order, limitedPercent, now })) === null) return 'settled';
   }
-  const surplus = attempt.surplus ?? (order.paidVnd > 0 ? 'paid-twice' : null);
+  const surplus = attempt.surplus ?? (await surplusOf(tx, { order, attempt, now }));
   if (surplus) {
-    const { amountVnd } = notice;
-    await oweBack(tx, { order, now, amountVnd, why: surplus, told: surplus, ref: attempt.ref });
+    const { ref, provider: name, amountVnd } = attempt;
+    const debt = { order, now, amountVnd, why: surplus, told: surplus, ref };
+    await oweBack(tx, { ...debt, due: { ref, provider: name } });
     return 'settled';
   }
   await confirmPaidOrder(tx, {
     order,
     tickets,
-    amountVnd: notice.amountVnd,
+    amountVnd: order.totalVnd,
     actor: provider,
     ref: attempt.ref,
     limitedPercent,
@@ -119,13 +121,9 @@ async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): P
     const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
     if (!isOwed) {
       await postMovement(tx, repeatMovement(attempt, { amountVnd: notice.amountVnd, ref, at: now }));
-      await oweBack(tx, {
-        order,
-        now,
-        amountVnd: notice.amountVnd,
-        why: `paid-twice ${notice.providerTxnId}`,
-        ref,
-      });
+      const { amountVnd } = notice;
+      const why = `paid-twice ${notice.providerTxnId}`;
+      await oweBack(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider: attempt.provider } });
     }
   }
   return 'already-final';

@@ -10,7 +10,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { findBasket } from './order-lines.queries.ts';
-import { ATTEMPTS_MAX } from './orders.ts';
+import { ATTEMPTS_MAX, dueOf } from './orders.ts';
 
 /** `page`: a page of ours on which the money is waited for. */
 export type NextStep = { redirectUrl: string } | { page: OwnPage } | { done: true };
@@ -79,11 +79,11 @@ export async function newPayment(
   ctx: Context,
   { order, ref, expiresAt }: { order: OrderRow; ref: string; expiresAt: string },
 ): Promise<NewPayment> {
-  const { code, totalVnd: amountVnd, locale, method, holdId } = order;
+  const { code, locale, method, holdId } = order;
   const { hasTickets } = await findBasket(db, holdId);
   return {
     ref,
-    amountVnd,
+    amountVnd: dueOf(order),
     info: `Thanh toan don ${hasTickets ? 've' : 'hang'} ${code}`,
     locale,
     ip: ctx.ip,

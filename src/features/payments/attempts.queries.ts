@@ -78,6 +78,11 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** Money that came for an order and pays for nothing in it. */
+export async function markSurplus(db: Queryable, id: string, surplus: SurplusReason): Promise<void> {
+  await db.update(paymentAttempts).set({ surplus }).where(eq(paymentAttempts.id, id));
+}
+
 /** Keeps where the buyer pays; false when the attempt was closed or got an address meanwhile. */
 export async function keepPayUrl(db: Queryable, id: string, payUrl: string): Promise<boolean> {
   const kept = await db

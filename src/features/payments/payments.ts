@@ -1,5 +1,8 @@
 import { addSeconds } from '#src/values/day.ts';
 
+/** The provider of what a voucher pays. */
+export const CREDIT = 'credit';
+
 const LATER_QUERIES_SECONDS = [5 * 60, 15 * 60];
 const AFTER_EXPIRY_SECONDS = 60;
 const REPEAT_MIN_SECONDS = 5 * 60;
@@ -62,4 +65,18 @@ export function isSuccess(provider: string, code: string): boolean {
 /** Nothing was charged. */
 export function isCancelled(provider: string, code: string | null): boolean {
   return code !== null && (CANCELLED[provider] ?? []).includes(code);
+}
+
+/** Shares an amount out over what the payments can still give, the first first; `restVnd` none of them can. */
+export function splitOver(
+  amountVnd: number,
+  sources: readonly { ref: string; leftVnd: number }[],
+): { parts: { ref: string; amountVnd: number }[]; restVnd: number } {
+  let restVnd = amountVnd;
+  const parts = sources.flatMap(({ ref, leftVnd }) => {
+    const part = Math.min(restVnd, leftVnd);
+    restVnd -= part;
+    return part > 0 ? [{ ref, amountVnd: part }] : [];
+  });
+  return { parts, restVnd };
 }

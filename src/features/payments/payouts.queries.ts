@@ -10,6 +10,7 @@ import {
   refundRequests,
   refundTickets,
 } from '#db/schema/refunds.ts';
+import { CREDIT } from './payments.ts';
 
 export async function createRefundRequest(
   db: Queryable,
@@ -113,23 +114,35 @@ export async function listUnsentPayouts(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** What each paid attempt of an order could still give back: neither refunded nor promised. */
+/** What each paid attempt of an order could still give back: neither refunded nor promised. A voucher's part goes first. */
 export async function listReturnable(
   db: Queryable,
   orderId: string,
-): Promise<{ ref: string; leftVnd: number }[]> {
+): Promise<{ ref: string; provider: string; leftVnd: number }[]> {
   // Names in full: in a query of one table drizzle writes bare ones, which mean the inner table here.
   const gone = sql<number>`(SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r
     WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`;
   const promised = sql<number>`(SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p
     WHERE p.ref = payment_attempts.ref AND p.error IS NULL
-      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))`;
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))
+    + (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d
+    WHERE d.ref = payment_attempts.ref AND d.state = 'open')`;
   const rows = await db
-    .select({ ref: paymentAttempts.ref, amountVnd: paymentAttempts.amountVnd, gone, promised })
+    .select({
+      ref: paymentAttempts.ref,
+      provider: paymentAttempts.provider,
+      amountVnd: paymentAttempts.amountVnd,
+      gone,
+      promised,
+    })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'paid')))
-    .orderBy(asc(paymentAttempts.createdAt));
+    .orderBy(sql`${paymentAttempts.provider} <> ${CREDIT}`, asc(paymentAttempts.createdAt));
   return rows
-    .map((row) => ({ ref: row.ref, leftVnd: row.amountVnd - row.gone - row.promised }))
+    .map((row) => ({
+      ref: row.ref,
+      provider: row.provider,
+      leftVnd: row.amountVnd - row.gone - row.promised,
+    }))
     .filter(({ leftVnd }) => leftVnd > 0);
 }

@@ -20,6 +20,7 @@ export const SECTIONS = [
   'tickets',
   'orders',
   'changes',
+  'vouchers',
   'reviews',
   'addresses',
   'profile',

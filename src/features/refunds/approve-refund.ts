@@ -12,6 +12,7 @@ import {
 } from '#src/features/orders/orders.queries.ts';
 import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
 import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders/ticket-moves.queries.ts';
+import { splitOver } from '#src/features/payments/payments.ts';
 import {
   createPayouts,
   listRefundTickets,
@@ -20,7 +21,6 @@ import {
 } from '#src/features/payments/payouts.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
-import { splitOver } from './refund-terms.ts';
 import { statesBefore } from './refunds.ts';
 
 type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };

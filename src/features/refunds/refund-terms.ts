@@ -90,17 +90,3 @@ export function totalOf(
   const feeVnd = Math.min(grossVnd, Math.max(0, wholeFee - feePaidVnd));
   return { feeVnd, totalVnd: grossVnd - feeVnd };
 }
-
-/** Shares an amount out over what the payments can still give, the first first; `restVnd` none of them can. */
-export function splitOver(
-  amountVnd: number,
-  sources: readonly { ref: string; leftVnd: number }[],
-): { parts: { ref: string; amountVnd: number }[]; restVnd: number } {
-  let restVnd = amountVnd;
-  const parts = sources.flatMap(({ ref, leftVnd }) => {
-    const part = Math.min(restVnd, leftVnd);
-    restVnd -= part;
-    return part > 0 ? [{ ref, amountVnd: part }] : [];
-  });
-  return { parts, restVnd };
-}

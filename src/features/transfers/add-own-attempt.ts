@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { nextRef } from '#src/features/orders/start-payment.ts';
 import { createAttempt, findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { parkStamp } from '#src/values/day.ts';
@@ -18,7 +19,7 @@ export async function addOwnAttempt(
     orderId: order.id,
     provider: method,
     ref,
-    amountVnd: order.totalVnd,
+    amountVnd: dueOf(order),
     providerCreateDate: parkStamp(now),
     createdAt: now,
     expiresAt: now,

@@ -11,6 +11,7 @@ import {
   listIssuedTickets,
   updateOrder,
 } from '#src/features/orders/orders.queries.ts';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -30,7 +31,7 @@ export async function readCounterOrder(ctx: StaffContext, { code }: z.output<typ
   return {
     code,
     name: order.contactName,
-    totalVnd: order.totalVnd,
+    totalVnd: dueOf(order),
     lines: await listLineTexts(ctx.db.read, order.holdId, ctx.locale),
   };
 }
@@ -59,13 +60,13 @@ export async function takeAtCounter(
   const number = newId().slice(0, 10).toUpperCase();
   return db.write(async (tx) => {
     const order = await openOrder(tx, code);
-    if (order.totalVnd !== amountVnd) {
-      const amount = intlFor(ctx.locale).money(order.totalVnd);
+    if (dueOf(order) !== amountVnd) {
+      const amount = intlFor(ctx.locale).money(dueOf(order));
       throw new Problem('CONFLICT', 'transfers.error.amount', { amount, field: 'amountVnd' });
     }
+    const asked = await findOwnPending(tx, order.id, 'counter');
     const attempt: PaymentAttemptRow =
-      (await findOwnPending(tx, order.id, 'counter')) ??
-      (await addOwnAttempt(tx, { order, method: 'counter', now }));
+      asked?.amountVnd === amountVnd ? asked : await addOwnAttempt(tx, { order, method: 'counter', now });
     await updateOrder(tx, order.id, { method: 'counter' });
     const payload = { how, slip, number, by: actorOf(ctx) };
     const notice = { provider: 'counter', ref: attempt.ref, outcome: 'paid', amountVnd } as const;

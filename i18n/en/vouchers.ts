@@ -1,0 +1,44 @@
+import type { vouchers as source } from '#i18n/vi/vouchers.ts';
+
+export const vouchers = {
+  'vouchers.error.required': 'Enter the code of your credit',
+  'vouchers.error.unknown':
+    'There is no credit with this code. Please compare it with the mail you received.',
+  'vouchers.error.expired': 'This credit ended on {day}',
+  'vouchers.error.empty': 'This credit is used up',
+  'vouchers.error.reserved':
+    'This credit is kept for order {order}, which is not paid yet. It is free again when that order lapses.',
+  'vouchers.error.small':
+    'This balance cannot be used here: what would be left to pay is too small an amount',
+  'vouchers.error.changed': 'The balance has just changed. Please check the credit again, then go on.',
+  'vouchers.error.off': 'Credit cannot be used on this site at the moment. It is still good at the counter.',
+  'vouchers.error.cod': 'An order with credit cannot be paid on delivery. Please choose another way.',
+
+  'vouchers.form.open': 'I have park credit',
+  'vouchers.form.label': 'Credit code',
+  'vouchers.form.hint': 'TD and 10 letters or digits, from our mail about the closed day.',
+  'vouchers.form.check': 'Use credit',
+  'vouchers.form.checking': 'Looking it up',
+  'vouchers.form.notApplied': 'Press “Use credit” to take it off, or clear this code',
+  'vouchers.form.failed': 'The credit could not be looked up. Please try again.',
+  'vouchers.form.applied': 'Credit {code} pays {amount}',
+  'vouchers.form.balance': 'Balance {balance}, good until {day}',
+  'vouchers.form.left': '{amount} stays on it',
+  'vouchers.form.rest': '{amount} left to pay',
+  'vouchers.form.covered': 'It pays for the whole order, nothing is left to pay.',
+  'vouchers.form.remove': 'Do not use credit',
+
+  'vouchers.order.paid': 'Paid with credit',
+  'vouchers.order.rest': 'Left to pay',
+  'vouchers.order.restPaid': 'Paid otherwise',
+  'vouchers.order.fact': 'Park credit {code}: {amount}',
+
+  'vouchers.own.empty': 'You have no credit yet',
+  'vouchers.own.emptyText': 'When the park has to close, you can keep the price of your tickets as credit.',
+  'vouchers.own.left': '{amount} left',
+  'vouchers.own.of': '{amount} at first, from order {code}',
+  'vouchers.own.until': 'Good until {day}',
+  'vouchers.own.over': 'Ended on {day}',
+  'vouchers.own.used': 'Used up',
+  'vouchers.own.how': 'Enter the code at the checkout, or give it at the ticket counter.',
+} as const satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,23 @@
+import type { Locale } from '#i18n/locales.ts';
+import { moneyText } from '#src/values/amount-text.ts';
+import type { CheckoutCart } from './checkout-cart.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
+import type { Credit } from './voucher-choice.tsx';
+
+export const UNKNOWN = '…';
+
+/** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */
+export function amountOf(cart: CheckoutCart, credit: Credit | null, locale: Locale): string | null {
+  const { totalVnd, isIncluded, price } = cart;
+  if (totalVnd === null || (isIncluded && !price.answer?.canBuy)) return UNKNOWN;
+  if (credit && credit.totalVnd !== totalVnd) return UNKNOWN;
+  const dueVnd = totalVnd - (credit?.useVnd ?? 0);
+  return dueVnd === 0 ? null : moneyText(dueVnd, locale);
+}
+
+/** Nothing is collected at the door for what a voucher has paid a part of. */
+export function withCredit(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.map((one) =>
+    one.method === 'cod' ? { ...one, isOffered: false, reason: 'credit' as const } : one,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { createDue } from '#src/features/payments/dues.queries.ts';
+import { splitOver } from '#src/features/payments/payments.ts';
+import { listReturnable } from '#src/features/payments/payouts.queries.ts';
+import { newId } from '#src/values/id.ts';
+import { findOrderById, updateOrder } from './orders.queries.ts';
+import { returnCredit } from './return-credit.ts';
+
+type Owing = { order: OrderRow; reason: string; dedupeKey: string; now: string };
+
+/**
+ * An order gives back all that it was paid with: the voucher's part is on its voucher again at once, the rest is owed,
+ * payment by payment, until staff send it.
+ */
+export async function oweOrder(tx: Tx, { order, reason, dedupeKey, now }: Owing): Promise<OrderRow> {
+  const { id: orderId, paidVnd } = order;
+  await updateOrder(tx, orderId, { refundDueVnd: order.refundDueVnd + paidVnd });
+  const owedVnd = paidVnd - (await returnCredit(tx, { orderId, reason, now }));
+  const sources = await listReturnable(tx, orderId);
+  const { parts, restVnd } = splitOver(owedVnd, sources);
+  const byHand = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
+  for (const { ref, amountVnd } of [...parts, ...byHand]) {
+    const provider = sources.find((source) => source.ref === ref)?.provider ?? order.method;
+    await createDue(tx, { id: newId(), orderId, ref, provider, amountVnd, reason, createdAt: now });
+  }
+  const payload = { amountVnd: String(owedVnd), reason };
+  if (owedVnd > 0) await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId, payload, now });
+  return (await findOrderById(tx, orderId)) ?? order;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { FormWords } from './contact-fields.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
+import { type Credit, VoucherChoice, type VoucherForm, type VoucherProps } from './voucher-choice.tsx';
+
+type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
+  voucher: VoucherForm | undefined;
+  onCredit: (credit: Credit | null) => void;
+  methods: readonly PaymentMethod[];
+  isFree: boolean;
+  errors: Readonly<Record<string, string>>;
+  locale: Locale;
+  words: FormWords;
+};
+
+/** By what it is paid: a voucher, if there is one, and a way for the rest. */
+export function PaymentSection({
+  voucher,
+  onCredit,
+  methods,
+  isFree,
+  errors,
+  locale,
+  words,
+  ...paid
+}: Props) {
+  const error = errors['voucher.code'];
+  return (
+    <section className="bx" aria-labelledby="payment-title">
+      <h2 id="payment-title">{words.payment}</h2>
+      {voucher && <VoucherChoice {...voucher} {...paid} error={error} locale={locale} onChange={onCredit} />}
+      <MethodChoice
+        // A way that is no longer offered must not stay chosen.
+        key={methods.map((one) => `${one.method} ${one.isOffered}`).join()}
+        methods={methods}
+        isFree={isFree}
+        error={errors.method}
+        locale={locale}
+        words={words}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a voucher pays: nobody has to be asked, the money has been with the park for long. */
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+
+const done = { state: 'done', responseCode: 'credit', refundTxnId: null, payload: {} } as const;
+
+export const credit: PaymentProvider = {
+  name: 'credit',
+  startPayment: () => {
+    throw new Error('a voucher is reserved with its order, not paid with later');
+  },
+  openPayment: null,
+  readNotice: () => ({ refused: 'malformed' }),
+  queryPayment: async () => ({ refused: 'unknown' }),
+  // Whoever writes the answer down puts the money back on the voucher in the same transaction.
+  refundPayment: async () => done,
+  queryRefund: async () => done,
+  codeMessage: () => 'vouchers.error.unknown',
+  expiredCode: 'expired',
+};

@@ -1,0 +1,52 @@
+import type { Queryable } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
+import { findReserving, findVoucher, listOrderCredits } from './vouchers.queries.ts';
+import { VOUCHER_CODE } from './vouchers.ts';
+
+export type OpenVoucher = { code: string; balanceVnd: number; expiresAt: string };
+type Opening = {
+  typed: string;
+  /** Where the message stands. */
+  field: string;
+  /** What this order has reserved itself counts as there. */
+  orderId?: string | undefined;
+};
+
+/** Whole families share an address; a code has fifty bits, so that nobody finds one at this pace. */
+const TRIES = 30;
+const WINDOW_SECONDS = 600;
+
+/** A voucher that money can be taken off now, or a Problem that says why not, beside the field. */
+export async function openVoucher(
+  db: Queryable,
+  { ip, locale, now }: Pick<Context, 'ip' | 'locale' | 'now'>,
+  { typed, field, orderId }: Opening,
+): Promise<OpenVoucher> {
+  limit({ kind: 'voucher', key: networkOf(ip), max: TRIES, windowSeconds: WINDOW_SECONDS, now });
+  const code = normalizeCode(typed);
+  const found = VOUCHER_CODE.test(code) ? await findVoucher(db, code) : null;
+  if (!found) throw new Problem('NOT_FOUND', 'vouchers.error.unknown', { field });
+  const { expiresAt } = found.voucher;
+  const balanceVnd = found.voucher.balanceVnd + (await ownVnd(db, { code, orderId }));
+  if (expiresAt <= now) {
+    const day = intlFor(locale).day(parkDay(expiresAt), 'long');
+    throw new Problem('CONFLICT', 'vouchers.error.expired', { field, day });
+  }
+  if (balanceVnd > 0) return { code, balanceVnd, expiresAt };
+  const reserving = await findReserving(db, code);
+  if (!reserving) throw new Problem('CONFLICT', 'vouchers.error.empty', { field });
+  throw new Problem('CONFLICT', 'vouchers.error.reserved', { field, order: spacedCode(reserving) });
+}
+
+async function ownVnd(
+  db: Queryable,
+  { code, orderId }: { code: string; orderId: string | undefined },
+): Promise<number> {
+  const [own] = orderId === undefined ? [] : await listOrderCredits(db, orderId);
+  return own?.code === code && own.state === 'reserved' ? own.amountVnd : 0;
+}

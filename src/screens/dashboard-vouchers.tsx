@@ -1,0 +1,22 @@
+import { EmptyPart } from '#src/features/profile/empty-part.tsx';
+import { VoucherList } from '#src/features/vouchers/voucher-list.tsx';
+import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
+import type { PartProps } from './dashboard.tsx';
+
+const LISTED_MAX = 50;
+
+/** What the park keeps for somebody from days on which it was closed. */
+export async function VouchersPart({ context, intl, user }: PartProps) {
+  const owned = await listOwnVouchers(context.db.read, { userId: user.id, limit: LISTED_MAX });
+  const { t } = intl;
+  if (owned.length === 0)
+    return <EmptyPart title={t('vouchers.own.empty')} text={t('vouchers.own.emptyText')} />;
+  return (
+    <>
+      <p className="mut">{t('vouchers.own.how')}</p>
+      <div className="dash-box">
+        <VoucherList intl={intl} owned={owned} now={context.now} />
+      </div>
+    </>
+  );
+}
