@@ -25,6 +25,8 @@ export const themeSections = sqliteTable(
     /** A name of `BLOCKS` in `src/features/theme/blocks.ts`. */
     type: text('type').notNull(),
     settings: json<unknown>('settings').notNull(),
+    /** Its place among what stands at the end of every composed page; null: it stands where a page lists it. */
+    standsAt: integer('stands_at'),
     isActive: flag('is_active').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

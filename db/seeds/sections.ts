@@ -36,15 +36,19 @@ const HOME: SectionSeed[] = [
   VOICE,
   { id: 'guide', type: 'posts', settings: { count: 3 } },
   { id: 'visit', type: 'visit' },
-  { id: 'promises', type: 'promises' },
   { id: 'closing', type: 'banner' },
 ];
+
+/** What stands at the end of every composed page. */
+const STANDING: SectionSeed[] = [{ id: 'promises', type: 'promises' }];
+
+const places = new Map(STANDING.map(({ id }, index) => [id, index + 1]));
 
 const PAGES: Record<string, SectionSeed[]> = { home: HOME, 'landing/mua-san-may': SEASON_PAGE };
 
 /** What stands on the composed pages, and how ticket cards look; rows that exist stay as staff have left them. */
 export async function seedSections(tx: Tx, now: string): Promise<void> {
-  const seeds = new Map(Object.values(PAGES).flatMap((list) => list.map((seed) => [seed.id, seed])));
+  const seeds = new Map([...Object.values(PAGES), STANDING].flat().map((seed) => [seed.id, seed]));
   for (const locale of LOCALES) {
     const sections = [...seeds.values()].map((seed) => sectionRow(seed, locale, now));
     await tx.insert(themeSections).values(sections).onConflictDoNothing();
@@ -68,6 +72,7 @@ function sectionRow(
     locale,
     type,
     settings: { ...settings, ...texts?.[locale] },
+    standsAt: places.get(id) ?? null,
     isActive: true,
     createdAt: now,
     updatedAt: now,

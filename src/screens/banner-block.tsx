@@ -10,13 +10,15 @@ import { addDays } from '#src/values/day.ts';
 import type { Page } from './page-blocks.tsx';
 
 /** Words of the staff's own; without them what tomorrow's clouds promise, with the way to book it. */
-export async function showBanner({ settings }: BlockOf<'banner'>, { context: { db }, intl, offer }: Page) {
+export async function showBanner(
+  { sectionId: id, settings }: BlockOf<'banner'>,
+  { context: { db }, intl, offer }: Page,
+) {
   const { title, text, link, picture } = settings;
   if (title) {
     const button = link && { text: link.text, to: link.to as `/${string}` };
-    return (
-      <ClosingTicket title={title} text={text} button={button} art={picture ? artOf(picture) : undefined} />
-    );
+    const art = picture ? artOf(picture) : undefined;
+    return <ClosingTicket {...{ id, title, text, button, art }} />;
   }
   const { featured, days, today } = await offer();
   const lead = featured && leadUnit(featured.units);
@@ -26,6 +28,7 @@ export async function showBanner({ settings }: BlockOf<'banner'>, { context: { d
   const day = days.find((one) => one.date === date);
   return (
     <ClosingSection
+      id={id}
       tomorrow={tomorrow}
       bookableDay={day && isBookable(day) ? date : null}
       unitName={lead.name[intl.locale]}

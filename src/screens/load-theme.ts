@@ -6,7 +6,7 @@ import {
   ticketCardLook,
 } from '#src/features/component-style-config/component-style-config.ts';
 import { type Block, HOME_BLOCKS, readBlocks } from '#src/features/theme/blocks.ts';
-import { listPageSections } from '#src/features/theme/sections.queries.ts';
+import { listPageSections, listSections, type ReadSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
 
@@ -20,23 +20,55 @@ export async function loadTheme({ db, report }: Part): Promise<Theme> {
   });
 }
 
-/** The blocks of a kind of page under the active theme; what cannot be read is left out and logged once. */
+/** A kind of page under the active theme: what it lists itself, then what the theme puts on every one; empty without a list. */
 export async function loadBlocks(context: Part, pageType: string): Promise<Block[]> {
-  const { db, locale, report } = context;
-  const { id } = await loadTheme(context);
-  const read = await listPageSections(db.read, { themeId: id, pageType, locale }).catch((error: unknown) => {
-    report('page sections not read', `${id} ${pageType} ${locale}`, error);
-    return { blocks: [], broken: [] };
-  });
-  for (const { sectionId, type } of read.broken)
-    report('section skipped: unknown type or settings', `${id} ${locale} ${sectionId} ${type}`);
-  return read.blocks;
+  const own = await loadOwnBlocks(context, pageType);
+  return own.length > 0 ? closedBy(await loadStanding(context), own) : [];
 }
 
 /** As staff composed it; else, when their list is empty or cannot be read, the built-in home page. */
 export async function loadHomeBlocks(context: Part): Promise<Block[]> {
-  const blocks = await loadBlocks(context, 'home');
-  return blocks.length > 0 ? blocks : readBlocks(HOME_BLOCKS).blocks;
+  const own = await loadOwnBlocks(context, 'home');
+  const standing = await loadStanding(context);
+  if (own.length > 0) return closedBy(standing, own);
+  const isBuiltIn = ({ sectionId }: Block) => !standing.some((block) => block.sectionId === sectionId);
+  return [...readBlocks(HOME_BLOCKS).blocks.filter(isBuiltIn), ...standing];
+}
+
+/** A section that a page lists itself stands there, and not once more at the end. */
+function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
+  const listed = new Set(own.map(({ sectionId }) => sectionId));
+  return [...own, ...standing.filter(({ sectionId }) => !listed.has(sectionId))];
+}
+
+async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
+  const { db, locale } = context;
+  const { id: themeId } = await loadTheme(context);
+  const asked = listPageSections(db.read, { themeId, pageType, locale });
+  return readable(context, asked, ['page sections not read', `${themeId} ${pageType} ${locale}`], themeId);
+}
+
+async function loadStanding(context: Part): Promise<Block[]> {
+  const { db, locale } = context;
+  const { id: themeId } = await loadTheme(context);
+  const asked = listSections(db.read, { themeId, locale });
+  return readable(context, asked, ['theme sections not read', `${themeId} ${locale}`], themeId);
+}
+
+/** What can be used; what cannot be read is left out and logged once. */
+async function readable(
+  { locale, report }: Part,
+  asked: Promise<ReadSections>,
+  [failure, about]: [failure: string, about: string],
+  themeId: number,
+): Promise<Block[]> {
+  const { blocks, broken } = await asked.catch((error: unknown) => {
+    report(failure, about, error);
+    return { blocks: [], broken: [] };
+  });
+  for (const { sectionId, type } of broken)
+    report('section skipped: unknown type or settings', `${themeId} ${locale} ${sectionId} ${type}`);
+  return blocks;
 }
 
 /** Whether the folding screen is the first thing on a page, so that its pictures are worth fetching ahead. */

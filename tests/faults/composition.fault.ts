@@ -15,9 +15,11 @@ const SECTIONS = [
   'wrap gap voices',
   'id="guide"',
   'wrap visit',
-  'wrap promises',
   'wrap closing',
+  'wrap promises',
 ];
+
+const SEASON = '/kham-pha/mua-san-may';
 
 let park: Park;
 beforeAll(async () => {
@@ -88,6 +90,27 @@ test('broken rows leave a whole page with the rest', async () => {
   expect(now).not.toContain('id="shop"');
   expect(now).not.toContain('id="food"');
   expect(now).toContain('wrap visit');
+});
+
+const STANDING = "WHERE section_id = 'promises' AND locale = 'vi' RETURNING section_id";
+
+test('what the theme puts at the end of every composed page is edited, broken and switched off for all of them at once', async () => {
+  const pages = ['/', SEASON];
+  const seen = async (mark: string) =>
+    Promise.all(pages.map(async (path) => (await look(path)).text.includes(mark)));
+  expect(await seen('wrap promises')).toEqual([true, true]);
+  const text = JSON.stringify({ title: 'Lời cuối vừa sửa', paragraphs: ['Hẹn bạn trên mây.'] });
+  park.rows(`UPDATE theme_sections SET type = 'text', settings = '${text}' ${STANDING}`);
+  expect(await seen('Lời cuối vừa sửa')).toEqual([true, true]);
+  expect(await seen('wrap promises')).toEqual([false, false]);
+  expect((await look('/en')).text).toContain('wrap promises');
+  park.rows(`UPDATE theme_sections SET settings = '{broken' ${STANDING}`);
+  expect(await seen('Lời cuối vừa sửa')).toEqual([false, false]);
+  park.rows(`UPDATE theme_sections SET settings = '${text}' ${STANDING}`);
+  expect(await seen('Lời cuối vừa sửa')).toEqual([true, true]);
+  park.rows(`UPDATE theme_sections SET is_active = 0 ${STANDING}`);
+  expect(await seen('Lời cuối vừa sửa')).toEqual([false, false]);
+  for (const path of pages) expect((await look(path)).status).toBe(200);
 });
 
 test('a changed card style is on the cards at the next request', async () => {

@@ -1,36 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
-import { seedSections } from '#db/seeds/sections.ts';
-import { seedTheme } from '#db/seeds/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BLOCKS, type BlockType, HOME_BLOCKS, readBlock, readBlocks } from '#src/features/theme/blocks.ts';
 import { loadBlocks, loadHomeBlocks } from '#src/screens/load-theme.ts';
-import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { BEFORE } from '#tests/support/park.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { db, openSections, page, reports } from '#tests/support/composed.ts';
 
 const OF = { themeId: 1, locale: 'vi' } as const;
-let db: Db;
-let reports: string[] = [];
 
-beforeEach(async () => {
-  reports = [];
-  db = await testDatabase();
-  await db.write(async (tx) => {
-    await seedTheme(tx, BEFORE);
-    await seedSections(tx, BEFORE);
-  });
-});
-afterEach(() => db.close());
-
-function page() {
-  return {
-    ...testContext(db),
-    report: (message: string, about = '') => void reports.push(`${message} ${about}`),
-  };
-}
+openSections();
 
 async function homeIds(): Promise<string[]> {
   const sections = await asVisitor(db).theme.getPageSections({ ...OF, pageType: 'home' });
@@ -103,6 +82,7 @@ test('a landing page has its own list in each language; an unknown one has none'
       'gallery',
       'reviews',
       'banner',
+      'promises',
     ]);
   }
   expect(await loadBlocks(page(), 'landing/khong-co')).toEqual([]);

@@ -4,6 +4,7 @@ import { href } from '#src/routes.ts';
 import { ClosingTicket } from './closing-ticket.tsx';
 
 type Props = {
+  id: string;
   tomorrow: MountainDayRow | undefined;
   /** Tomorrow, when the ticket can still be bought for it. */
   bookableDay: string | null;
@@ -15,13 +16,14 @@ type Props = {
 const FIRST_HOUR = 6;
 const WORTH_NAMING_PERCENT = 40;
 
-export function ClosingSection({ tomorrow, bookableDay, unitName, priceVnd, intl }: Props) {
+export function ClosingSection({ id, tomorrow, bookableDay, unitName, priceVnd, intl }: Props) {
   const { t } = intl;
   const percent = Math.max(0, ...(tomorrow?.cloudSea ?? []));
   const isPromising = tomorrow !== undefined && percent >= WORTH_NAMING_PERCENT;
   const hour = `${FIRST_HOUR + (tomorrow?.cloudSea.indexOf(percent) ?? 0)}:00`;
   return (
     <ClosingTicket
+      id={id}
       title={isPromising ? t('home.closing.title') : t('home.closing.plainTitle')}
       text={
         isPromising

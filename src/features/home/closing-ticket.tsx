@@ -7,6 +7,8 @@ import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
 type Props = {
+  /** Of the heading: a page may have more than one. */
+  id: string;
   title: string;
   text?: ReactNode;
   /** What it costs, with the amount as `550.000`. */
@@ -18,9 +20,9 @@ type Props = {
 const ART = { name: 'cloud-sea-summit-deck-light', dark: 'cloud-sea-summit-deck-dark' } as const;
 
 /** A last word as a ticket one could tear off. */
-export function ClosingTicket({ title, text, price, button, art = ART }: Props) {
+export function ClosingTicket({ id, title, text, price, button, art = ART }: Props) {
   return (
-    <Static as="section" className="wrap closing" aria-labelledby="closing">
+    <Static as="section" className="wrap closing" aria-labelledby={id}>
       <TicketShape
         shape="wide"
         isLacquer
@@ -28,7 +30,7 @@ export function ClosingTicket({ title, text, price, button, art = ART }: Props) 
           <>
             <Picture {...art} sizes="(max-width: 760px) 100vw, 1060px" className="closing-art" />
             <div className="closing-text">
-              <h2 id="closing">{title}</h2>
+              <h2 id={id}>{title}</h2>
               {text && <p>{text}</p>}
             </div>
           </>

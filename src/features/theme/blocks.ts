@@ -103,6 +103,6 @@ export const HOME_BLOCKS: readonly StoredBlock[] = [
   { sectionId: 'reviews', type: 'reviews', settings: {} },
   { sectionId: 'guide', type: 'posts', settings: {} },
   { sectionId: 'visit', type: 'visit', settings: {} },
-  { sectionId: 'promises', type: 'promises', settings: {} },
   { sectionId: 'closing', type: 'banner', settings: {} },
+  { sectionId: 'promises', type: 'promises', settings: {} },
 ];

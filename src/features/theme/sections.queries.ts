@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
@@ -14,14 +14,16 @@ const BLOCK_COLUMNS = {
   settings: themeSections.settings,
 };
 
-/** Everything that a theme has to put on its pages, by name. */
-export async function listSections(db: Queryable, of: Of): Promise<ReadSections> {
-  const rows = await db
-    .select(BLOCK_COLUMNS)
-    .from(themeSections)
-    .where(ofTheme(of))
-    .orderBy(asc(themeSections.sectionId));
-  return readBlocks(rows);
+/** What a theme puts at the end of every page it composes, from top to bottom. */
+export function listSections(db: Queryable, of: Of): Promise<ReadSections> {
+  return answerOnce(db, `theme sections ${of.themeId} ${of.locale}`, async () => {
+    const rows = await db
+      .select(BLOCK_COLUMNS)
+      .from(themeSections)
+      .where(and(ofTheme(of), isNotNull(themeSections.standsAt)))
+      .orderBy(asc(themeSections.standsAt), asc(themeSections.sectionId));
+    return readBlocks(rows);
+  });
 }
 
 /** What stands on a kind of page, from top to bottom; what is switched off, here or in the theme, is left out. */

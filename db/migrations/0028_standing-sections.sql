@@ -1,0 +1,1 @@
+ALTER TABLE `theme_sections` ADD `stands_at` integer;
