@@ -42,7 +42,14 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const DOOR = { layout: 'auth', ...HIDDEN } as const;
-const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], ...HIDDEN } as const;
+/** Read at a gate in the sun and in the dark: lacquer, whatever anybody has chosen for themselves. */
+const STAFF = {
+  layout: 'staff',
+  access: 'staff',
+  roles: ['gate', 'manager'],
+  colorMode: 'dark',
+  ...HIDDEN,
+} as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(COMPOSED) }),

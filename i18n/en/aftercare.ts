@@ -34,6 +34,8 @@ export const aftercare = {
   'orders.contact.failed': 'Not saved. Please try again.',
   'profile.nav.changes': 'Refunds and moves',
   'profile.changes.refund': '{amount} back',
+  'profile.changes.exchange': 'Move to {day}',
+  'profile.changes.asked': 'Asked on {day}',
   'profile.changes.follow': 'Follow',
   'profile.changes.empty': 'No requests yet',
   'profile.changes.emptyText': 'When you refund tickets or move them to another day, each step appears here.',

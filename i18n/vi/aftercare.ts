@@ -32,6 +32,8 @@ export const aftercare = {
   'orders.contact.failed': 'Chưa lưu được. Bạn thử lại nhé.',
   'profile.nav.changes': 'Hoàn và đổi vé',
   'profile.changes.refund': 'Hoàn {amount}',
+  'profile.changes.exchange': 'Đổi sang ngày {day}',
+  'profile.changes.asked': 'Gửi ngày {day}',
   'profile.changes.follow': 'Theo dõi',
   'profile.changes.empty': 'Chưa có yêu cầu nào',
   'profile.changes.emptyText': 'Khi bạn hoàn vé hoặc đổi ngày, từng bước hiện ở đây.',

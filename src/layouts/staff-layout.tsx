@@ -8,13 +8,13 @@ import { href, type RouteName, routes } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
-/** Phone first, lacquer in every light: read at a gate in the sun and in the dark. */
+/** Phone first; its routes force the dark mode, in which lacquer is read. */
 export async function StaffLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const { user, locale } = context;
   const intl = intlFor(locale);
   return (
-    <div className="staff lac dark">
+    <div className="staff lac">
       <header className="staff-head">
         <Seal size={32} />
         <b>{intl.t('chrome.staff.title')}</b>

@@ -71,9 +71,9 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
       data-dismissible={isDismissible || undefined}
       style={{ '--duration': `${durationMs}ms` } as CSSProperties}
       onMouseEnter={() => pauseToast(id)}
-      onMouseLeave={() => resumeToast(id)}
+      onMouseLeave={({ currentTarget }) => hasFocus(currentTarget) || resumeToast(id)}
       onFocus={() => pauseToast(id)}
-      onBlur={() => resumeToast(id)}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || resumeToast(id)}
       onClick={({ target }) => isDismissible && !isCopying(target) && dismissToast(id)}
     >
       <span className="toast-icon">
@@ -91,6 +91,11 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
       </div>
     </div>
   );
+}
+
+/** Whoever stands in it with the keyboard has not left it because the mouse has. */
+function hasFocus(toast: Element): boolean {
+  return toast.contains(document.activeElement);
 }
 
 /** Marking words of it, to keep them, is no wish to see it gone. */

@@ -1,48 +1,80 @@
-/** A page that forces light or dark, as the server would send it: no route forces one, so its answer is given that here. */
+/** Staff pages force the dark mode: they are read at a gate, in the sun and at night, on whoever's telephone it is. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
 
-/** A page with a nonce: those that are kept name their scripts by what is in them. */
-const ADDRESS = parkUrl() + href('testSession', 'vi');
+const KEYS = ['color-theme', 'vueuse-color-scheme', 'color-mode'];
+const DARK = 'rgb(5, 19, 15)';
+const LIGHT = 'rgb(237, 242, 241)';
+const OPEN_PAGE = parkUrl() + href('policies', 'vi');
 
-/** What a route with this colour mode adds to a page: a mark on its root, and the same for the script that keeps to it. */
-async function force(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.route(ADDRESS, async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const forced = html
-      .replace('<html lang="vi"', `<html lang="vi" data-mode="${mode}"`)
-      .replaceAll('\\"forced\\":null', `\\"forced\\":\\"${mode}\\"`);
-    if (forced.split(mode).length < html.split(mode).length + 2)
-      throw new Error('the page has no place for a mode');
-    await route.fulfill({ response: answer, body: forced });
-  });
+/** Runs before the page's own scripts: the ground in every frame from the first, each once. */
+function watchGround(): void {
+  const grounds: string[] = [];
+  Object.assign(window, { grounds });
+  const note = () => {
+    const ground = document.body && getComputedStyle(document.body).backgroundColor;
+    if (ground && grounds.at(-1) !== ground) grounds.push(ground);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
 }
 
-const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+const groundsOf = (page: Page) => page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
+const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.style.colorScheme);
+const storedIn = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), KEYS);
 
-for (const [mode, chosen, system] of [
-  ['dark', 'light', 'light'],
-  ['light', 'dark', 'dark'],
-  ['dark', 'auto', 'light'],
+for (const [choice, system] of [
+  ['light', 'light'],
+  ['auto', 'light'],
+  ['light', 'dark'],
 ] as const) {
-  test(`a ${mode} page stays ${mode} for whoever chose ${chosen} on a ${system} system, and only it does`, async ({
+  test(`who chose ${choice} on a ${system} system works in the dark, and has the choice back outside`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme: system });
     const page = await context.newPage();
-    await page.addInitScript((value) => localStorage.setItem('color-theme', value), chosen);
-    await force(page, mode);
-    await openLive(page, ADDRESS);
-    expect(await isDark(page)).toBe(mode === 'dark');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(mode);
+    await signIn(page, personWho('manager').email);
+    await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEYS[0], choice]);
+    await page.addInitScript(watchGround);
+    const gate = await page.goto(parkUrl() + href('gate', 'vi'));
+    expect(gate?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    expect(await groundsOf(page)).toEqual([DARK]);
+    expect(await schemeOf(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: system === 'light' ? 'dark' : 'light' });
-    expect(await isDark(page)).toBe(mode === 'dark');
     await page.emulateMedia({ colorScheme: system });
-    await openLive(page, parkUrl() + href('policies', 'vi'));
-    const wanted = chosen === 'auto' ? system : chosen;
-    expect(await isDark(page)).toBe(wanted === 'dark');
+    expect(await groundsOf(page)).toEqual([DARK]);
+    await openLive(page, OPEN_PAGE);
+    expect(await groundsOf(page)).toEqual([LIGHT]);
+    expect(await storedIn(page)).toEqual([choice, null, null]);
     await context.close();
   });
 }
+
+test('going from page to page without loading any, the mode comes and goes with the pages that force it', async ({
+  page,
+}) => {
+  await signIn(page, personWho('manager').email);
+  await page.evaluate(([key = '']) => localStorage.setItem(key, 'light'), KEYS);
+  await openLive(page, OPEN_PAGE);
+  expect(await schemeOf(page)).toBe('light');
+  await page.evaluate(
+    (path) => {
+      Object.assign(window, { isTheSame: true });
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    href('staffTransfers', 'vi'),
+  );
+  await expect(page.locator('.staff')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  expect(await schemeOf(page)).toBe('dark');
+  await page.goBack();
+  await expect(page.locator('.staff')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-mode', /./);
+  expect(await schemeOf(page)).toBe('light');
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  expect(await storedIn(page)).toEqual(['light', null, null]);
+});

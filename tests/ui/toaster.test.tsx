@@ -99,6 +99,20 @@ test('waits while it is pointed at or focused, and only the rest of its time run
   expect(toastsShown()[0]?.isLeaving).toBe(true);
 });
 
+test('does not run on when the mouse leaves it to the keyboard', () => {
+  const { getByRole } = render(<Toaster words={words} />);
+  show();
+  const close = getByRole('button', { name: 'Đóng thông báo' });
+  fireEvent.mouseEnter(getByRole('status'));
+  act(() => close.focus());
+  fireEvent.mouseLeave(getByRole('status'));
+  pass(30_000);
+  expect(toastsShown()).toHaveLength(1);
+  act(() => close.blur());
+  pass(TOAST_DURATION_MS + TOAST_DISMISS_MS);
+  expect(titles()).toEqual([]);
+});
+
 test('a click dismisses it, unless it is not dismissible', () => {
   const { getByText, queryByRole } = render(<Toaster words={words} />);
   show({ isDismissible: false, title: 'Đang lưu' });

@@ -1,14 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { companionNow, markLive, startUp, watchStart } from '#src/client/start-up.ts';
+import { useCommit } from '#src/client/use-commit.ts';
 import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
 
-// React warns about it on the server, where there is nothing to lay out.
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 /** Nobody is asked anything before they have seen the page. */
 const ASK_AFTER_MS = 1200;
 

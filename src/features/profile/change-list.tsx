@@ -32,8 +32,8 @@ export function ChangeList({ intl, changes, hrefOf }: Props) {
               {[
                 change.kind === 'refund'
                   ? t('profile.changes.refund', { amount: money(change.amountVnd) })
-                  : t('exchanges.track.to', { day: day(change.day, 'long') }),
-                day(parkDay(change.createdAt), 'long'),
+                  : t('profile.changes.exchange', { day: day(change.day, 'long') }),
+                t('profile.changes.asked', { day: day(parkDay(change.createdAt), 'long') }),
               ].join(' · ')}
             </p>
           </div>

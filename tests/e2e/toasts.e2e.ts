@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
+
+const { t } = intlFor('vi');
+const POST = href('post', 'vi', { params: { slug: 'mua-san-may' } });
+
+/** Runs in the page: takes hold of the toast in the frame in which it appears, however slow the machine is. */
+function holdFirstToast(): void {
+  const look = () => {
+    const close = document.querySelector<HTMLElement>('.toast .toast-close');
+    close?.focus();
+    if (!close || document.activeElement !== close) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** How the line that shows the time left is running. */
+const line = (page: Page) =>
+  page
+    .locator('.toast-line')
+    .evaluate((node) => node.getAnimations().map(({ playState }) => playState)[0] ?? 'none');
+
+async function copyLink(page: Page): Promise<void> {
+  await openLive(page, parkUrl() + POST);
+  await page.evaluate(holdFirstToast);
+  await page.getByRole('button', { name: t('posts.share.copy') }).click();
+  await expect(page.locator('.toast[data-paused]')).toContainText(t('posts.share.copied'));
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a toast waits while it has the focus or is pointed at, then leaves by itself', async ({ page }) => {
+  await copyLink(page);
+  expect(await line(page)).toBe('paused');
+  const close = page.getByRole('button', { name: t('common.toast.close') });
+  await page.locator('.toast').hover();
+  await close.evaluate((node: HTMLElement) => node.blur());
+  // Still pointed at.
+  expect(await line(page)).toBe('paused');
+  await close.evaluate((node: HTMLElement) => node.focus());
+  await page.mouse.move(5, 700);
+  // Still in focus.
+  expect(await line(page)).toBe('paused');
+  await close.evaluate((node: HTMLElement) => node.blur());
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a toast goes along from one page to the next', async ({ page }) => {
+  await copyLink(page);
+  const link = page.getByRole('link', { name: t('chrome.footer.credits') }).first();
+  const seen = await link.evaluate(async (node: HTMLElement) => {
+    const toast = document.querySelector('.toast');
+    const [from, heading] = [location.pathname, document.querySelector('h1')?.textContent];
+    node.click();
+    const isThere = () => location.pathname !== from && document.querySelector('h1')?.textContent !== heading;
+    while (!isThere()) await new Promise(requestAnimationFrame);
+    return { isSame: toast?.isConnected, text: toast?.textContent, path: location.pathname };
+  });
+  expect(seen).toEqual({
+    isSame: true,
+    text: expect.stringContaining(t('posts.share.copied')),
+    path: href('credits', 'vi'),
+  });
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
+});
