@@ -57,12 +57,7 @@ const ROWS: Row[] = [
   ['featureFlags.getFeatureFlagByKey', 'query', CART, { key: CART, enabled: true }],
   ['featureFlags.isFeatureEnabled', 'query', { key: CART, defaultValue: false }, true],
   ['theme.getActiveTheme', 'query', undefined, { id: 1, name: expect.any(String), isActive: true }],
-  [
-    'theme.getSections',
-    'query',
-    THEME,
-    expect.arrayContaining([expect.objectContaining({ sectionId: 'hero' })]),
-  ],
+  ['theme.getSections', 'query', THEME, [{ sectionId: 'promises', type: 'promises', settings: {} }]],
   [
     'theme.getPageSections',
     'query',

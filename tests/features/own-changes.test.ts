@@ -1,26 +1,16 @@
 /** The dashboard's list of what somebody has asked back or moved. */
 import { describe, expect, test } from 'bun:test';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
-import { ownedOrders } from '#db/schema/profile.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';
-import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { ScreenContext } from '#src/context.ts';
-import { findUser } from '#src/features/auth/auth.queries.ts';
 import { ChangesPart } from '#src/screens/dashboard-changes.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
+import { askRefund, buy } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
-import { testContext } from '#tests/support/caller.ts';
-import { parseDocument } from '#tests/support/html.ts';
+import { lookAt, own } from '#tests/support/dashboard-part.tsx';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import type { Purchase } from '#tests/support/purchase.ts';
-
-// Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 openEach(async () => {
   await openPark(db, { days: [DAY, OTHER, DEARER] });
@@ -28,31 +18,7 @@ openEach(async () => {
   await openAccounts(db);
 });
 
-async function own(purchase: Purchase, userId: string): Promise<Purchase> {
-  const { id } = await orderOf(db, purchase);
-  await db.read.insert(ownedOrders).values({ orderId: id, userId, how: 'link', createdAt: BEFORE });
-  return purchase;
-}
-
-/** What somebody sees, with a request in each row: its words and where its link leads. */
-async function look(userId: string, locale: Locale = 'vi') {
-  const user = await findUser(db.read, userId);
-  if (!user) throw new Error('nobody');
-  const context = {
-    ...testContext(db, { now: BEFORE, locale }),
-    orderKey: (code: string) => `key-${code}`,
-  } as ScreenContext;
-  const part = await ChangesPart({ context, intl: intlFor(locale), user, email: null });
-  const document = parseDocument(renderToStaticMarkup(part));
-  const [list] = document.querySelectorAll('.dash-list');
-  return {
-    text: document.body.textContent,
-    rows: [...(list?.querySelectorAll('li') ?? [])].map((row) => ({
-      text: row.textContent,
-      link: row.querySelector('a')?.getAttribute('href') ?? '',
-    })),
-  };
-}
+const look = (userId: string, locale: Locale = 'vi') => lookAt(ChangesPart, { userId, locale });
 
 const REFUNDS: Record<RefundState, Record<Locale, string>> = {
   requested: { vi: 'Chờ duyệt', en: 'Waiting for approval' },
