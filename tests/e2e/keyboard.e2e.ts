@@ -1,34 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { orderAddress, payByCard } from '#tests/support/journey.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 const { t } = intlFor('en');
-const MAX_TABS = 120;
-
-/** Presses Tab until the target has the focus, and sees that the focus shows. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MAX_TABS; press += 1) {
-    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) {
-      const outline = await target.evaluate((node) => {
-        const shown = (element: Element) => {
-          const style = getComputedStyle(element);
-          return (
-            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) ||
-            style.boxShadow !== 'none'
-          );
-        };
-        return [node, node.parentElement, node.nextElementSibling].some(
-          (element) => element !== null && shown(element),
-        );
-      });
-      expect(outline, `the focus on ${target} shows`).toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} is not reached by ${MAX_TABS} tabs`);
-}
 
 test('a booking by keyboard alone, from the day to the ticket', async ({ page }) => {
   test.setTimeout(90_000);

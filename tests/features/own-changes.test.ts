@@ -10,7 +10,7 @@ import { askRefund, buy } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { DAY, openPark } from '#tests/support/park.ts';
 
 openEach(async () => {
   await openPark(db, { days: [DAY, OTHER, DEARER] });

@@ -1,0 +1,199 @@
+/** What buyers change by themselves: found again by mail, given back, moved, called off by the park, sent once more. */
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { buyAtGateway, buyQuickly, dayThatCosts, own } from '#tests/support/bought-tickets.ts';
+import { openLive, parkUrl, reloadLive, rows, watch } from '#tests/support/browser.ts';
+import { mailsTo, payByCard } from '#tests/support/journey.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
+
+const { t } = intlFor('vi');
+const JOBS_PATIENCE_MS = 60_000;
+
+test.describe.configure({ timeout: 150_000 });
+
+async function linkInMail(email: string, kind: string, path: string): Promise<string> {
+  const [mail] = await mailsTo(email, kind);
+  const link = mail?.text.split(/\s+/).find((word) => word.startsWith(`${parkUrl()}${path}`));
+  if (!link) throw new Error(`no link to ${path} in ${mail?.text}`);
+  return link;
+}
+
+const stateOf = (table: 'refund_requests' | 'exchanges' | 'closure_offers', code: string) =>
+  rows<{ state: string }>(
+    `SELECT x.state FROM ${table} x JOIN orders o ON o.id = x.order_id WHERE o.code = ? ORDER BY x.created_at DESC`,
+    code,
+  )[0]?.state;
+
+const ticketsOf = (code: string) =>
+  rows<{ day: string; state: string }>(
+    'SELECT t.day, t.state FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? ORDER BY t.number',
+    code,
+  );
+
+/** Types a day into a field of the browser, in whichever order this one asks for its parts. */
+async function typeDay(page: Page, name: string, date: string): Promise<void> {
+  const field = page.getByLabel(name, { exact: true });
+  await tabTo(page, field);
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const typed of [`${day}${month}${year}`, `${month}${day}${year}`]) {
+    await page.keyboard.type(typed);
+    if ((await field.inputValue()) === date) return;
+    for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowLeft');
+  }
+  throw new Error(`${date} cannot be typed: ${await field.inputValue()}`);
+}
+
+test('an order is found again by mail, and a ticket of it given back by keyboard alone, followed to the end', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const bought = await buyAtGateway(page, 0);
+  await openLive(page, parkUrl() + href('findOrder', 'vi'));
+  await page.getByRole('textbox', { name: t('orders.find.contact') }).fill(bought.email);
+  await page.getByRole('button', { name: t('orders.find.submit') }).click();
+  await expect(page.getByRole('status')).toContainText(t('orders.find.sent'));
+  await page.goto(await linkInMail(bought.email, 'orders-found', href('findOrder', 'vi')));
+  const found = page.getByRole('article').filter({ hasText: spacedCode(bought.code) });
+  await found.getByRole('link', { name: t('orders.find.open') }).click();
+  await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.care.refund'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('refunds.page.title') })).toBeVisible();
+  await reloadLive(page);
+
+  await tabTo(page, page.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  const ask = page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ });
+  await tabTo(page, ask);
+  const amount = /[\d.]+/.exec((await ask.textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: t('refunds.page.track') })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`Hoàn ${amount}`);
+  await expect
+    .poll(() => stateOf('refund_requests', bought.code), { timeout: JOBS_PATIENCE_MS })
+    .toBe('done');
+  await reloadLive(page);
+  await expect(page.getByRole('article')).toContainText(t('refunds.state.done'));
+  await expect(page.getByRole('article')).toContainText(t('refunds.track.doneText'));
+  await expect(page.getByRole('checkbox').first()).toBeDisabled();
+  expect(ticketsOf(bought.code).map(({ state }) => state)).toEqual(['refunded', 'issued']);
+  expect(problems).toEqual([]);
+});
+
+test('one ticket moves for nothing by keyboard alone, the other for a difference paid at the gateway', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const bought = await buyQuickly(1);
+  const [same, dearer] = [await dayThatCosts(false, bought), await dayThatCosts(true, bought)];
+  await openLive(page, own('ticketExchange', bought));
+  await tabTo(page, page.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await typeDay(page, t('exchanges.form.date'), same);
+  const move = page.getByRole('button', { name: t('exchanges.form.free') });
+  await expect(move).toBeEnabled();
+  await tabTo(page, move);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('exchanges.track.done'))).toHaveCount(1);
+  expect(ticketsOf(bought.code).map(({ state }) => state)).toEqual(['exchanged', 'issued', 'issued']);
+
+  await openLive(page, own('ticketExchange', bought));
+  const open = page.getByRole('checkbox', { disabled: false });
+  await expect(open).toHaveCount(1);
+  await open.check();
+  await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(dearer);
+  const pay = page.getByRole('button', { name: /^Trả [\d.]+/ });
+  await expect(pay).toBeEnabled();
+  // Where more than one way is open.
+  const card = page.getByRole('radio', { name: /VNPAY/i });
+  if (await card.count()) await card.check();
+  await pay.click();
+  await payByCard(page);
+  await page.waitForURL(`${parkUrl()}${href('ticketExchange', 'vi')}**`);
+  await expect(page.getByText(t('exchanges.track.done'))).toHaveCount(2, { timeout: JOBS_PATIENCE_MS });
+  const left = ticketsOf(bought.code).filter(({ state }) => state === 'issued');
+  expect(left.map(({ day }) => day)).toEqual([same, dearer]);
+  await page.goto(own('order', bought));
+  await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+test('a day is closed by the staff; its buyer opens the link of the mail and takes another one', async ({
+  page,
+  browser,
+}) => {
+  const bought = await buyQuickly(2);
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, personWho('manager').email);
+  await openLive(staff, parkUrl() + href('staffClosures', 'vi'));
+  await staff.getByLabel(t('closures.staff.day'), { exact: true }).fill(bought.offer.date);
+  await staff.getByLabel(t('closures.staff.type')).selectOption({ label: 'Vé cáp treo khứ hồi' });
+  await staff.getByRole('button', { name: t('closures.staff.preview') }).click();
+  await expect(staff.getByRole('status').filter({ hasText: /1 đơn, 2 vé, 2 khách/ })).toBeVisible();
+  await staff.getByLabel(t('closures.staff.noteVi')).fill('Bão về, cáp treo nghỉ cả ngày.');
+  await staff.getByLabel(t('closures.staff.noteEn')).fill('A storm is coming; the cable car rests all day.');
+  await staff.getByRole('button', { name: t('closures.staff.close') }).click();
+  await expect(staff.getByRole('article').filter({ hasText: 'Bão về' })).toBeVisible();
+
+  const problems = watch(page);
+  await openLive(page, await linkInMail(bought.email, 'closure-offer', href('closedDay', 'vi')));
+  const offer = page.getByRole('article');
+  await expect(offer).toContainText('Bão về, cáp treo nghỉ cả ngày.');
+  await expect(offer).toContainText(t('closures.state.open'));
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  const day = await dayThatCosts(false, bought);
+  await page.getByLabel(t('closures.form.date'), { exact: true }).fill(day);
+  await page.getByRole('button', { name: t('closures.form.submit') }).click();
+  await expect(offer).toContainText(t('closures.state.moved'));
+  expect(stateOf('closure_offers', bought.code)).toBe('moved');
+  expect(ticketsOf(bought.code).filter(({ state }) => state === 'issued')).toEqual([
+    { day, state: 'issued' },
+    { day, state: 'issued' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('tickets are sent once more, then not for a minute; whoever gets the news changes, and the old address hears of it', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const bought = await buyQuickly(3);
+  await openLive(page, own('order', bought));
+  await page.getByRole('button', { name: t('orders.resend.email') }).click();
+  await expect(page.getByText(t('orders.resend.sent-email'))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Gửi lại sau \d+ giây$/ })).toBeDisabled();
+  expect((await mailsTo(bought.email, 'resend'))[0]?.attachments.length).toBeGreaterThan(0);
+  // The server keeps the minute too, which begins anew here: loading the page may have taken it.
+  await reloadLive(page);
+  rows(
+    "UPDATE outbox SET created_at = ? WHERE dedupe_key LIKE 'resend:%' AND order_id = (SELECT id FROM orders WHERE code = ?)",
+    new Date().toISOString(),
+    bought.code,
+  );
+  const refused = page.waitForResponse((answer) => answer.url().includes('orders.resend'));
+  await page.getByRole('button', { name: t('orders.resend.email') }).click();
+  expect((await refused).status()).toBe(429);
+  await expect(page.getByText(/^Vừa gửi xong\. Bạn chờ thêm \d+ giây rồi gửi lại\.$/)).toBeVisible();
+  expect(problems.filter((problem) => !problem.includes('429'))).toEqual([]);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.contact.title') })
+    .click();
+  const email = page.getByRole('textbox', { name: t('orders.contact.email') });
+  await expect(email).toHaveValue(bought.email);
+  await reloadLive(page);
+  const next = `minh+${bought.code.toLowerCase()}@example.vn`;
+  await email.fill(next);
+  await page.getByRole('button', { name: t('orders.contact.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(spacedCode(bought.code));
+  await expect(page.getByRole('main')).toContainText(next);
+  for (const address of [bought.email, next])
+    expect((await mailsTo(address, 'contact-changed'))[0]?.subject).toContain(spacedCode(bought.code));
+});

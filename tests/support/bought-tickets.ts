@@ -1,0 +1,75 @@
+/** Day tickets bought on a working day far from those of the other journeys, and what their buyer may do with them. */
+import type { Page } from '@playwright/test';
+import { href, type RouteName } from '#src/routes.ts';
+import { weekday } from '#src/values/day.ts';
+import { hold, listOffers, notificationOf, notify, type Offer, place } from './booking.ts';
+import { parkUrl, rows } from './browser.ts';
+import { query } from './http-api.ts';
+import { payByCard } from './journey.ts';
+
+const DAYS_AHEAD = 110;
+const SLUG = 've-cap-treo-khu-hoi';
+const TUESDAY = 2;
+
+export type Bought = { code: string; secret: string; email: string; offer: Offer };
+
+/** The cable car's ticket on the Tuesday of that number. */
+function tuesday(index: number): Offer {
+  const all = listOffers(rows, DAYS_AHEAD).filter(
+    ({ slug, date }) => slug === SLUG && weekday(date) === TUESDAY,
+  );
+  const offer = all[index];
+  if (!offer) throw new Error('the seeds have too few Tuesdays');
+  return offer;
+}
+
+async function placed(index: number, quantity: number) {
+  const offer = tuesday(index);
+  const buyer = { url: parkUrl() };
+  const held = (await hold(buyer, offer, quantity)).data;
+  const order = held && (await place(buyer, held)).data;
+  if (!held || !order?.next.redirectUrl) throw new Error(`no order for ${offer.date}`);
+  const { code, secret } = held;
+  const email = `lan+${code.toLowerCase()}@example.vn`;
+  return { bought: { code, secret, email, offer }, redirectUrl: order.next.redirectUrl };
+}
+
+/** Paid in the page, at the gateway, which therefore knows the payment and can pay it back. */
+export async function buyAtGateway(page: Page, index: number, quantity = 2): Promise<Bought> {
+  const { bought, redirectUrl } = await placed(index, quantity);
+  await page.goto(redirectUrl);
+  await payByCard(page);
+  await page.waitForURL(`${parkUrl()}/**`);
+  return bought;
+}
+
+/** Paid by a notification alone. */
+export async function buyQuickly(index: number, quantity = 2): Promise<Bought> {
+  const { bought, redirectUrl } = await placed(index, quantity);
+  const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
+  await notify(parkUrl(), notificationOf(redirectUrl, VNPAY_HASH_SECRET));
+  return bought;
+}
+
+/** A page of the order, opened by its key. */
+export function own(name: RouteName, { code, secret }: Bought): string {
+  const key = { key: secret };
+  return name === 'order'
+    ? parkUrl() + href('order', 'vi', { params: { code }, query: key })
+    : parkUrl() + href(name, 'vi', { query: { code, ...key } });
+}
+
+/** The first day after that of the tickets to which one moves for nothing, or for more. */
+export async function dayThatCosts(more: boolean, { code, secret, offer }: Bought): Promise<string> {
+  const [ticket] = rows<{ id: string }>(
+    "SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? AND t.state = 'issued'",
+    code,
+  );
+  const days = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && date > offer.date);
+  for (const { date } of days) {
+    const wish = { code, secret, ticketIds: [ticket?.id], date };
+    const { data } = await query<{ differenceVnd: number }>({ url: parkUrl() }, 'exchanges.preview', wish);
+    if (data && data.differenceVnd > 0 === more) return date;
+  }
+  throw new Error(`no day after ${offer.date} that costs ${more ? 'more' : 'as much'}`);
+}
