@@ -73,3 +73,23 @@ export async function dayThatCosts(more: boolean, { code, secret, offer }: Bough
   }
   throw new Error(`no day after ${offer.date} that costs ${more ? 'more' : 'as much'}`);
 }
+
+/** What was chosen for the closed day of an order. */
+export const closureState = (code: string) =>
+  rows<{ state: string }>(
+    'SELECT f.state FROM closure_offers f JOIN orders o ON o.id = f.order_id WHERE o.code = ?',
+    code,
+  )[0]?.state;
+
+/** What the provider said to the refund of an order. */
+export const askedBack = (code: string) =>
+  rows<{ said: string }>(
+    'SELECT r.response_code AS said FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id JOIN orders o ON o.id = a.order_id WHERE o.code = ?',
+    code,
+  )[0]?.said;
+
+export const ticketsOf = (code: string) =>
+  rows<{ day: string; state: string }>(
+    'SELECT t.day, t.state FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? ORDER BY t.number',
+    code,
+  );

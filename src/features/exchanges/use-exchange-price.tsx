@@ -11,6 +11,8 @@ type Asking = {
 };
 type Known = { wish: string; price: ExchangePrice | null; problem: string | null };
 
+/** The first years that a field gives while a year is being typed, `0002` of 2027, are no days to ask about. */
+const isTyped = (date: string) => date >= '1000';
 const NOTHING: Known = { wish: '', price: null, problem: null };
 
 /** What the wished move costs, or why it cannot be; asked anew with each change, the last answer wins. */
@@ -18,7 +20,7 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   const [known, setKnown] = useState(NOTHING);
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const { date, slotId, ticketIds } = wish;
-  const isWhole = ticketIds.length > 0 && date !== '' && (slug === null || slotId !== undefined);
+  const isWhole = ticketIds.length > 0 && isTyped(date) && (slug === null || slotId !== undefined);
   const text = isWhole ? JSON.stringify(wish) : '';
 
   useEffect(() => {
@@ -40,7 +42,8 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   useEffect(() => {
     let isStale = false;
     async function ask(): Promise<void> {
-      const days = slug && date ? await api.tickets.availability.query({ slug, from: date, to: date }) : [];
+      const days =
+        slug && isTyped(date) ? await api.tickets.availability.query({ slug, from: date, to: date }) : [];
       if (!isStale) setSlots(days.flatMap((day) => day.slots));
     }
     ask().catch(() => setSlots([]));
