@@ -42,14 +42,7 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const DOOR = { layout: 'auth', ...HIDDEN } as const;
-/** Read at a gate in the sun and in the dark: lacquer, whatever anybody has chosen for themselves. */
-const STAFF = {
-  layout: 'staff',
-  access: 'staff',
-  roles: ['gate', 'manager'],
-  colorMode: 'dark',
-  ...HIDDEN,
-} as const;
+const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], colorMode: 'dark' } as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(COMPOSED) }),
@@ -129,16 +122,16 @@ export const routes = {
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
   reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
   testSession: page({ path: '/test-session', ...HIDDEN }),
-  moderation: page({ path: '/staff/moderation', ...STAFF, roles: ['manager'] }),
-  staffClosures: page({ path: '/staff/closures', ...STAFF, roles: ['manager'] }),
-  staffRefunds: page({ path: '/staff/refunds', ...STAFF, roles: ['manager'] }),
-  staffLedger: page({ path: '/staff/ledger', ...STAFF, roles: ['manager'] }),
-  staffInvoices: page({ path: '/staff/invoices', ...STAFF, roles: ['manager'] }),
-  staffMessages: page({ path: '/staff/messages', ...STAFF, roles: ['manager'] }),
-  staffTransfers: page({ path: '/staff/transfers', ...STAFF, roles: ['manager'] }),
-  staffWaiting: page({ path: '/staff/waiting', ...STAFF, roles: ['manager'] }),
-  staffMenu: page({ path: '/staff/menu', ...STAFF }),
-  gate: page({ path: '/staff/gate', ...STAFF }),
+  moderation: page({ path: '/staff/moderation', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffClosures: page({ path: '/staff/closures', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffRefunds: page({ path: '/staff/refunds', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffLedger: page({ path: '/staff/ledger', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffInvoices: page({ path: '/staff/invoices', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffMessages: page({ path: '/staff/messages', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffTransfers: page({ path: '/staff/transfers', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffWaiting: page({ path: '/staff/waiting', ...STAFF, ...HIDDEN, roles: ['manager'] }),
+  staffMenu: page({ path: '/staff/menu', ...STAFF, ...HIDDEN }),
+  gate: page({ path: '/staff/gate', ...STAFF, ...HIDDEN }),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

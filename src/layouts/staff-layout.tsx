@@ -8,7 +8,7 @@ import { href, type RouteName, routes } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
-/** Phone first; its routes force the dark mode, in which lacquer is read. */
+/** Phone first, read at a gate in the sun and in the dark: its routes force the dark mode, whatever anybody has chosen. */
 export async function StaffLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const { user, locale } = context;
