@@ -1,5 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, instant, json, vnd } from '#db/columns.ts';
+import { day, id, instant, json, vnd } from '#db/columns.ts';
 import { paymentAttempts } from './payments.ts';
 
 /** Who told us of a movement; `sepay-api` is what we fetched ourselves. */
@@ -56,4 +56,14 @@ export const bankTransfers = sqliteTable(
   ],
 );
 
+/** What staff counted in the cash box and on the card terminal at the end of a day, once a day. */
+export const counterCounts = sqliteTable('counter_counts', {
+  day: day('day').primaryKey(),
+  cashVnd: vnd('cash_vnd').notNull(),
+  cardVnd: vnd('card_vnd').notNull(),
+  countedBy: text('counted_by').notNull(),
+  countedAt: instant('counted_at').notNull(),
+});
+
+export type CounterCountRow = typeof counterCounts.$inferSelect;
 export type BankTransferRow = typeof bankTransfers.$inferSelect;

@@ -8,7 +8,7 @@ export const reconciliation = {
 
   'reconciliation.staff.title': 'Books and reconciliation',
   'reconciliation.staff.description':
-    'Every đồng that came and went, written twice, compared with the payment providers each night.',
+    'Every đồng that came and went, written twice, compared each night with the payment providers, the bank and the counter.',
   'reconciliation.staff.right':
     'The books are right: every payment and refund is in them, and both sides add up.',
   'reconciliation.staff.wrong': 'The books do not add up. Tell the technicians now, with the lines below.',
@@ -17,10 +17,10 @@ export const reconciliation = {
   'reconciliation.staff.noEntries': 'No money has moved yet.',
   'reconciliation.staff.account': 'Account',
   'reconciliation.staff.balance': 'Balance',
-  'reconciliation.staff.differences': 'Differences with the providers',
+  'reconciliation.staff.differences': 'Differences to look into',
   'reconciliation.staff.noDifferences': 'There are none.',
   'reconciliation.staff.ours': 'Our books: {amount}',
-  'reconciliation.staff.theirs': 'The provider: {amount}',
+  'reconciliation.staff.theirs': '{provider}: {amount}',
   'reconciliation.staff.answer': 'Answer code: {note}',
   'reconciliation.staff.solution': 'What you found',
   'reconciliation.staff.solve': 'Settled',
@@ -48,6 +48,16 @@ export const reconciliation = {
   'reconciliation.kind.refund-there': 'The provider paid it back, we say it failed',
   'reconciliation.kind.refund-here': 'We say paid back, the provider says it failed',
   'reconciliation.kind.silent': 'The provider does not answer',
+
+  'reconciliation.kind.transfer.paid-there': 'The bank lists money that the books do not have',
+  'reconciliation.kind.transfer.paid-here': 'The books have money that the bank does not list',
+  'reconciliation.kind.transfer.refund-here': 'The books say sent back, the bank does not list it',
+  'reconciliation.kind.transfer.silent': 'The bank’s list could not be fetched',
+  'reconciliation.kind.counter.amount': 'The count and the books differ',
+  'reconciliation.kind.counter.silent': 'Nobody counted at the end of the day',
+  'reconciliation.note.cash': 'cash',
+  'reconciliation.note.card': 'cards',
+  'reconciliation.note.transfer': 'The bank writes: {note}',
 
   'reconciliation.movement.payment': 'Payment',
   'reconciliation.movement.repeat': 'Paid a second time',

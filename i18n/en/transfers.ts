@@ -23,6 +23,9 @@ export const transfers = {
   'transfers.error.order': 'We cannot find an order with this code',
   'transfers.error.amount': 'This order comes to {amount}, which is not what you took',
   'transfers.error.refund': 'This refund is no longer waiting to be paid',
+  'transfers.error.count': 'Enter the amount you counted, or 0 if there was none',
+  'transfers.error.countDay': 'This day can no longer be counted',
+  'transfers.error.counted': 'Somebody has counted this day already',
   'transfers.error.goods': 'This order has goods to be sent, so it is not paid at the counter',
 
   'transfers.page.title': 'Bank transfer',
@@ -112,6 +115,17 @@ export const transfers = {
   'transfers.state.returned': 'returned',
   'transfers.state.kept': 'kept',
   'transfers.state.repeat': 'told twice',
+
+  'transfers.count.title': 'Count at the end of the day',
+  'transfers.count.lead':
+    'Count the cash in the box and read the total on the card terminal, then enter both here. Once a day.',
+  'transfers.count.none': 'No day is waiting to be counted.',
+  'transfers.count.cash': 'Cash counted',
+  'transfers.count.card': 'Total on the card terminal',
+  'transfers.count.submit': 'Write it down',
+  'transfers.count.right': 'agrees with the books',
+  'transfers.count.over': '{amount} more than the books say; it will be listed with the differences',
+  'transfers.count.short': '{amount} less than the books say; it will be listed with the differences',
 
   'transfers.why.overpaid': 'paid too much',
   'transfers.why.underpaid': 'paid too little, too late for the rest',

@@ -6,7 +6,7 @@ export const reconciliation = {
 
   'reconciliation.staff.title': 'Sổ quỹ và đối soát',
   'reconciliation.staff.description':
-    'Mọi đồng tiền vào và ra, ghi hai lần, so từng đêm với cổng thanh toán.',
+    'Mọi đồng tiền vào và ra, ghi hai lần, so từng đêm với cổng thanh toán, sao kê ngân hàng và tiền ở quầy.',
   'reconciliation.staff.right': 'Sổ khớp: mọi khoản thu và hoàn đều có trong sổ, tổng hai bên bằng nhau.',
   'reconciliation.staff.wrong': 'Sổ không khớp. Hãy báo kỹ thuật ngay, kèm các dòng dưới đây.',
   'reconciliation.staff.fault': '{movement}: sổ ghi {booked}, đúng ra là {right}',
@@ -14,10 +14,10 @@ export const reconciliation = {
   'reconciliation.staff.noEntries': 'Chưa có khoản tiền nào.',
   'reconciliation.staff.account': 'Tài khoản',
   'reconciliation.staff.balance': 'Số dư',
-  'reconciliation.staff.differences': 'Chênh lệch với cổng thanh toán',
+  'reconciliation.staff.differences': 'Chênh lệch cần xem',
   'reconciliation.staff.noDifferences': 'Không có chênh lệch nào.',
   'reconciliation.staff.ours': 'Sổ của ta: {amount}',
-  'reconciliation.staff.theirs': 'Cổng thanh toán: {amount}',
+  'reconciliation.staff.theirs': '{provider}: {amount}',
   'reconciliation.staff.answer': 'Mã trả lời: {note}',
   'reconciliation.staff.solution': 'Kết quả kiểm tra',
   'reconciliation.staff.solve': 'Đã xử lý',
@@ -45,6 +45,16 @@ export const reconciliation = {
   'reconciliation.kind.refund-there': 'Cổng đã hoàn, ta ghi không thành công',
   'reconciliation.kind.refund-here': 'Ta đã ghi hoàn, cổng nói không thành công',
   'reconciliation.kind.silent': 'Cổng không trả lời',
+
+  'reconciliation.kind.transfer.paid-there': 'Sao kê có tiền vào, sổ chưa ghi',
+  'reconciliation.kind.transfer.paid-here': 'Sổ ghi tiền vào, sao kê không có',
+  'reconciliation.kind.transfer.refund-here': 'Sổ ghi đã trả lại, sao kê không có',
+  'reconciliation.kind.transfer.silent': 'Chưa lấy được sao kê',
+  'reconciliation.kind.counter.amount': 'Tiền kiểm được khác sổ',
+  'reconciliation.kind.counter.silent': 'Chưa ai kiểm quỹ cuối ngày',
+  'reconciliation.note.cash': 'tiền mặt',
+  'reconciliation.note.card': 'thẻ',
+  'reconciliation.note.transfer': 'Ngân hàng ghi: {note}',
 
   'reconciliation.movement.payment': 'Khách trả tiền',
   'reconciliation.movement.repeat': 'Khách trả lần thứ hai',

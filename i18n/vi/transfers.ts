@@ -20,6 +20,9 @@ export const transfers = {
   'transfers.error.order': 'Không tìm thấy đơn có mã này',
   'transfers.error.amount': 'Số tiền của đơn là {amount}, khác với số tiền bạn thu',
   'transfers.error.refund': 'Khoản hoàn này không còn chờ trả',
+  'transfers.error.count': 'Vui lòng ghi số tiền đếm được; không có thì ghi 0',
+  'transfers.error.countDay': 'Ngày này không còn kiểm quỹ được',
+  'transfers.error.counted': 'Ngày này đã có người kiểm quỹ',
   'transfers.error.goods': 'Đơn có hàng phải gửi đi nên không thu tại quầy',
 
   'transfers.page.title': 'Chuyển khoản ngân hàng',
@@ -106,6 +109,17 @@ export const transfers = {
   'transfers.state.returned': 'đã trả lại',
   'transfers.state.kept': 'giữ lại',
   'transfers.state.repeat': 'báo trùng',
+
+  'transfers.count.title': 'Kiểm quỹ cuối ngày',
+  'transfers.count.lead':
+    'Đếm tiền trong két và xem tổng trên máy cà thẻ, rồi ghi vào đây. Mỗi ngày ghi một lần.',
+  'transfers.count.none': 'Không có ngày nào chờ kiểm quỹ.',
+  'transfers.count.cash': 'Tiền mặt đếm được',
+  'transfers.count.card': 'Tổng trên máy cà thẻ',
+  'transfers.count.submit': 'Ghi kết quả',
+  'transfers.count.right': 'khớp với sổ',
+  'transfers.count.over': 'thừa {amount} so với sổ, sẽ có ở mục đối soát',
+  'transfers.count.short': 'thiếu {amount} so với sổ, sẽ có ở mục đối soát',
 
   'transfers.why.overpaid': 'chuyển thừa',
   'transfers.why.underpaid': 'chuyển thiếu, quá hạn',

@@ -2,6 +2,8 @@ import 'virtual:uno:icons-gate.css';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
+import { listUncounted } from '#src/features/transfers/counter.queries.ts';
+import { CounterCount } from '#src/features/transfers/counter-count.tsx';
 import { CounterDesk } from '#src/features/transfers/counter-desk.tsx';
 import type { OpenMoney } from '#src/features/transfers/money-acts.tsx';
 import { MoneyDesk } from '#src/features/transfers/money-desk.tsx';
@@ -14,8 +16,10 @@ import {
   listRecentTransfers,
   type Payback,
 } from '#src/features/transfers/transfers.queries.ts';
+import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
+import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
 const RECENT = 30;
@@ -24,10 +28,13 @@ type Payers = Awaited<ReturnType<typeof listPayers>>;
 
 /** Money that no gateway handles: taken at the counter, come without a code, to be paid back. */
 export async function StaffTransfersScreen({ context }: { context: ScreenContext }) {
-  const { db, locale } = context;
+  const { db, locale, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [open, kept, paybacks, recent] = await Promise.all([
+  const today = parkDay(now);
+  const days = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
+  const [uncounted, open, kept, paybacks, recent] = await Promise.all([
+    listUncounted(db.read, days),
     listOpenTransfers(db.read),
     listKeptTransfers(db.read),
     listPaybacks(db.read),
@@ -50,6 +57,11 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
         refunds={paybacks.map((one) => openRefund(intl, one, payers))}
         kept={kept.map((one) => openMoney(intl, one))}
         words={words}
+      />
+      <CounterCount
+        days={uncounted.map(({ day }) => ({ day, name: intl.day(day, 'long') }))}
+        words={{ ...intl.words('transfers.count'), offline }}
+        locale={locale}
       />
       <Recent intl={intl} recent={recent} />
     </div>

@@ -1,7 +1,6 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { dayToCompare } from '#src/features/reconciliation/reconciliation.ts';
@@ -125,37 +124,6 @@ describe('refunds of the day', () => {
     expect(await differences()).toEqual([
       { kind: 'refund-here', ref: 'RF0001', oursVnd: 200_000, theirsVnd: 0 },
     ]);
-  });
-});
-
-describe('a provider that does not answer', () => {
-  test('is asked again, from the payment on where it stopped; after four hours it is written down', async () => {
-    await notify(db, purchase);
-    dictate(() => new Response('<h1>Bảo trì</h1>', { status: 503 }));
-    expect(await compare()).toBe(0);
-    expect(await differences()).toEqual([]);
-    expect(await compare(addSeconds(TONIGHT, 600))).toBe(0);
-    expect(await compare(addSeconds(TONIGHT, 5 * 3600))).toBe(1);
-    expect(await differences()).toMatchObject([{ kind: 'silent' }]);
-  });
-
-  test('and answers later: nothing is written down', async () => {
-    await notify(db, purchase);
-    dictate(() => ({ ResponseCode: '94' }));
-    await compare();
-    dictate(() => ({ Amount: wire(purchase.totalVnd) }));
-    expect(await compare(addSeconds(TONIGHT, 600))).toBe(1);
-    expect(await differences()).toEqual([]);
-  });
-
-  test('a process that died at it: another goes on after the lease', async () => {
-    await notify(db, purchase);
-    const until = addSeconds(TONIGHT, 600);
-    await db.read.run(
-      sql`INSERT INTO reconciliations (id, day, provider, started_at, lease_until, cursor, checked) VALUES ('r', ${parkDay(BEFORE)}, 'vnpay', ${TONIGHT}, ${until}, '', 0)`,
-    );
-    expect(await compare()).toBe(0);
-    expect(await compare(until)).toBe(1);
   });
 });
 

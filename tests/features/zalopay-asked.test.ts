@@ -22,7 +22,7 @@ describe('query', () => {
     ],
     [{ return_code: 3, is_processing: false }, { outcome: 'pending' }],
     [{ return_code: 2, sub_return_code: -43 }, { refused: 'unreachable' }],
-    [{ return_code: -429 }, { refused: 'unreachable' }],
+    [{ return_code: -429 }, { refused: 'ask-later' }],
     [{ return_code: 1 }, { refused: 'unreachable' }],
   ])('%p', async (answer, told) => {
     expect(await provider(() => answer).queryPayment(KNOWN, NOW)).toMatchObject(told);

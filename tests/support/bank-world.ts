@@ -2,6 +2,7 @@
 import './env.ts';
 import type { Db } from '#db/client.ts';
 import { bankApi } from '#src/api-bank.ts';
+import type { SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import type { BankMovement } from '#src/sandbox/bank/movements.ts';
 import type { Message } from '#src/sandbox/bank/tell-shop.ts';
@@ -18,6 +19,10 @@ export type BankWorld = {
   messages: () => Promise<Message[]>;
   /** What lies on the park's account, as the bank has it. */
   movements: () => Promise<BankMovement[]>;
+  /** The park sends money from its account; gives the bank's number of it. */
+  payOut: (sent: { amount: number; content: string }) => Promise<{ reference: string }>;
+  /** Opens the list of what moved. */
+  access: SepayAccess;
   /** Brings a message to the park on this database; gives the status of its answer. */
   tell: (db: Db, message: Message) => Promise<number>;
   /** The park fetches what it was not told. */
@@ -28,6 +33,7 @@ export type BankWorld = {
 export function openBank(): BankWorld {
   const keys = { siteUrl: NOWHERE, sepaySecret: SEPAY_SECRET, sepayToken: TOKEN, payosKey: PAYOS_KEY };
   const world = openWorld({ bank: keys });
+  const access = { token: TOKEN, baseUrl: world.url };
   const read = async <T>(path: string) => (await fetch(`${world.url}${path}`)).json() as Promise<T>;
   return {
     async transfer({ account = ACCOUNT, ...sent }) {
@@ -43,7 +49,12 @@ export function openBank(): BankWorld {
       const here = path.replace('/api/payments', '');
       return (await bankApi(async () => db).request(here, { method: 'POST', headers, body })).status;
     },
-    pull: (db, now) => pullTransfers({ db, now }, { token: TOKEN, baseUrl: world.url }),
+    async payOut(sent) {
+      const { body } = await world.post('/bank/out', { account: ACCOUNT, ...sent });
+      return { reference: body.reference ?? '' };
+    },
+    access,
+    pull: (db, now) => pullTransfers({ db, now }, access),
     stop: world.stop,
   };
 }

@@ -50,7 +50,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'live-board',
     'vouchers',
   ],
-  reconciliation: ['orders', 'payments', 'settings'],
+  reconciliation: ['orders', 'payments', 'settings', 'transfers'],
   contact: ['messages', 'settings'],
   exchanges: ['orders', 'settings', 'tickets'],
   gate: ['settings'],

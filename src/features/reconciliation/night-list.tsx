@@ -1,6 +1,6 @@
 import './books.css';
 import type { DifferenceKind } from '#db/schema/ledger.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { providerName } from './account-name.tsx';
@@ -43,22 +43,28 @@ export function DifferenceList({ intl, found }: { intl: Intl18; found: readonly 
 
 function Difference({ intl, difference }: { intl: Intl18; difference: FoundDifference }) {
   const { t, money, day } = intl;
-  const { kind, code, ref, oursVnd, theirsVnd, note, solution, solvedAt } = difference;
+  const { code, ref, oursVnd, theirsVnd, provider, solution, solvedAt } = difference;
+  const about = [code && spacedCode(code), ref].filter(Boolean).join(' · ');
   return (
     <li>
       <div>
-        <Tag tone={solvedAt ? 'ok' : 'warn'}>{t(`reconciliation.kind.${kind}`)}</Tag>
+        <Tag tone={solvedAt ? 'ok' : 'warn'}>{kindText(intl, difference)}</Tag>
       </div>
       <p>
-        <b className="num">{spacedCode(code)}</b>
-        {` · ${ref} · ${providerName(intl, difference.provider)}, ${day(difference.day, 'long')}`}
+        <b className="num">{about}</b>
+        {` · ${providerName(intl, provider)}, ${day(difference.day, 'long')}`}
       </p>
       <p className="num">
         {[
           t('reconciliation.staff.ours', { amount: money(oursVnd) }),
-          t('reconciliation.staff.theirs', { amount: money(theirsVnd) }),
-          t('reconciliation.staff.answer', { note }),
-        ].join(' · ')}
+          t('reconciliation.staff.theirs', {
+            provider: providerName(intl, provider),
+            amount: money(theirsVnd),
+          }),
+          noteText(intl, difference),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {solvedAt ? (
         <p>{t('reconciliation.staff.solved', { solution: solution ?? '' })}</p>
@@ -67,6 +73,20 @@ function Difference({ intl, difference }: { intl: Intl18; difference: FoundDiffe
       )}
     </li>
   );
+}
+
+function kindText({ t }: Intl18, { provider, kind }: FoundDifference): string {
+  const own = `reconciliation.kind.${provider}.${kind}`;
+  return hasMessage(own) ? t(own) : t(`reconciliation.kind.${kind}`);
+}
+
+/** A gateway's answer code, what the bank wrote, or which of the counter's two boxes. */
+function noteText({ t }: Intl18, { provider, note }: FoundDifference): string {
+  if (note === '') return '';
+  if (provider === 'transfer') return t('reconciliation.note.transfer', { note });
+  const box = `reconciliation.note.${note}`;
+  if (provider === 'counter' && hasMessage(box)) return t(box);
+  return t('reconciliation.staff.answer', { note });
 }
 
 export function NightList({ intl, nights, hour }: { intl: Intl18; nights: readonly Night[]; hour: number }) {

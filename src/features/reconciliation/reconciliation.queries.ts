@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   type DifferenceRow,
@@ -37,6 +37,21 @@ export async function leaseReconciliation(
   return row ?? null;
 }
 
+/** The days that are to be compared now: what was broken off earlier, the oldest first, then yesterday. */
+export async function listOpenDays(
+  db: Queryable,
+  { provider, yesterday, now }: { provider: string; yesterday: string; now: string },
+): Promise<string[]> {
+  const { day, finishedAt, leaseUntil } = reconciliations;
+  const rows = await db
+    .select({ day, finishedAt, leaseUntil })
+    .from(reconciliations)
+    .where(and(eq(reconciliations.provider, provider), or(isNull(finishedAt), eq(day, yesterday))))
+    .orderBy(asc(day));
+  const open = rows.filter((row) => row.finishedAt === null && row.leaseUntil <= now).map((row) => row.day);
+  return rows.some((row) => row.day === yesterday) ? open : [...open, yesterday];
+}
+
 export async function updateReconciliation(
   db: Queryable,
   id: string,
@@ -45,14 +60,14 @@ export async function updateReconciliation(
   await db.update(reconciliations).set(change).where(eq(reconciliations.id, id));
 }
 
-export type Compared = PaymentAttemptRow & { hasRefunds: boolean };
+export type ComparedAttempt = PaymentAttemptRow & { hasRefunds: boolean };
 type Span = { provider: string; from: string; until: string };
 
 /** Attempts begun in that time, by reference, from the one after `cursor` on. */
 export async function listAttemptsToCompare(
   db: Queryable,
   { provider, from, until, cursor, limit }: Span & { cursor: string; limit: number },
-): Promise<Compared[]> {
+): Promise<ComparedAttempt[]> {
   const rows = await db
     .select({
       attempt: paymentAttempts,
@@ -75,10 +90,10 @@ export async function listAttemptsToCompare(
 
 export type ComparedRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
 
-/** Refunds that ended in that time. */
+/** Refunds that ended in that time, by request, from the one after `cursor` on. */
 export async function listRefundsToCompare(
   db: Queryable,
-  { provider, from, until }: Span,
+  { provider, from, until, cursor }: Span & { cursor: string },
 ): Promise<ComparedRefund[]> {
   return db
     .select({ refund: refunds, attempt: paymentAttempts })
@@ -88,6 +103,7 @@ export async function listRefundsToCompare(
       and(
         eq(paymentAttempts.provider, provider),
         ne(refunds.state, 'paying'),
+        gt(refunds.requestId, cursor),
         gte(refunds.updatedAt, from),
         lt(refunds.updatedAt, until),
       ),
@@ -118,11 +134,11 @@ export async function listDifferences(db: Queryable, limit: number): Promise<Lis
       ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution },
       day: reconciliations.day,
       provider: reconciliations.provider,
-      code: orders.code,
+      code: sql<string>`coalesce(${orders.code}, '')`,
     })
     .from(reconciliationDifferences)
     .innerJoin(reconciliations, eq(reconciliations.id, reconciliationDifferences.reconciliationId))
-    .innerJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
+    .leftJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
     .orderBy(sql`${solvedAt} IS NOT NULL`, desc(reconciliations.day), asc(ref))
     .limit(limit);
 }

@@ -3,22 +3,18 @@ import type { DifferenceKind } from '#db/schema/ledger.ts';
 import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
 import { addDays, parkDay, parkMinute } from '#src/values/day.ts';
 
-/** Nobody can be asked about these: a person told us of the money. */
-const BY_HAND = ['transfer', 'counter', 'credit'];
 /** So long a provider that does not answer is asked again; then it is written down as silent. */
 export const PATIENCE_SECONDS = 4 * 60 * 60;
-const ASKED_AGAIN = ['ask-later', 'unreachable'];
+/** Codes of a provider that will not say now as it is asked too often: VNPay's and ZaloPay's. */
+const TOO_OFTEN = ['94', '-429'];
+const UNANSWERED = ['unreachable', 'signature'];
 
 export type Difference = { kind: DifferenceKind; oursVnd: number; theirsVnd: number; note: string };
-/** `later`: ask once more; `null`: both say the same. */
-export type Verdict = Difference | 'later' | null;
+/** `later`: ask once more; `wait`: asked too often, so only after the provider's own time; `null`: both say the same. */
+export type Verdict = Difference | 'later' | 'wait' | null;
 type Ours = Pick<PaymentAttemptRow, 'state' | 'amountVnd'> & { hasRefunds: boolean };
 /** What a provider says of a payment, or why it says nothing. */
 type Theirs = { outcome: string; amountVnd: number; responseCode: string } | { refused: string };
-
-export function isComparable(provider: string): boolean {
-  return !BY_HAND.includes(provider);
-}
 
 /** The day that is compared now, or null when it is too early: at night, when nobody pays. */
 export function dayToCompare(now: string, hour: number): string | null {
@@ -31,7 +27,8 @@ export function comparePayment(ours: Ours, theirs: Theirs, isPatient: boolean): 
   const oursVnd = ours.state === 'paid' ? ours.amountVnd : 0;
   if ('refused' in theirs) {
     if (theirs.refused === 'unknown') return paidHereOnly(oursVnd, 'unknown');
-    if (isPatient && ASKED_AGAIN.includes(theirs.refused)) return 'later';
+    if (theirs.refused === 'ask-later') return 'wait';
+    if (isPatient && theirs.refused === 'unreachable') return 'later';
     return { kind: 'silent', oursVnd, theirsVnd: 0, note: theirs.refused };
   }
   const note = theirs.responseCode;
@@ -52,14 +49,41 @@ function paidHereOnly(oursVnd: number, note: string): Difference | null {
 export function compareRefund(
   ours: Pick<RefundRow, 'state' | 'amountVnd'>,
   theirs: { state: string; responseCode: string },
-): Difference | null {
+  isPatient: boolean,
+): Verdict {
   const { amountVnd } = ours;
   const note = theirs.responseCode;
+  if (theirs.state === 'paying' && TOO_OFTEN.includes(note)) return 'wait';
+  if (theirs.state === 'paying' && UNANSWERED.includes(note))
+    return isPatient ? 'later' : { kind: 'silent', oursVnd: amountVnd, theirsVnd: 0, note };
   if (ours.state === 'done' && theirs.state === 'failed')
     return { kind: 'refund-here', oursVnd: amountVnd, theirsVnd: 0, note };
   if (ours.state === 'failed' && theirs.state === 'done')
     return { kind: 'refund-there', oursVnd: 0, theirsVnd: amountVnd, note };
   return null;
+}
+
+/** What moved on the bank account, as its own list has it. */
+export type Listed = { reference: string; content: string; amountVnd: number };
+/** What we say that came or left: its bank number where there is one. */
+export type Moved = { ref: string; reference: string; amountVnd: number; orderId: string };
+
+const folded = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+/** The row of the bank's list that is this movement: by its number, wherever the bank or we wrote it. */
+export function findListed<Row extends Listed>(listed: readonly Row[], reference: string): Row | null {
+  const number = folded(reference);
+  if (number === '') return null;
+  const isSame = (row: Row) => folded(row.reference) === number;
+  return listed.find(isSame) ?? listed.find(({ content }) => folded(content).includes(number)) ?? null;
+}
+
+/** What we say that came or left beside what the bank lists. */
+export function compareMoved(moved: Moved, listed: Listed | null, way: 'in' | 'out'): Difference | null {
+  const { amountVnd: oursVnd, reference: note } = moved;
+  if (!listed) return { kind: way === 'in' ? 'paid-here' : 'refund-here', oursVnd, theirsVnd: 0, note };
+  const theirsVnd = listed.amountVnd;
+  return oursVnd === theirsVnd ? null : { kind: 'amount', oursVnd, theirsVnd, note };
 }
 
 export const solveInput = z.object({

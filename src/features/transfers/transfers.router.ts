@@ -1,4 +1,5 @@
 import { managerProcedure, router } from '#src/server/trpc.ts';
+import { countCounter } from './count-counter.ts';
 import { assignTransfer, keepTransfer, noteReturned, returnTransfer } from './decide-transfer.ts';
 import { payBack } from './pay-back.ts';
 import { readCounterOrder, takeAtCounter } from './take-at-counter.ts';
@@ -6,6 +7,7 @@ import {
   assignInput,
   counterInput,
   counterOrderInput,
+  countInput,
   paidBackInput,
   returnedInput,
   returnInput,
@@ -21,5 +23,6 @@ export const transfersRouter = router({
   counterOrder: managerProcedure
     .input(counterOrderInput)
     .query(({ ctx, input }) => readCounterOrder(ctx, input)),
+  countCounter: managerProcedure.input(countInput).mutation(({ ctx, input }) => countCounter(ctx, input)),
   takeAtCounter: managerProcedure.input(counterInput).mutation(({ ctx, input }) => takeAtCounter(ctx, input)),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
+import { isDay } from '#src/values/day.ts';
 
 /** A movement on a bank account as a channel told of it, already verified. */
 export type Movement = Pick<
@@ -74,6 +75,14 @@ export const returnInput = z.object({ id, reason });
 export const returnedInput = z.object({ id, reference: bankReference });
 export const paidBackInput = z.object({ requestId: id, reference: bankReference });
 export const counterOrderInput = z.object({ code: orderCode });
+/** So many days, today among them, can still be counted. */
+export const COUNTED_DAYS = 7;
+const counted = z.int('transfers.error.count').check(z.gte(0, 'transfers.error.count'));
+export const countInput = z.object({
+  day: z.string('errors.invalid').check(z.refine(isDay, 'transfers.error.countDay')),
+  cashVnd: counted,
+  cardVnd: counted,
+});
 export const counterInput = z.object({
   code: orderCode,
   /** What staff saw and took. */

@@ -7,7 +7,8 @@ import { askedLocale, wordsFor } from '#src/sandbox/words.ts';
 import { readVietQr } from '#src/values/vietqr.ts';
 import { listAwaited } from './awaited.ts';
 import { BankPage, type Filled } from './bank-page.tsx';
-import { type BankMovement, listCalls, listMovements, makeTransfer } from './movements.ts';
+import { listCalls, listMovements, makeTransfer } from './movements.ts';
+import { payOut, sepayList } from './sepay-list.ts';
 import { type BankKeys, messagesOf } from './tell-shop.ts';
 
 const SHOWN = 30;
@@ -51,15 +52,11 @@ export function bankApp({ db, bank, siteDatabase }: Bank): Hono {
   app.get('/v2/transactions', (c) => {
     if (c.req.header('authorization') !== `Bearer ${bank.sepayToken}`)
       return c.json({ status: 'error', message: 'Unauthorized' }, 401);
-    const rows = listMovements(db, FETCHED_MAX).map(sepayRow);
-    const pagination = {
-      total: rows.length,
-      per_page: FETCHED_MAX,
-      current_page: 1,
-      last_page: 1,
-      has_more: false,
-    };
-    return c.json({ status: 'success', data: rows, meta: { pagination } });
+    return c.json(sepayList(db, c.req.query()));
+  });
+  app.post('/bank/out', async (c) => {
+    const paid = payOut(db, await c.req.json().catch(() => null));
+    return paid ? c.json(paid) : c.json({ error: 'not a transfer' }, 400);
   });
   return app;
 }
@@ -102,22 +99,4 @@ function refuse(c: Context, { db, siteDatabase, typed, isForm, error }: Refused)
 
 function localeOf(c: Context) {
   return askedLocale(c.req.query('lang'), c.req.header('accept-language'));
-}
-
-/** As version 2 of SePay's API lists a movement: under another number than its webhook. */
-function sepayRow({ uuid, account, amount, content, reference, moved_at }: BankMovement) {
-  return {
-    id: uuid,
-    transaction_date: moved_at,
-    account_number: account,
-    va: '',
-    transfer_type: 'in',
-    amount_in: amount,
-    amount_out: 0,
-    accumulated: 0,
-    transaction_content: content,
-    reference_number: reference,
-    code: null,
-    bank_brand_name: 'VietinBank',
-  };
 }

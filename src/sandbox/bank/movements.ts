@@ -30,6 +30,9 @@ export const BANK_SCHEMA = `
 CREATE TABLE IF NOT EXISTS bank_movements (
   id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL, account TEXT NOT NULL, amount INTEGER NOT NULL,
   content TEXT NOT NULL, reference TEXT NOT NULL, moved_at TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS bank_outgoing (
+  uuid TEXT PRIMARY KEY, account TEXT NOT NULL, amount INTEGER NOT NULL, content TEXT NOT NULL, reference TEXT NOT NULL,
+  moved_at TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS bank_calls (
   id INTEGER PRIMARY KEY AUTOINCREMENT, movement_id INTEGER NOT NULL, channel TEXT NOT NULL, state TEXT NOT NULL,
   calls INTEGER NOT NULL, first_at TEXT NOT NULL, next_at TEXT NOT NULL, last_answer TEXT NOT NULL,
@@ -51,8 +54,6 @@ export type Transfer = {
 /** Moves money at once and queues what the shop is told of it, as the switches say. */
 export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
   const { account, amount, content } = transfer;
-  const now = new Date().toISOString();
-  const seconds = now.slice(17, 19);
   return db.transaction(() => {
     const movement = db
       .query<BankMovement, Omit<BankMovement, 'id'> & { first: number }>(
@@ -67,13 +68,34 @@ export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
         account,
         amount,
         content,
-        reference: `FT${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)}`,
-        moved_at: `${parkDay(now)} ${parkTime(now)}:${seconds}`,
+        ...stamp(),
       });
     if (!movement) throw new Error('no movement');
     queueCalls(db, movement.id, transfer);
     return movement;
   })();
+}
+
+/** Money that leaves the park's account; nobody is told of it. */
+export function makeOutgoing(
+  db: Database,
+  sent: Pick<Transfer, 'account' | 'amount' | 'content'>,
+): { reference: string } {
+  const stamped = stamp();
+  db.query(
+    `INSERT INTO bank_outgoing (uuid, account, amount, content, reference, moved_at)
+     VALUES ($uuid, $account, $amount, $content, $reference, $moved_at)`,
+  ).run({ ...sent, uuid: crypto.randomUUID(), ...stamped });
+  return { reference: stamped.reference };
+}
+
+/** The bank's own number and moment. */
+function stamp(): { reference: string; moved_at: string } {
+  const now = new Date().toISOString();
+  return {
+    reference: `FT${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)}`,
+    moved_at: `${parkDay(now)} ${parkTime(now)}:${now.slice(17, 19)}`,
+  };
 }
 
 function queueCalls(db: Database, id: number, { channel, times, afterSeconds }: Transfer): void {

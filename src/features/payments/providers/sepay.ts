@@ -78,7 +78,8 @@ function movementOf(body: Record<string, unknown>, raw: string): TransferTold | 
 
 /** One row of `GET /v2/transactions`. Its id is another than the webhook's; the bank's number is the same. */
 export function readSepayRow(row: Record<string, unknown>): TransferTold | null {
-  const { id, account_number: account, transfer_type: direction, amount_in: amountVnd } = row;
+  const { id, account_number: account, transfer_type: direction } = row;
+  const amountVnd = direction === 'in' ? row.amount_in : row.amount_out;
   const movedAt = bankMoment(row.transaction_date);
   if (typeof id !== 'string' || typeof account !== 'string' || !movedAt || !isAmount(amountVnd)) return null;
   return {

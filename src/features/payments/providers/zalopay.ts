@@ -24,6 +24,8 @@ import {
 } from './zalopay-wire.ts';
 
 const NAME = 'zalopay';
+/** ZaloPay's rate limit. */
+const TOO_OFTEN = '-429';
 const TIMEOUT_MS = 12_000;
 const EXPIRED = '-54';
 const BUYER = 'khach-vang-lai';
@@ -137,6 +139,7 @@ async function queryPayment(config: ZalopayConfig, payment: KnownPayment): Promi
   const answer = await askZalopay(config, 'query', asked);
   if (!answer) return { refused: 'unreachable' };
   const responseCode = codeOf(answer);
+  if (answer.return_code === TOO_OFTEN) return { refused: 'ask-later' };
   const outcome = outcomeOf(answer.return_code ?? '', responseCode);
   const providerTxnId = numberOf(answer.zp_trans_id);
   // Only of money that came in does an answer tell how much.

@@ -1,0 +1,60 @@
+/** SePay's list of what moved on the account, for what no webhook told and for comparing. */
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { readJson, readSepayRow, type TransferTold } from './sepay.ts';
+
+const TIMEOUT_MS = 15_000;
+const PAGE_ROWS = 100;
+const PAGES_MAX = 20;
+const TOO_MANY_REQUESTS = 429;
+
+export type SepayAccess = { token: string; baseUrl: string };
+/** `ask-later`: asked too often; try again after a while. */
+export type SepayList = TransferTold[] | { refused: 'ask-later' | 'unreachable'; status: number };
+
+/** All movements since an instant, or of one direction. Rows that say too little are left out. */
+export async function listSepayMovements(
+  access: SepayAccess,
+  { since, direction }: { since: string; direction?: 'in' | 'out' },
+): Promise<SepayList> {
+  const told: TransferTold[] = [];
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const answer = await fetchPage(access, { since, direction, page });
+    if ('refused' in answer) return answer;
+    told.push(...answer.rows.map(readSepayRow).filter((row) => row !== null));
+    if (!answer.hasMore) break;
+  }
+  return told;
+}
+
+type Page = { rows: Record<string, unknown>[]; hasMore: boolean };
+type Asked = { since: string; direction: 'in' | 'out' | undefined; page: number };
+
+async function fetchPage(
+  { token, baseUrl }: SepayAccess,
+  { since, direction, page }: Asked,
+): Promise<Page | Exclude<SepayList, TransferTold[]>> {
+  const url = new URL('/v2/transactions', baseUrl);
+  url.search = new URLSearchParams({
+    ...(direction ? { transfer_type: direction } : {}),
+    transaction_date_from: `${parkDay(since)} ${parkTime(since)}:00`,
+    per_page: String(PAGE_ROWS),
+    page: String(page),
+  }).toString();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(url, {
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const status = answer?.status ?? 0;
+  if (status === TOO_MANY_REQUESTS) return { refused: 'ask-later', status };
+  const body = answer?.ok ? readJson(await answer.text().catch(() => '')) : null;
+  if (!body || !Array.isArray(body.data)) return { refused: 'unreachable', status };
+  const rows = body.data.filter((row) => typeof row === 'object' && row !== null);
+  return { rows, hasMore: hasMore(body) };
+}
+
+function hasMore({ meta }: Record<string, unknown>): boolean {
+  const { pagination } = (meta ?? {}) as { pagination?: { has_more?: unknown } };
+  return pagination?.has_more === true;
+}

@@ -1,0 +1,64 @@
+import { refundRequest } from '#src/features/orders/refund-payment.ts';
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
+import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
+import {
+  type ComparedAttempt,
+  type ComparedRefund,
+  listAttemptsToCompare,
+  listRefundsToCompare,
+} from './reconciliation.queries.ts';
+import { comparePayment, compareRefund, type Verdict } from './reconciliation.ts';
+
+const AT_ONCE = 20;
+/** Stands behind the references of all attempts. */
+const REFUNDS = 'refund:';
+
+/** Asks a gateway about each payment and refund of a day; a day broken off goes on behind what is compared already. */
+export async function compareProvider(comparing: Comparing, provider: PaymentProvider): Promise<Compared> {
+  const { db, run } = comparing;
+  const from = parkInstant(run.day, '00:00');
+  const span = { provider: provider.name, from, until: parkInstant(addDays(run.day, 1), '00:00') };
+  while (!run.cursor.startsWith(REFUNDS)) {
+    const attempts = await listAttemptsToCompare(db.read, { ...span, cursor: run.cursor, limit: AT_ONCE });
+    for (const attempt of attempts) {
+      const verdict = await askPayment(comparing, provider, attempt);
+      if (verdict === 'later' || verdict === 'wait') return verdict;
+      if (verdict)
+        await noteDifference(comparing, { ...verdict, ref: attempt.ref, orderId: attempt.orderId });
+      await noteCompared(comparing, attempt.ref);
+    }
+    if (attempts.length < AT_ONCE) break;
+  }
+  const cursor = run.cursor.startsWith(REFUNDS) ? run.cursor.slice(REFUNDS.length) : '';
+  for (const ended of await listRefundsToCompare(db.read, { ...span, cursor })) {
+    const { requestId: ref, orderId } = ended.refund;
+    const verdict = await askRefund(comparing, provider, ended);
+    if (verdict === 'later' || verdict === 'wait') return verdict;
+    if (verdict) await noteDifference(comparing, { ...verdict, ref, orderId });
+    await noteCompared(comparing, `${REFUNDS}${ref}`);
+  }
+  return 'done';
+}
+
+async function askPayment(
+  { now, isPatient }: Comparing,
+  provider: PaymentProvider,
+  attempt: ComparedAttempt,
+): Promise<Verdict> {
+  const { ref, amountVnd, providerCreateDate: createDate, providerTxnId } = attempt;
+  const answer = await provider.queryPayment({ ref, amountVnd, createDate, providerTxnId }, now);
+  return comparePayment(attempt, answer, isPatient);
+}
+
+async function askRefund(
+  { db, now, isPatient }: Comparing,
+  provider: PaymentProvider,
+  { refund, attempt }: ComparedRefund,
+): Promise<Verdict> {
+  const { requestId } = refund;
+  const refundTxnId = await findRefundTxnId(db.read, { ref: attempt.ref, requestId });
+  const answer = await provider.queryRefund({ ...refundRequest({ refund, attempt }, now), refundTxnId });
+  return compareRefund(refund, answer, isPatient);
+}

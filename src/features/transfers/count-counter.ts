@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { Problem } from '#src/server/problem.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { createCount, sumTakings, type Takings } from './counter.queries.ts';
+import { COUNTED_DAYS, type countInput } from './transfers.ts';
+
+/**
+ * Staff write down what they counted at the end of a day, once; the night compares it with the books. Answers what the
+ * books say at this moment.
+ */
+export async function countCounter(
+  ctx: Context & { user: User },
+  { day, cashVnd, cardVnd }: z.output<typeof countInput>,
+): Promise<Takings> {
+  const today = parkDay(ctx.now);
+  if (day > today || day < addDays(today, 1 - COUNTED_DAYS))
+    throw new Problem('BAD_REQUEST', 'transfers.error.countDay', { field: 'day' });
+  return ctx.db.write(async (tx) => {
+    const count = { day, cashVnd, cardVnd, countedBy: ctx.user.id, countedAt: ctx.now };
+    if (!(await createCount(tx, count))) throw new Problem('CONFLICT', 'transfers.error.counted');
+    return sumTakings(tx, day);
+  });
+}

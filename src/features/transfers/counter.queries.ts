@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type CounterCountRow, counterCounts } from '#db/schema/transfers.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
+
+export type Takings = { day: string; cashVnd: number; cardVnd: number };
+
+/**
+ * What the books say that the counter has taken on a day, less what it has paid back in cash. Only payments can be by
+ * card: the receipt says so.
+ */
+export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
+  const [from, until] = [parkInstant(day, '00:00'), parkInstant(addDays(day, 1), '00:00')];
+  const [sums] = await db.all<{ allVnd: number; cardVnd: number }>(sql`SELECT
+    (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries
+      WHERE account = 'money:counter' AND at >= ${from} AND at < ${until}) AS allVnd,
+    (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a
+      WHERE a.provider = 'counter' AND a.state = 'paid' AND a.settled_at >= ${from} AND a.settled_at < ${until}
+      AND EXISTS (SELECT 1 FROM payment_events p WHERE p.ref = a.ref AND p.outcome = 'settled'
+        AND json_extract(p.payload, '$.how') = 'card')) AS cardVnd`);
+  if (!sums) throw new Error('no sums');
+  return { day, cashVnd: sums.allVnd - sums.cardVnd, cardVnd: sums.cardVnd };
+}
+
+export async function findCount(db: Queryable, day: string): Promise<CounterCountRow | null> {
+  const [row] = await db.select().from(counterCounts).where(sql`${counterCounts.day} = ${day}`).limit(1);
+  return row ?? null;
+}
+
+/** False when the day was counted before. */
+export async function createCount(db: Queryable, count: CounterCountRow): Promise<boolean> {
+  const made = await db
+    .insert(counterCounts)
+    .values(count)
+    .onConflictDoNothing()
+    .returning({ day: counterCounts.day });
+  return made.length === 1;
+}
+
+/** The latest of these days that nobody has counted and on which money moved; the newest first. */
+export async function listUncounted(db: Queryable, days: readonly string[]): Promise<Takings[]> {
+  const open: Takings[] = [];
+  for (const day of days) {
+    if (await findCount(db, day)) continue;
+    const takings = await sumTakings(db, day);
+    if (takings.cashVnd !== 0 || takings.cardVnd !== 0) open.push(takings);
+  }
+  return open;
+}

@@ -1,0 +1,93 @@
+import '#tests/support/env.ts';
+
+import { describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
+import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
+import { refund } from '#tests/support/refunding.ts';
+
+const TONIGHT = parkInstant(addDays(parkDay(BEFORE), 1), '02:30');
+const wire = (amountVnd: number) => String(amountVnd * 100);
+
+openPurchase(() => ({ Amount: wire(purchase.totalVnd) }));
+
+const compare = (now = TONIGHT) => reconcileDay({ db, now }, [gateway.provider]);
+const differences = async () =>
+  (await listDifferences(db.read, 10)).map(({ kind, ref, oursVnd, theirsVnd }) => ({
+    kind,
+    ref,
+    oursVnd,
+    theirsVnd,
+  }));
+
+describe('a provider that does not answer', () => {
+  test('is asked again, from the payment on where it stopped; after four hours it is written down', async () => {
+    await notify(db, purchase);
+    dictate(() => new Response('<h1>Bảo trì</h1>', { status: 503 }));
+    expect(await compare()).toBe(0);
+    expect(await differences()).toEqual([]);
+    expect(await compare(addSeconds(TONIGHT, 600))).toBe(0);
+    expect(await compare(addSeconds(TONIGHT, 5 * 3600))).toBe(1);
+    expect(await differences()).toMatchObject([{ kind: 'silent' }]);
+  });
+
+  test('and answers later: nothing is written down', async () => {
+    await notify(db, purchase);
+    dictate(() => ({ ResponseCode: '94' }));
+    await compare();
+    dictate(() => ({ Amount: wire(purchase.totalVnd) }));
+    expect(await compare(addSeconds(TONIGHT, 600))).toBe(1);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('and says for hours that it is asked too often: that is no answer, and nothing is written down', async () => {
+    await notify(db, purchase);
+    dictate(() => ({ ResponseCode: '94' }));
+    for (const hours of [0, 3, 6, 20]) expect(await compare(addSeconds(TONIGHT, hours * 3600))).toBe(0);
+    expect(await differences()).toEqual([]);
+    dictate(() => ({ Amount: wire(purchase.totalVnd) }));
+    expect(await compare(addSeconds(TONIGHT, 30 * 3600))).toBe(1);
+    expect(await listReconciliations(db.read, 5)).toMatchObject([
+      { day: addDays(parkDay(BEFORE), 1), checked: 0 },
+      { day: parkDay(BEFORE), checked: 1, differences: 0, finishedAt: addSeconds(TONIGHT, 30 * 3600) },
+    ]);
+  });
+
+  test('as it is asked too often is left in peace for its five minutes', async () => {
+    await notify(db, purchase);
+    dictate(() => ({ ResponseCode: '94' }));
+    for (const seconds of [0, 60, 240, 299]) await compare(addSeconds(TONIGHT, seconds));
+    expect(gateway.requests).toHaveLength(1);
+    await compare(addSeconds(TONIGHT, 300));
+    expect(gateway.requests).toHaveLength(2);
+  });
+
+  test('about a refund is asked again too, behind what is compared already', async () => {
+    await notify(db, purchase, { providerTxnId: '14226112' });
+    dictate(() => ({ TransactionStatus: '00' }));
+    await refund();
+    gateway.requests.length = 0;
+    dictate(() =>
+      gateway.requests.length === 1 ? { Amount: wire(purchase.totalVnd) } : { ResponseCode: '94' },
+    );
+    await compare();
+    dictate(() => ({ Amount: wire(200_000), TransactionType: '03', TransactionStatus: '09' }));
+    await compare(addSeconds(TONIGHT, 300));
+    expect(gateway.requests).toHaveLength(3);
+    expect(await differences()).toMatchObject([{ kind: 'refund-here', ref: 'RF0001' }]);
+  });
+
+  test('a process that died at it: another goes on after the lease', async () => {
+    await notify(db, purchase);
+    const until = addSeconds(TONIGHT, 600);
+    await db.read.run(
+      sql`INSERT INTO reconciliations (id, day, provider, started_at, lease_until, cursor, checked) VALUES ('r', ${parkDay(BEFORE)}, 'vnpay', ${TONIGHT}, ${until}, '', 0)`,
+    );
+    expect(await compare()).toBe(0);
+    expect(await compare(until)).toBe(1);
+  });
+});
