@@ -2,7 +2,9 @@ import 'virtual:uno:icons-gate.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listDues } from '#src/features/payments/dues.queries.ts';
 import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
+import { DueDesk } from '#src/features/refunds/due-desk.tsx';
 import { type DeskRefund, RefundDesk } from '#src/features/refunds/refund-desk.tsx';
 import { listDesk } from '#src/features/refunds/refunds.queries.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -22,6 +24,10 @@ export async function StaffRefundsScreen({ context }: { context: ScreenContext }
     ...paying.filter((one) => !trouble.includes(one)),
     ...(await read(['done', 'rejected', 'withdrawn'], RECENT_MAX)),
   ];
+  const dues = [
+    ...(await listDues(context.db.read, ['open', 'sent'], LISTED_MAX)),
+    ...(await listDues(context.db.read, ['done'], RECENT_MAX)),
+  ];
   const title = t('refunds.staff.title');
   const parts = [
     { name: t('refunds.staff.open'), refunds: open },
@@ -32,6 +38,7 @@ export async function StaffRefundsScreen({ context }: { context: ScreenContext }
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('refunds.staff.description')} />
       <h1>{title}</h1>
+      <DueDesk intl={{ ...intl, t }} title={t('refunds.due.title')} dues={dues} />
       {parts.map(({ name, refunds }) => (
         <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
       ))}

@@ -41,7 +41,8 @@ const BOOK_CHECKS: Record<string, string> = {
     AND t.state NOT IN ('settled', 'owed')`,
   'money of the bank account that did not come': `SELECT 1 AS wrong WHERE (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE account = 'money:transfer')
     <> (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state NOT IN ('repeat', 'returned'))
-     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'done' AND a.provider = 'transfer')`,
+     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'done' AND a.provider = 'transfer')
+     - (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d JOIN ledger_entries e ON e.movement = 'due:' || d.id AND e.account = 'money:transfer' WHERE d.state = 'done')`,
 };
 
 /** What vouchers pay is money like any other: whatever left one is reserved, spent or came back, and the books know. */

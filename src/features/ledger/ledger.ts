@@ -91,6 +91,17 @@ export function byHandMovement(
   return { movement: `by-hand:${requestId}`, kind: 'by-hand', orderId: id, at, note: requestId, legs };
 }
 
+type Due = { id: string; orderId: string; amountVnd: number; reason: string };
+
+/** Money that staff gave back from one of the park's own places, or at the provider's desk. */
+export function dueMovement(
+  { id, orderId, amountVnd, reason }: Due,
+  { from, at }: { from: string; at: string },
+): Movement {
+  const legs = transferOf({ from: moneyAt(from), to: ORDERS, amountVnd });
+  return { movement: `due:${id}`, kind: 'by-hand', orderId, at, note: reason, legs };
+}
+
 type Kept = { orderId: string; requestId: string; feeVnd: number; at: string };
 
 /** What the park keeps of an order that is paid back. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import type { OrderRow, PaymentStatus } from '#db/schema/orders.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
 import { refundMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
@@ -18,6 +18,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { followDue } from './follow-due.ts';
 import { followPayout } from './follow-payout.ts';
 import { moveOrder } from './move-order.ts';
+import { statusAfter } from './order-moves.ts';
 import { createOrderEvents, findOrderById } from './orders.queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -70,13 +71,6 @@ async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
     ...(paymentStatus ? { paymentStatus } : {}),
   });
   if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });
-}
-
-/** Null while the order is still paid in full, as when only a second payment went back, or was never paid. */
-function statusAfter(order: OrderRow, keptVnd: number): PaymentStatus | null {
-  if (order.paidAt === null) return null;
-  if (keptVnd <= 0) return 'refunded';
-  return keptVnd < order.totalVnd ? 'partially_refunded' : null;
 }
 
 async function note(tx: Tx, { order, refund, now, to }: Change & { to: string }): Promise<void> {

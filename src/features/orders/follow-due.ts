@@ -2,13 +2,18 @@ import type { Tx } from '#db/client.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { findDueOf, findDueOfRefund, moveDue } from '#src/features/payments/dues.queries.ts';
+import { findPayout } from '#src/features/payments/payouts.queries.ts';
 
-/** A refund that is asked for pays the due of its payment, if there is one of its amount. */
+/**
+ * A refund that is asked for pays the due of its payment, or another of its order's, if there is one of its amount;
+ * what a buyer has asked back is no such debt.
+ */
 export async function linkDue(
   tx: Tx,
-  { ref, amountVnd, requestId, now }: { ref: string; amountVnd: number; requestId: string; now: string },
+  { requestId, ...meant }: { orderId: string; ref: string; amountVnd: number; requestId: string },
+  now: string,
 ): Promise<void> {
-  const due = await findDueOf(tx, { ref, amountVnd });
+  const due = (await findPayout(tx, requestId)) ? null : await findDueOf(tx, meant);
   if (due) await moveDue(tx, { id: due.id, from: 'open' }, { state: 'sent', requestId, updatedAt: now });
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 
 /** The only moves an order and its payment may make. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -25,4 +25,14 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to);
+}
+
+/** Null while the order is still paid in full, as when only a second payment went back, or was never paid. */
+export function statusAfter(
+  order: Pick<OrderRow, 'paidAt' | 'totalVnd'>,
+  keptVnd: number,
+): PaymentStatus | null {
+  if (order.paidAt === null) return null;
+  if (keptVnd <= 0) return 'refunded';
+  return keptVnd < order.totalVnd ? 'partially_refunded' : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
@@ -20,17 +20,17 @@ export async function findDueOfRefund(db: Queryable, requestId: string): Promise
   return row ?? null;
 }
 
-/** An open due that a refund of this payment and amount pays. */
+/** An open due of this order and amount, that of this payment if there is one. */
 export async function findDueOf(
   db: Queryable,
-  { ref, amountVnd }: { ref: string; amountVnd: number },
+  { orderId, ref, amountVnd }: { orderId: string; ref: string; amountVnd: number },
 ): Promise<RefundDueRow | null> {
-  const isMeant = and(eq(refundDues.ref, ref), eq(refundDues.amountVnd, amountVnd));
+  const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd));
   const [row] = await db
     .select()
     .from(refundDues)
     .where(and(isMeant, eq(refundDues.state, 'open')))
-    .orderBy(asc(refundDues.createdAt))
+    .orderBy(sql`${refundDues.ref} IS NOT ${ref}`, asc(refundDues.createdAt))
     .limit(1);
   return row ?? null;
 }

@@ -126,7 +126,7 @@ export async function listReturnable(
     WHERE p.ref = payment_attempts.ref AND p.error IS NULL
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))
     + (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d
-    WHERE d.ref = payment_attempts.ref AND d.state = 'open')`;
+    WHERE d.ref = payment_attempts.ref AND (d.state = 'open' OR d.state = 'done' AND d.request_id IS NULL))`;
   const rows = await db
     .select({
       ref: paymentAttempts.ref,

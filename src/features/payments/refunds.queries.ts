@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { ledgerEntries } from '#db/schema/ledger.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -7,6 +8,7 @@ import {
   type RefundRow,
   refunds,
 } from '#db/schema/payments.ts';
+import { refundDues } from '#db/schema/refunds.ts';
 import type { RefundAnswer } from './provider.ts';
 
 export async function createRefund(db: Queryable, refund: RefundRow): Promise<void> {
@@ -56,7 +58,25 @@ export async function sumOrderMoney(
     .select({ total: sum(refunds.amountVnd).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
-  return { receivedVnd: received?.total ?? 0, refundedVnd: refunded?.total ?? 0 };
+  const [byHand] = await db
+    .select({ total: sum(refundDues.amountVnd).mapWith(Number) })
+    .from(refundDues)
+    .where(and(eq(refundDues.orderId, orderId), eq(refundDues.state, 'done'), isNull(refundDues.requestId)));
+  // A success under the reference of an earlier one has no attempt: only the books know it.
+  const [repeated] = await db
+    .select({ total: sum(ledgerEntries.amountVnd).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.kind, 'repeat'),
+        gt(ledgerEntries.amountVnd, 0),
+      ),
+    );
+  return {
+    receivedVnd: (received?.total ?? 0) + (repeated?.total ?? 0),
+    refundedVnd: (refunded?.total ?? 0) + (byHand?.total ?? 0),
+  };
 }
 
 type Answered = { refund: RefundRow; attempt: PaymentAttemptRow; answer: RefundAnswer; now: string };

@@ -1,8 +1,11 @@
 import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { acceptRefund, rejectRefund, withdrawRefund } from './decide-refund.ts';
+import { noteDueReturned, sendDue } from './pay-due.ts';
 import { markPaidByHand, retryRefund } from './pay-refunds.ts';
 import { previewRefund } from './preview-refund.ts';
 import {
+  dueIdInput,
+  dueReturnedInput,
   refundIdInput,
   refundKeyInput,
   refundPreviewInput,
@@ -22,5 +25,9 @@ export const staffRefundsRouter = router({
   approve: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => acceptRefund(ctx, input)),
   reject: managerProcedure.input(rejectInput).mutation(({ ctx, input }) => rejectRefund(ctx, input)),
   retry: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => retryRefund(ctx, input)),
+  sendDue: managerProcedure.input(dueIdInput).mutation(({ ctx, input }) => sendDue(ctx, input)),
+  noteDueReturned: managerProcedure
+    .input(dueReturnedInput)
+    .mutation(({ ctx, input }) => noteDueReturned(ctx, input)),
   markPaid: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => markPaidByHand(ctx, input)),
 });

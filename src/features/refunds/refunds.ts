@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefundState } from '#db/schema/refunds.ts';
+import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 
 export const NOTE_MAX_LENGTH = 500;
 export const TICKETS_MAX = 100;
@@ -43,6 +44,19 @@ export const rejectInput = z.object({
   requestId: id,
   answer: text(NOTE_MAX_LENGTH).check(z.minLength(3, 'refunds.error.answerRequired')),
 });
+
+export const dueIdInput = z.object({ dueId: id });
+/** `transfer` and `counter`: from the park's account or till; `provider`: in the provider's own back office. */
+export const dueReturnedInput = z.object({
+  dueId: id,
+  how: z.enum(['transfer', 'counter', 'provider'], 'errors.invalid'),
+  reference: text(60).check(z.minLength(3, 'refunds.error.reference')),
+});
+
+/** Whether a provider can be asked to send it: it knows the payment, and it is no money that staff took. */
+export function canSend({ ref, provider }: { ref: string | null; provider: string }): boolean {
+  return ref !== null && ONLINE_METHODS.some((online) => online === provider);
+}
 
 /** The only moves a request may make. */
 export const REFUND_MOVES: Record<RefundState, readonly RefundState[]> = {

@@ -1,0 +1,69 @@
+'use client';
+
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+import { useSend } from '#src/ui/use-send.ts';
+
+type Props = {
+  id: string;
+  /** Null when no provider can send it. */
+  sendText: string | null;
+  words: Words<'refunds.due'>;
+};
+
+const FIELDS = ['how', 'reference'] as const;
+const WAYS = ['transfer', 'counter', 'provider'] as const;
+
+/** Sends what is owed by its provider, or writes down how staff have given it back. */
+export function DueDecision({ id, sendText, words }: Props) {
+  const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
+  const { isSending, errors, message, submit } = useSend({
+    fields: FIELDS,
+    failed: words.failed,
+    send: async ({ how = '', reference = '' }) => {
+      const way = WAYS.find((one) => one === how) ?? 'transfer';
+      await api.staff.refunds.noteDueReturned.mutate({ dueId: id, how: way, reference });
+      window.location.reload();
+    },
+  });
+
+  async function send(): Promise<void> {
+    if (await run('send', () => api.staff.refunds.sendDue.mutate({ dueId: id }), true))
+      window.location.reload();
+  }
+
+  return (
+    <div className="care-ways">
+      {sendText && (
+        <Button size="sm" variant="solid" isLoading={busy !== null} loadingText={words.busy} onClick={send}>
+          {sendText}
+        </Button>
+      )}
+      <form className="care-ways" method="post" onSubmit={submit} noValidate>
+        {message && <FormAlert message={message} />}
+        <SelectField
+          name="how"
+          id={`how-${id}`}
+          label={words.how}
+          options={WAYS.map((value) => ({ value, label: words[value] }))}
+          error={errors.how}
+        />
+        <TextField
+          name="reference"
+          id={`reference-${id}`}
+          label={words.reference}
+          error={errors.reference}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <Button type="submit" size="sm" isLoading={isSending} loadingText={words.busy}>
+          {words.mark}
+        </Button>
+      </form>
+    </div>
+  );
+}

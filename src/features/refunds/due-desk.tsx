@@ -1,0 +1,76 @@
+import '#src/ui/care.css';
+import { hasMessage, type Intl18 } from '#i18n/intl.ts';
+import type { ListedDue } from '#src/features/payments/dues.queries.ts';
+import { href } from '#src/routes.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { isOwnMethod } from '#src/values/payment-method.ts';
+import { DueDecision } from './due-decision.tsx';
+import { canSend } from './refunds.ts';
+
+type Props = { intl: Intl18; title: string; dues: readonly ListedDue[] };
+
+/** Money that the park owes back without having been asked, each with why, to whom and what may be done about it. */
+export function DueDesk({ intl, title, dues }: Props) {
+  return (
+    <section className="care-track">
+      <h2>{title}</h2>
+      {dues.length === 0 && <p className="mut">{intl.t('refunds.due.none')}</p>}
+      {dues.map((one) => (
+        <Line key={one.due.id} intl={intl} {...one} />
+      ))}
+    </section>
+  );
+}
+
+const TONES = { open: 'warn', sent: 'info', done: 'ok' } as const;
+
+function Line({ intl, due, code, name, phone, email }: ListedDue & { intl: Intl18 }) {
+  const { t, money } = intl;
+  const { id, amountVnd, state, reference, createdAt } = due;
+  const amount = money(amountVnd);
+  const at = `${parkTime(createdAt)}, ${intl.day(parkDay(createdAt), 'long')}`;
+  return (
+    <article>
+      <header>
+        <h3>{amount}</h3>
+        <Tag tone={TONES[state]}>{t(`refunds.due.state.${state}`)}</Tag>
+      </header>
+      <p>
+        <b className="num">{t('refunds.staff.order', { code: spacedCode(code) })}</b>
+        {` · ${[name, phone, email, at].filter(Boolean).join(' · ')}`}
+      </p>
+      <p>{[reasonText(intl, due), wayText(intl, due), reference].filter(Boolean).join(' · ')}</p>
+      {state === 'open' && (
+        <DueDecision
+          id={id}
+          sendText={canSend(due) ? t('refunds.due.send', { amount, way: wayName(intl, due) }) : null}
+          words={intl.words('refunds.due')}
+        />
+      )}
+      {state === 'sent' && isOwnMethod(due.provider) && (
+        <Link to={href('staffTransfers', intl.locale)} className="lnk">
+          {t('refunds.due.atTransfers')}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+type Due = ListedDue['due'];
+
+function reasonText({ t }: Intl18, { reason }: Due): string {
+  const id = `refunds.due.reason.${reason.split(' ')[0]}`;
+  return hasMessage(id) ? t(id) : t('refunds.due.reason.other');
+}
+
+function wayText(intl: Intl18, due: Due): string {
+  return intl.t('refunds.due.cameBy', { way: wayName(intl, due) });
+}
+
+function wayName({ t }: Intl18, { provider }: Due): string {
+  const id = `checkout.form.${provider}`;
+  return hasMessage(id) ? t(id) : provider;
+}

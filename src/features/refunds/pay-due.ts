@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { DueState, RefundDueRow } from '#db/schema/refunds.ts';
+import { dueMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { closeRefund } from '#src/features/orders/close-refund.ts';
+import { tellDue } from '#src/features/orders/follow-due.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import { statusAfter } from '#src/features/orders/order-moves.ts';
+import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
+import { reserveRefund, sendRefund } from '#src/features/orders/refund-payment.ts';
+import { findDue, moveDue } from '#src/features/payments/dues.queries.ts';
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { sumOrderMoney } from '#src/features/payments/refunds.queries.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { canSend, type dueReturnedInput } from './refunds.ts';
+
+type Paid = { dueId: string; state: DueState };
+
+/**
+ * Staff send what is owed over the payment that it came by. The due and the refund are bound in one transaction before
+ * anybody is asked to pay, so that of two who press at once one sends it; what fails waits for staff again.
+ */
+export async function sendDue(
+  ctx: UserContext,
+  { dueId }: { dueId: string },
+  providers: readonly PaymentProvider[] = allProviders(),
+): Promise<Paid> {
+  const { db, now } = ctx;
+  const reserved = await db.write(async (tx) => {
+    const due = await openDue(tx, dueId);
+    if (!due.ref || !canSend(due)) throw new Problem('CONFLICT', 'refunds.error.dueByHand');
+    const { ref, amountVnd, reason } = due;
+    const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: actorOf(ctx) };
+    return reserveRefund(tx, wish, now);
+  });
+  await sendRefund({ db, now }, reserved, providers);
+  return { dueId, state: (await findDue(db.read, dueId))?.state ?? 'sent' };
+}
+
+/** Staff have given it back themselves: as cash, by a transfer of the park's, or in the provider's own back office. */
+export async function noteDueReturned(
+  ctx: UserContext,
+  input: z.output<typeof dueReturnedInput>,
+): Promise<Paid> {
+  const { dueId } = input;
+  return ctx.db.write(async (tx) => {
+    const due = await openDue(tx, dueId);
+    // What the provider paid is a refund of its payment like any other; reconciliation finds it there.
+    if (input.how === 'provider' && due.ref) await noteRefund(tx, ctx, { ...due, ref: due.ref });
+    else await giveByHand(tx, ctx, due, input);
+    const change = { reference: input.reference, closedBy: actorOf(ctx), updatedAt: ctx.now };
+    await moveDue(tx, { id: dueId, from: 'done' }, { state: 'done', ...change });
+    return { dueId, state: 'done' };
+  });
+}
+
+async function openDue(tx: Tx, id: string): Promise<RefundDueRow> {
+  const due = await findDue(tx, id);
+  if (!due) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+  if (due.state !== 'open') throw new Problem('CONFLICT', 'refunds.error.dueDecided');
+  return due;
+}
+
+async function noteRefund(tx: Tx, ctx: UserContext, due: RefundDueRow & { ref: string }): Promise<void> {
+  const { ref, amountVnd, reason } = due;
+  const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: actorOf(ctx) };
+  const reserved = await reserveRefund(tx, wish, ctx.now);
+  const answer = { state: 'done' as const, responseCode: 'by-hand', refundTxnId: null, payload: {} };
+  await closeRefund(tx, { ...reserved, answer, now: ctx.now });
+}
+
+type Returned = Pick<z.output<typeof dueReturnedInput>, 'how' | 'reference'>;
+
+async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, reference }: Returned) {
+  const { now } = ctx;
+  const { id, orderId, amountVnd } = due;
+  if (!(await moveDue(tx, { id, from: 'open' }, { state: 'done', updatedAt: now })))
+    throw new Problem('CONFLICT', 'refunds.error.dueDecided');
+  await postMovement(tx, dueMovement(due, { from: how === 'provider' ? due.provider : how, at: now }));
+  const order = await findOrderById(tx, orderId);
+  if (!order) throw new Error(`due ${id} has no order`);
+  const { receivedVnd, refundedVnd } = await sumOrderMoney(tx, orderId);
+  const paymentStatus = statusAfter(order, receivedVnd - refundedVnd);
+  const change = { refundDueVnd: order.refundDueVnd - amountVnd };
+  const why = `${due.reason} by hand (${amountVnd}), ${reference}`;
+  const actor = actorOf(ctx);
+  await moveOrder(tx, order, { actor, now, why, change, ...(paymentStatus ? { paymentStatus } : {}) });
+  await createOrderEvents(tx, [
+    { orderId, at: now, actor, field: 'note', from: null, to: 'refund done', why },
+  ]);
+  await tellDue(tx, { ...due, now });
+}
+
+function actorOf({ user }: UserContext): string {
+  return `staff:${user.id}`;
+}

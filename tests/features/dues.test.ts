@@ -1,0 +1,151 @@
+/** What the park owes back without having been asked: in one list, sent or handed over once, booked, told. */
+import { describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { type Db, openDb } from '#db/client.ts';
+import { refunds } from '#db/schema/payments.ts';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { sendDue } from '#src/features/refunds/pay-due.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { messagesOf } from '#tests/support/aftercare.ts';
+import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
+import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
+import { type Dictated, startGateway } from '#tests/support/vnpay-gateway.ts';
+import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
+
+openBooks(openMarket);
+
+const manager = (on: Db = db) => staffContext(on, 'manager', { now: BEFORE }) as UserContext;
+const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+const dues = async () => (await listDues(db.read, ['open', 'sent', 'done'], 50)).map(({ due }) => due);
+const told = async () => (await dues()).map(({ reason, amountVnd, state }) => [reason, amountVnd, state]);
+const dueId = async () => (await dues())[0]?.id ?? '';
+const returned = async (how: 'transfer' | 'counter' | 'provider' = 'transfer') =>
+  staff().noteDueReturned({ dueId: await dueId(), how, reference: 'FT-4711' });
+
+async function paidTwice(): Promise<Purchase> {
+  const bought = await holdAndPlace(db);
+  await asVisitor(db, { now: BEFORE }).orders.retryPayment({
+    idempotencyKey: `retry-${bought.code}`,
+    code: bought.code,
+    secret: bought.secret,
+    method: 'vnpay',
+  });
+  await notify(db, bought);
+  await notify(db, { ...bought, ref: `${bought.code}02` });
+  return bought;
+}
+
+async function send(answer: Dictated, on: Db = db, id?: string) {
+  const gateway = startGateway(() => answer);
+  try {
+    return await sendDue(manager(on), { dueId: id ?? (await dueId()) }, [gateway.provider]);
+  } finally {
+    gateway.stop();
+  }
+}
+
+describe('a second payment', () => {
+  test('is owed by name, goes back over the payment that brought it, and the buyer is told', async () => {
+    const bought = await paidTwice();
+    expect(await told()).toEqual([['paid-twice', 1_300_000, 'open']]);
+    expect((await send({ TransactionStatus: '00' })).state).toBe('done');
+    expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
+    expect((await messagesOf(db, bought)).filter((kind) => kind === 'refund-done')).toHaveLength(1);
+    expect((await db.read.select().from(refunds)).map(({ state, amountVnd }) => [state, amountVnd])).toEqual([
+      ['done', 1_300_000],
+    ]);
+    expect((await problemOf(send({ TransactionStatus: '00' }))).reason).toBe('refunds.error.dueDecided');
+  });
+
+  test('refused by the gateway waits for staff again, and is then given back by hand', async () => {
+    const bought = await paidTwice();
+    expect((await send({ ResponseCode: '95' })).state).toBe('open');
+    await returned();
+    expect(await told()).toEqual([['paid-twice', 1_300_000, 'done']]);
+    expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
+    expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
+  });
+
+  test('without an answer is on its way until the gateway has told', async () => {
+    await paidTwice();
+    expect((await send({ ResponseCode: '94' })).state).toBe('sent');
+    expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
+  });
+
+  test('under one reference cannot be told from the first, so staff return it at the gateway', async () => {
+    const bought = await holdAndPlace(db);
+    await notify(db, bought);
+    await notify(db, bought, { providerTxnId: 'txn-other' });
+    expect(await told()).toEqual([['paid-twice', 1_300_000, 'open']]);
+    expect((await problemOf(send({ TransactionStatus: '00' }))).reason).toBe('refunds.error.dueByHand');
+    await returned('provider');
+    expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
+  });
+});
+
+test('two managers through two connections: one of them sends it', async () => {
+  const other = await openDb(db.url);
+  const outcomes: string[] = [];
+  for (const pauseMs of PAUSES_MS) {
+    await paidTwice();
+    const id = (await dues()).find(({ state }) => state === 'open')?.id;
+    const done = { TransactionStatus: '00' };
+    const by = (on: Db) => () => succeeded(send(done, on, id));
+    outcomes.push(await race(by(db), by(other), pauseMs));
+  }
+  other.close();
+  expect(outcomes.filter((one) => one === 'both' || one === 'neither')).toEqual([]);
+  expect(await db.read.$count(refunds)).toBe(PAUSES_MS.length);
+});
+
+test('one who sends and one who marks it as returned: one of them does', async () => {
+  for (const pauseMs of PAUSES_MS.slice(0, 4)) {
+    await paidTwice();
+    const id = (await dues()).find(({ state }) => state === 'open')?.id ?? '';
+    const mark = () => succeeded(staff().noteDueReturned({ dueId: id, how: 'counter', reference: 'PC-1' }));
+    const sent = () => succeeded(send({ TransactionStatus: '00' }, db, id));
+    expect(['first', 'second']).toContain(await race(sent, mark, pauseMs));
+  }
+});
+
+test('an order that the park cancelled: its voucher is full again at once, the rest is owed', async () => {
+  await giveVoucher(db);
+  const lines = [goods(TEA, 6)];
+  const bought = await placeGoods(db, {
+    lines,
+    change: { voucher: { code: VOUCHER, expectedVnd: 500_000 } },
+  });
+  const restVnd = bought.totalVnd - 500_000;
+  await notify(db, { ...bought, totalVnd: restVnd });
+  expect((await voucherNow(db)).balanceVnd).toBe(0);
+  const advance = { code: bought.code, to: 'cancelled' as const };
+  await asStaff(db, 'manager', { now: BEFORE }).orders.advance(advance);
+  expect((await voucherNow(db)).balanceVnd).toBe(500_000);
+  expect(await told()).toEqual([['cancelled', restVnd, 'open']]);
+  await returned('counter');
+  expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+});
+
+test('a due of no places is named so; only managers see to it; a reference is needed', async () => {
+  const bought = await holdAndPlace(db);
+  await db.read.run(sql`UPDATE holds SET state = 'released'`);
+  await db.read.run(sql`UPDATE hold_places SET is_released = 1`);
+  await db.read.run(sql`UPDATE quotas SET held = 0, capacity = 0`);
+  await notify(db, bought);
+  expect(await told()).toEqual([['no-places', 1_300_000, 'open']]);
+  const id = await dueId();
+  await expect(asStaff(db, 'gate').staff.refunds.sendDue({ dueId: id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(staff().noteDueReturned({ dueId: id, how: 'counter', reference: ' ' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await returned('counter');
+  expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+});
