@@ -10,8 +10,11 @@ export async function migrateDb(db: Db, folder: string = MIGRATIONS_FOLDER): Pro
   await installSearch(db);
 }
 
-if (import.meta.main) {
+// The built server is one file of a form that cannot wait at its top.
+async function migrateHere(): Promise<void> {
   const db = await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db');
   await migrateDb(db);
   db.close();
 }
+
+if (import.meta.main) void migrateHere();

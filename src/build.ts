@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { packServer } from './build-pack.ts';
 import { isBuilt, markBuilt } from './build-stamp.ts';
 import { ensureInstalled } from './install.ts';
 import { ROOT } from './trial-site.ts';
@@ -13,6 +14,7 @@ const MIN_WORTH_BYTES = 512;
 await ensureInstalled();
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 await compile();
+await packServer();
 const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
 await Promise.all(textFiles.map(precompress));
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);

@@ -32,6 +32,8 @@ export type ScreenContext = Context & {
   isOrderKey: (code: string, key: string) => boolean;
   /** For links to orders of whoever is signed in. */
   orderKey: (code: string) => string;
+  /** For what this page alone asks: its rows are not remembered beside the page that is kept. */
+  readOnce: Context['db']['read'];
   origin: string;
   /** Accounts elsewhere that may sign somebody in. */
   signInWays: IdentityProvider[];
@@ -79,6 +81,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
   return {
     ...context,
     db: isCached ? { ...db, read: db.remembered } : db,
+    readOnce: db.read,
     head: await readHead(isCached ? db.remembered : db.read, match),
     match,
     pathname,

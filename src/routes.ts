@@ -1,6 +1,7 @@
 /** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
 import { type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
-import { type FreshnessOf, localesOf, matchPath, prefixed, type RouteOf } from '#src/values/route.ts';
+import type { FreshnessOf, RouteOf, RouteQuery } from '#src/values/route.ts';
+import { localesOf, matchPath, prefixed, searchOf } from '#src/values/route.ts';
 
 export type Namespace =
   | 'tickets'
@@ -136,7 +137,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export type RouteParams = Readonly<Record<string, string>>;
-export type RouteQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+export type { RouteQuery };
 
 function page(route: Partial<Route> & Pick<Route, 'path' | 'freshness'>): Route {
   return { layout: 'default', access: 'public', isIndexed: true, ...route };
@@ -151,15 +152,12 @@ export function href(
   const route: Route = routes[name];
   if (!localesOf(route).includes(locale)) return href('home', locale);
   const spelling = locale === 'vi' && route.alias ? route.alias : route.path;
-  const path = spelling.replaceAll(/\[(\w+)\]/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const one of value) search.append(key, String(one));
-    else if (value !== undefined) search.set(key, String(value));
-  }
+  const path = spelling.includes('[')
+    ? spelling.replaceAll(/\[(\w+)\]/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    : spelling;
   const prefix = localePrefix(locale);
   const full = prefix && path === '/' ? prefix : `${prefix}${path}`;
-  return `${full}${search.size ? `?${search}` : ''}` as `/${string}`;
+  return `${full}${searchOf(query)}` as `/${string}`;
 }
 
 /** Every path a route answers under, in both languages: `/dat-ve`, `/order-ticket`, `/en/dat-ve`, `/en/order-ticket`. */

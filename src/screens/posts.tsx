@@ -95,13 +95,13 @@ function PostList({ page, input, intl }: { page: PostPage; input: PostListInput;
   );
 }
 
-async function readPosts({ db, query, now: instant }: ScreenContext) {
+async function readPosts({ db, readOnce, query, now: instant }: ScreenContext) {
   const input = readPostQuery(query);
   if (!input) notFound();
   // The same question all minute long, so that it is answered from memory.
   const now = endOfMinute(instant);
   const [page, categories, popular, tag] = await Promise.all([
-    listPosts(db.read, { ...input, now }),
+    listPosts(readOnce, { ...input, now }),
     listPostCategories(db.read, { now }),
     listPopularPosts(db.read, { now }),
     input.tag ? findTag(db.read, input.tag) : null,

@@ -38,7 +38,8 @@ export type ShopList = {
 };
 
 /** The list that the address asks for; a page beyond its end is not found. `within` holds it to one category. */
-export async function readShopList({ db, query }: ScreenContext, within?: string): Promise<ShopList> {
+export async function readShopList(context: ScreenContext, within?: string): Promise<ShopList> {
+  const { db, query, readOnce } = context;
   if (!isListAddress(query, SORTS)) notFound();
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
@@ -48,7 +49,7 @@ export async function readShopList({ db, query }: ScreenContext, within?: string
     findPriceBounds(db.remembered),
   ]);
   const total = sumOf(counts, listed.categories);
-  const page = await listProducts(db.remembered, listed, { total });
+  const page = await listProducts(readOnce, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
 }

@@ -34,6 +34,10 @@ const CAPITAL = new Set([
   'gradientUnits',
 ]);
 
+// No more than the code has names for.
+const names = new Map(Object.entries(RENAMED));
+const ESCAPED = /[&<>"]/;
+
 /** HTML of elements and plain components, with `'` around attributes so that it reads the same inside a script. */
 export function staticMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
@@ -62,15 +66,17 @@ function readyMarkup(props: Record<string, unknown>): string | undefined {
 
 /** With `'` around them, so that they read the same inside a script. */
 export function attributesOf(props: Record<string, unknown>): string {
-  return Object.entries(props)
-    .filter(([name, value]) => !NO_ATTRIBUTE.has(name) && isWritten(name, value))
-    .map(([name, value]) => {
-      if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
-      const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
-      if (text === '' && name === 'style') return '';
-      return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
-    })
-    .join('');
+  let written = '';
+  for (const name in props) if (!NO_ATTRIBUTE.has(name)) written += attribute(name, props[name]);
+  return written;
+}
+
+function attribute(name: string, value: unknown): string {
+  if (!isWritten(name, value)) return '';
+  if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
+  const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
+  if (text === '' && name === 'style') return '';
+  return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
 }
 
 function isWritten(name: string, value: unknown): boolean {
@@ -78,8 +84,11 @@ function isWritten(name: string, value: unknown): boolean {
 }
 
 function attributeName(name: string): string {
-  if (RENAMED[name]) return RENAMED[name];
-  return CAPITAL.has(name) ? name : hyphenated(name);
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const written = CAPITAL.has(name) ? name : hyphenated(name);
+  names.set(name, written);
+  return written;
 }
 
 function styleText(style: Record<string, unknown>): string {
@@ -100,6 +109,7 @@ function hyphenated(name: string): string {
 }
 
 function escapeText(text: string): string {
+  if (!ESCAPED.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -55,13 +55,26 @@ export function prefixed(locale: Locale, path: string): string {
 /** The parameters that a spelling such as `/tickets/[slug]` reads from a path, or null when it does not match. */
 export function matchPath(spelling: string, path: string): Readonly<Record<string, string>> | null {
   if (!spelling.includes('[')) return spelling === path ? {} : null;
+  const { names, shape } = readSpelling(spelling);
+  const match = shape.exec(path);
+  return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
+}
+
+type Spelling = { names: string[]; shape: RegExp };
+// As many as there are routes: every request tries them all.
+const spellings = new Map<string, Spelling>();
+
+function readSpelling(spelling: string): Spelling {
+  const known = spellings.get(spelling);
+  if (known) return known;
   const names: string[] = [];
   const shape = spelling.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
     names.push(name);
     return '([^/]+)';
   });
-  const match = new RegExp(`^${shape}$`).exec(path);
-  return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
+  const read = { names, shape: new RegExp(`^${shape}$`) };
+  spellings.set(spelling, read);
+  return read;
 }
 
 function safeDecode(text: string): string {
@@ -70,4 +83,18 @@ function safeDecode(text: string): string {
   } catch {
     return text;
   }
+}
+
+export type RouteQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** The part of an address after its path, with its `?`; nothing where nothing is asked. */
+export function searchOf(query: RouteQuery): string {
+  let search: URLSearchParams | undefined;
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || (Array.isArray(value) && !value.length)) continue;
+    search ??= new URLSearchParams();
+    if (Array.isArray(value)) for (const one of value) search.append(key, String(one));
+    else search.set(key, String(value));
+  }
+  return search ? `?${search}` : '';
 }

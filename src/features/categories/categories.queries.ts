@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { categories, products, services } from '#db/schema/products.ts';
 import type { Category, CategoryKindShown, CountedCategory } from './categories.ts';
 
@@ -14,7 +15,11 @@ const COLUMNS = {
 };
 
 /** Categories of goods and services in their order, each with what is on sale in it. Those of posts live elsewhere. */
-export async function listCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {
+export function listCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {
+  return answerOnce(db, `categories ${kind ?? ''}`, () => readCategories(db, kind));
+}
+
+async function readCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {
   const kinds: CategoryKindShown[] = kind ? [kind] : ['product', 'service'];
   const [rows, ofProducts, ofServices] = await Promise.all([
     db

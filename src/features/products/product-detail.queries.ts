@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import {
   categories,
   comboParts,
@@ -47,10 +48,13 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
 }
 
 /** Running combos, in their order: those with this product as a part, or all of them. */
-export async function listCombos(
-  db: Queryable,
-  { productId, today }: { productId?: string | undefined; today: string },
-): Promise<Combo[]> {
+export function listCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
+  return answerOnce(db, `combos ${JSON.stringify(asked)}`, () => readCombos(db, asked));
+}
+
+type CombosAsked = { productId?: string | undefined; today: string };
+
+async function readCombos(db: Queryable, { productId, today }: CombosAsked): Promise<Combo[]> {
   const rows = await listComboParts(db, { productId, today });
   const variants = await listVariants(
     db,
@@ -77,10 +81,7 @@ export async function listCombos(
 }
 
 /** Every part of the combos, combo after combo. */
-async function listComboParts(
-  db: Queryable,
-  { productId, today }: { productId?: string | undefined; today: string },
-) {
+async function listComboParts(db: Queryable, { productId, today }: CombosAsked) {
   const touched = db
     .select({ id: comboParts.comboId })
     .from(comboParts)

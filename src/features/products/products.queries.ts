@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
 import { type Page, pageOf } from '#src/values/page.ts';
 import {
@@ -46,20 +47,30 @@ export async function countProductsByCategory(
   filter: ProductFilter,
 ): Promise<Map<string, number>> {
   const rest = { ...filter, categories: [] };
-  const [rows, known] = await Promise.all([
+  const [rows, slugs] = await Promise.all([
     db
       .select({ id: sql<string>`products.category_id`, total: count() })
       .from(rest.isInStock ? FILTERED : sourceOf(rest))
       .where(passes(rest))
       .groupBy(sql`products.category_id`),
-    db.select({ id: categories.id, slug: categories.slug }).from(categories),
+    answerOnce(db, 'category slugs', () => readSlugs(db)),
   ]);
-  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
   return new Map(rows.map(({ id, total }) => [slugs.get(id) ?? id, total]));
 }
 
+async function readSlugs(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.select({ id: categories.id, slug: categories.slug }).from(categories);
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+type PriceBounds = { minVnd: number; maxVnd: number };
+
 /** The lowest and highest from-price of the shop. */
-export async function findPriceBounds(db: Queryable): Promise<{ minVnd: number; maxVnd: number }> {
+export function findPriceBounds(db: Queryable): Promise<PriceBounds> {
+  return answerOnce(db, 'price bounds', () => readPriceBounds(db));
+}
+
+async function readPriceBounds(db: Queryable): Promise<PriceBounds> {
   // Two questions, each answered by one end of the index.
   const [bounds] = await db.all<{ minVnd: number | null; maxVnd: number | null }>(sql`
     SELECT (SELECT min(from_vnd) FROM products WHERE is_active = 1) AS minVnd,

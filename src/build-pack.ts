@@ -1,0 +1,26 @@
+/** Joins the many files of the built server into one, with its bytecode beside it: a process then starts on a third less work. */
+import { renameSync, rmSync } from 'node:fs';
+import { ROOT } from './trial-site.ts';
+
+const SERVER = `${ROOT}dist/server`;
+const PACKED = `${ROOT}dist/packed`;
+
+// What lies deeper belongs to pages and deeds that a start does not reach.
+const BYTECODE_DEPTH = 2;
+
+export async function packServer(): Promise<void> {
+  rmSync(PACKED, { recursive: true, force: true });
+  await Bun.build({
+    entrypoints: [`${SERVER}/index.js`],
+    outdir: PACKED,
+    target: 'bun',
+    // Only this form may have bytecode of its own; names stay readable in what is logged.
+    format: 'cjs',
+    bytecode: true,
+    bytecodeDepth: BYTECODE_DEPTH,
+    minify: { whitespace: true, syntax: true, identifiers: false },
+    packages: 'external',
+  });
+  rmSync(SERVER, { recursive: true });
+  renameSync(PACKED, SERVER);
+}
