@@ -77,7 +77,7 @@ test('an order is found again by mail, and a ticket of it given back by keyboard
   await expect(page.getByRole('article')).toContainText(t('refunds.state.paying'));
   await expect(page.getByRole('article')).toContainText(t('refunds.track.payingText'));
   await expect(page.getByRole('checkbox').first()).toBeDisabled();
-  expect(ticketsOf(bought.code).map(({ state }) => state)).toEqual(['refunding', 'issued']);
+  expect(ticketsOf(bought.code).map(({ state }) => state)).toEqual(['refunded', 'issued']);
   expect(problems).toEqual([]);
 });
 
@@ -88,9 +88,9 @@ test('one ticket moves for nothing by keyboard alone, the other for a difference
   const bought = await buyQuickly(1);
   const [same, dearer] = [await dayThatCosts(false, bought), await dayThatCosts(true, bought)];
   await openLive(page, own('ticketExchange', bought));
-  await tabTo(page, page.getByRole('checkbox').first());
-  await page.keyboard.press('Space');
   await typeDay(page, t('exchanges.form.date'), same);
+  await tabTo(page, page.getByRole('checkbox').first(), 'Shift+Tab');
+  await page.keyboard.press('Space');
   const move = page.getByRole('button', { name: t('exchanges.form.free') });
   await expect(move).toBeEnabled();
   await tabTo(page, move);

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_TABS = 120;
 
-/** Presses Tab until the target has the focus, and sees that the focus shows. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the target has the focus, and sees that the focus shows. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < MAX_TABS; press += 1) {
     if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) {
       const outline = await target.evaluate((node) => {
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       expect(outline, `the focus on ${target} shows`).toBe(true);
       return;
     }
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${target} is not reached by ${MAX_TABS} tabs`);
 }
