@@ -38,7 +38,12 @@ const ICON_AREAS = {
   booking: ['features/booking/'],
   shop: ['features/products/'],
   auth: ['features/auth/', 'features/profile/', 'ui/password-field'],
-  checkout: ['features/orders/', 'screens/checkout-parts', 'layouts/checkout-layout'],
+  checkout: [
+    'features/orders/',
+    'features/waiting-list/',
+    'screens/checkout-parts',
+    'layouts/checkout-layout',
+  ],
 };
 // Buttons of the head of every page.
 const EVERYWHERE = ['features/cart/cart-button', 'features/search/search-button'];

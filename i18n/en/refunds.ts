@@ -62,7 +62,7 @@ export const refunds = {
   'refunds.state.withdrawn': 'Withdrawn by you',
 
   'refunds.track.amount': '{amount} back for {count, plural, =1 {1 ticket} other {# tickets}}',
-  'refunds.track.asked': 'Requested',
+  'refunds.track.asked': 'Asked',
   'refunds.track.approved': 'Approved',
   'refunds.track.paying': 'Money sent',
   'refunds.track.done': 'Money back',

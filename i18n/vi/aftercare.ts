@@ -54,7 +54,7 @@ export const aftercare = {
   'aftercare.mail.refund-approved.subject': 'Yêu cầu hoàn vé đã được duyệt, đơn {code}',
   'aftercare.mail.refund-approved.title': 'Bạn được hoàn {amount}',
   'aftercare.mail.refund-approved.text':
-    'Tiền về đúng cách bạn đã trả, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
+    'Tiền hoàn về đúng nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
   'aftercare.mail.refund-approved.open': 'Theo dõi khoản hoàn',
   'aftercare.mail.refund-rejected.subject': 'Yêu cầu hoàn vé chưa được duyệt, đơn {code}',
   'aftercare.mail.refund-rejected.title': 'Vé của bạn vẫn dùng được',

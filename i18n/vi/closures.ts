@@ -24,7 +24,7 @@ export const closures = {
   'closures.form.credit': 'Giữ làm tín dụng',
   'closures.form.creditText': 'Toàn bộ tiền vé thành một mã dùng dần tại quầy vé trong một năm.',
   'closures.form.refund': 'Nhận lại toàn bộ tiền',
-  'closures.form.refundText': '100%, không tính phí, về đúng cách bạn đã trả.',
+  'closures.form.refundText': '100%, không tính phí, hoàn về đúng nơi bạn đã thanh toán.',
   'closures.form.date': 'Ngày mới',
   'closures.form.submit': 'Xác nhận lựa chọn',
   'closures.form.sending': 'Đang lưu',

@@ -18,7 +18,7 @@ export const exchanges = {
   'exchanges.page.title': 'Đổi ngày tham quan',
   'exchanges.page.description': 'Chọn ngày mới, xem phần chênh và nhận mã QR mới.',
   'exchanges.page.lead':
-    'Chọn vé và ngày mới, bạn thấy ngay phần chênh. Vé cũ chỉ hết hiệu lực khi vé mới đã xong.',
+    'Chọn vé và ngày mới, bạn thấy ngay phần chênh. Vé cũ chỉ hết hiệu lực khi bạn đã có vé mới.',
   'exchanges.page.refund': 'Hoàn vé',
   'exchanges.page.none': 'Đơn này không có vé để đổi ngày.',
 
@@ -41,7 +41,7 @@ export const exchanges = {
     'Chỗ của ngày mới được giữ trong lúc bạn trả phần chênh. Nếu bạn bỏ dở, vé cũ vẫn dùng được. Đổi xong, mã QR cũ hết hiệu lực và vé không hoàn được nữa.',
 
   'exchanges.track.title': 'Các lần đổi của đơn này',
-  'exchanges.track.to': 'Sang {day}',
+  'exchanges.track.to': 'Đổi sang {day}',
   'exchanges.track.pending': 'Chờ trả phần chênh',
   'exchanges.track.done': 'Đã đổi xong',
   'exchanges.track.lapsed': 'Hết giờ, vé cũ vẫn dùng được',

@@ -18,13 +18,13 @@ export const refunds = {
   'refunds.page.title': 'Hoàn vé',
   'refunds.page.description': 'Xem số tiền được hoàn, gửi yêu cầu và theo dõi từng bước.',
   'refunds.page.lead':
-    'Xem trước số tiền nhận lại của từng vé rồi mới quyết định. Tiền về đúng cách bạn đã trả, thường trong 3 đến 10 ngày làm việc.',
+    'Xem trước số tiền nhận lại của từng vé rồi mới quyết định. Tiền hoàn về đúng nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc.',
   'refunds.page.order': 'Đơn {code}',
   'refunds.page.openOrder': 'Xem đơn',
   'refunds.page.exchange': 'Đổi sang ngày khác',
   'refunds.page.policy': 'Quy định hoàn và đổi vé',
   'refunds.page.track': 'Yêu cầu của đơn này',
-  'refunds.page.help': 'Cần giúp, gọi {hotline} và đọc mã đơn.',
+  'refunds.page.help': 'Cần giúp đỡ, bạn gọi {hotline} và đọc mã đơn.',
   'refunds.page.none': 'Đơn này không có vé để hoàn. Hàng hóa và dịch vụ xin gọi hotline.',
 
   'refunds.form.ground': 'Vì sao bạn hoàn vé?',
@@ -44,7 +44,7 @@ export const refunds = {
   'refunds.form.fee': 'Phí xử lý của đơn',
   'refunds.form.total': 'Bạn nhận lại',
   'refunds.form.way':
-    'Tiền về đúng cách bạn đã trả. Ngay khi gửi yêu cầu, mã QR của những vé này ngừng hiệu lực.',
+    'Tiền hoàn về đúng nơi bạn đã thanh toán. Ngay khi gửi yêu cầu, mã QR của những vé này ngừng hiệu lực.',
   'refunds.form.submit': 'Yêu cầu hoàn {amount}',
   'refunds.form.submitFree': 'Trả lại vé 0 đồng',
   'refunds.form.choose': 'Chọn vé để xem số tiền',
@@ -70,7 +70,7 @@ export const refunds = {
   'refunds.track.handText': 'Phần này được trả tại quầy hoặc chuyển khoản. Nhân viên sẽ liên hệ với bạn.',
   'refunds.track.failedText':
     'Ngân hàng từ chối lệnh hoàn. Chúng tôi đang xử lý lại, bạn không phải làm gì thêm.',
-  'refunds.track.doneText': 'Tiền đã được hoàn về đúng cách bạn đã trả.',
+  'refunds.track.doneText': 'Tiền đã được hoàn về đúng nơi bạn đã thanh toán.',
   'refunds.track.rejectedText': 'Trả lời: {answer}',
   'refunds.track.withdrawnText': 'Vé dùng được trở lại như trước.',
   'refunds.track.withdraw': 'Rút lại yêu cầu',

@@ -47,7 +47,8 @@ export async function buyAtGateway(page: Page, index: number, quantity = 2): Pro
 export async function buyQuickly(index: number, quantity = 2): Promise<Bought> {
   const { bought, redirectUrl } = await placed(index, quantity);
   const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
-  await notify(parkUrl(), notificationOf(redirectUrl, VNPAY_HASH_SECRET));
+  const { RspCode } = await notify(parkUrl(), notificationOf(redirectUrl, VNPAY_HASH_SECRET));
+  if (RspCode !== '00') throw new Error(`the payment is not taken: ${RspCode}`);
   return bought;
 }
 
