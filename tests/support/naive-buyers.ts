@@ -1,5 +1,8 @@
 /** What everybody writes first: look, think, take, without transactions. Two who look at the same time both take. */
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { quotas } from '#db/schema/tickets.ts';
+import type { PlaceClaim, Taken } from '#src/features/orders/places.queries.ts';
 
 const PAUSE_MIN_MS = 5;
 const PAUSE_MAX_MS = 50;
@@ -7,6 +10,23 @@ const PAUSE_MAX_MS = 50;
 /** Between the look and the taking. */
 export function think(): Promise<void> {
   return Bun.sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
+}
+
+/** The check and the write apart, with a thought between them. */
+export async function takeNaively(tx: Tx, { quotaId, places }: PlaceClaim): Promise<Taken> {
+  const left = sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}`;
+  const [seen] = await tx
+    .select({ left, capacity: quotas.capacity })
+    .from(quotas)
+    .where(eq(quotas.id, quotaId));
+  if (!seen || seen.left < places)
+    return { isTaken: false, left: seen?.left ?? 0, capacity: seen?.capacity ?? 0 };
+  await think();
+  await tx
+    .update(quotas)
+    .set({ held: sql`${quotas.held} + ${places}` })
+    .where(eq(quotas.id, quotaId));
+  return { isTaken: true, left: seen.left - places, capacity: seen.capacity };
 }
 
 /** The same database without transactions and without the queue. */
