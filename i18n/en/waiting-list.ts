@@ -117,11 +117,10 @@ export const waitingList = {
     'We are sorry: nobody returned enough tickets for your party before sales ended. Thank you for waiting; we hope to welcome you on another day.',
   'waitingList.mail.waiting-passed.open': 'Choose another day',
 
-  'waitingList.text.waiting-joined':
-    '{park}: you are on the waiting list for {ticket} on {day}. See or leave: {url}',
-  'waitingList.text.waiting-offered': '{park}: places for {ticket} on {day}, held until {until}. Book: {url}',
-  'waitingList.text.waiting-lapsed': '{park}: your places on {day} are no longer held. To wait again: {url}',
-  'waitingList.text.waiting-passed': '{park}: sorry, no place on {day} this time. Choose another day: {url}',
+  'waitingList.text.waiting-joined': '{park}: you are on the waiting list for {day}. See: {url}',
+  'waitingList.text.waiting-offered': '{park}: places on {day}, held until {time} {date}. Book: {url}',
+  'waitingList.text.waiting-lapsed': '{park}: places on {day} no longer held. Wait again: {url}',
+  'waitingList.text.waiting-passed': '{park}: sorry, no place on {day}. Other days: {url}',
   'waitingList.zalo.name': 'Guest',
   'waitingList.zalo.waiting-joined': 'On the waiting list',
   'waitingList.zalo.waiting-offered': 'Places, book by {time} {date}',

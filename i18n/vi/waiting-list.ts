@@ -113,13 +113,10 @@ export const waitingList = {
     'Rất tiếc, đến hết giờ bán vé vẫn không có ai trả đủ chỗ cho nhóm của bạn. Cảm ơn bạn đã chờ, mong được đón bạn vào một ngày khác.',
   'waitingList.mail.waiting-passed.open': 'Chọn ngày khác',
 
-  'waitingList.text.waiting-joined':
-    '{park}: bạn đã vào danh sách chờ {ticket} ngày {day}. Xem hoặc rời: {url}',
-  'waitingList.text.waiting-offered':
-    '{park}: có chỗ {ticket} ngày {day}, giữ cho bạn đến {until}. Đặt vé: {url}',
-  'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Muốn chờ lại, mở: {url}',
-  'waitingList.text.waiting-passed':
-    '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Chọn ngày khác: {url}',
+  'waitingList.text.waiting-joined': '{park}: bạn đã vào danh sách chờ ngày {day}. Xem: {url}',
+  'waitingList.text.waiting-offered': '{park}: có chỗ ngày {day}, giữ đến {time} {date}. Đặt vé: {url}',
+  'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Chờ lại: {url}',
+  'waitingList.text.waiting-passed': '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Ngày khác: {url}',
   'waitingList.zalo.name': 'Quý khách',
   'waitingList.zalo.waiting-joined': 'Đã vào danh sách chờ',
   'waitingList.zalo.waiting-offered': 'Có chỗ, đặt trước {time} {date}',

@@ -7,10 +7,10 @@ import { orders } from '#db/schema/orders.ts';
 import { carriersOf } from '#src/features/messages/carriers.ts';
 import { carryMessage } from '#src/features/messages/carry-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
-import { composeOrderMessage } from '#src/features/orders/compose-order-message.ts';
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { env } from '#src/server/env.ts';
 import { sendMail } from '#src/server/mail.ts';
+import { composeMail } from '#src/site-mail.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { BEFORE } from './park.ts';
 import { holdAndPlace, notify, type Purchase } from './purchase.ts';
@@ -95,7 +95,7 @@ export function deliver(db: Db, now = BEFORE, owner = 'worker') {
     {
       owner,
       limit: 20,
-      compose: (message) => composeOrderMessage({ db, now }, message),
+      compose: (message) => composeMail({ db, now }, message),
       carry: (message, dispatch) => carryMessage({ ...ctx, carrier }, message, dispatch),
       send: sendMail,
     },

@@ -1,0 +1,178 @@
+import '#tests/support/env.ts';
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { inArray } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
+import { letterMail } from '#emails/facts-letter.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { passDays } from '#src/features/waiting-list/follow-offers.ts';
+import { textParts } from '#src/server/text-messages.ts';
+import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import {
+  attempts,
+  deliver,
+  openMessages,
+  PHONE,
+  texts,
+  world,
+  zaloTrial,
+} from '#tests/support/message-world.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { join, keyOf, setCapacity, workOnce } from '#tests/support/waiting.ts';
+
+openMessages();
+openEach(() => openPark(db, { round: 0 }));
+
+const ROUND = `q-round-${DAY}`;
+/** One each: how often somebody is written to is limited. */
+let email = '';
+beforeEach(() => {
+  email = `cho-${newId()}@example.com`;
+});
+const LAPSED = addSeconds(BEFORE, 4 * 3600 + 1);
+
+type Mail = { to: string; subject: string; html: string; text: string };
+async function mails(): Promise<Mail[]> {
+  const answer = await fetch(`${world.url}/mailbox.json`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Only what is still to be told counts. */
+async function silence(): Promise<void> {
+  await db.write((tx) =>
+    tx
+      .update(outbox)
+      .set({ state: 'sent' })
+      .where(inArray(outbox.state, ['waiting'])),
+  );
+}
+
+describe('by the channel that was chosen', () => {
+  test('Zalo: how it stands in the template of an order, with the deadline', async () => {
+    const entry = await join(db, { email: email, phone: PHONE, channel: 'zalo' });
+    await setCapacity(db, ROUND, 2);
+    await silence();
+    await workOnce(db);
+    await deliver(db);
+    expect(await attempts(db, '')).toEqual(['zalo accepted 0']);
+    const [notice] = await texts(PHONE);
+    expect(notice?.content).toContain('status: Có chỗ, đặt trước 14:00 01/12');
+    expect(notice?.content).toContain(`/danh-sach-cho?code=${entry.code}&key=`);
+  });
+
+  test('a text message: plain letters, one message long, in the language of the page', async () => {
+    await join(db, { email: '', phone: PHONE, channel: 'sms' }).catch(() => null);
+    await deliver(db);
+    const [text] = await texts(PHONE);
+    expect(text?.content).toStartWith('Dinh May: ban da vao danh sach cho ngay 12/12/2026');
+    expect(textParts(text?.content ?? '')).toBe(1);
+  });
+
+  test.each(['vi', 'en'] as const)('every text message in %s is one long', async (locale) => {
+    await join(db, { locale, email: email, phone: PHONE, channel: 'sms' });
+    await setCapacity(db, ROUND, 2);
+    await workOnce(db);
+    await deliver(db);
+    await workOnce(db, LAPSED);
+    await deliver(db, LAPSED);
+    const said = (await texts(PHONE)).map(({ content }) => content);
+    expect(said.length).toBe(3);
+    expect(said.map(textParts)).toEqual([1, 1, 1]);
+    expect(said.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
+  });
+
+  test('who has no Zalo is told by text message, and else by mail', async () => {
+    await join(db, { email: email, phone: zaloTrial(118), channel: 'zalo' });
+    await deliver(db);
+    expect(await attempts(db, '')).toEqual(['zalo refused -118', 'sms accepted 100']);
+  });
+});
+
+describe('at night', () => {
+  const night = parkInstant('2026-12-01', '23:10');
+
+  test('a telephone is left in peace: the offer lasts until the morning has passed', async () => {
+    await join(db, { email: email, phone: PHONE, channel: 'sms' });
+    await setCapacity(db, ROUND, 2);
+    await silence();
+    await workOnce(db, night);
+    await deliver(db, night);
+    expect(await attempts(db, '')).toEqual(['sms delayed night']);
+    await deliver(db, parkInstant('2026-12-02', '06:00'));
+    expect(await attempts(db, '')).toEqual(['sms delayed night', 'sms accepted 100']);
+  });
+});
+
+describe('what is no longer true is not said', () => {
+  test('a place that was given away before its mail was written', async () => {
+    const entry = await join(db, { email: email });
+    await setCapacity(db, ROUND, 2);
+    await silence();
+    await workOnce(db);
+    await asVisitor(db, { now: BEFORE }).waitingList.leave(keyOf(entry));
+    expect(await deliver(db)).toMatchObject({ sent: 0, skipped: 1 });
+  });
+
+  test('an offer whose time is over', async () => {
+    await join(db, { email: email });
+    await setCapacity(db, ROUND, 2);
+    await silence();
+    await workOnce(db);
+    expect(await deliver(db, LAPSED)).toMatchObject({ sent: 0, skipped: 1 });
+  });
+});
+
+describe('the mails', () => {
+  test.each([
+    [
+      'vi',
+      [
+        'Bạn đã vào danh sách chờ ngày 12/12/2026',
+        'Có chỗ ngày 12/12/2026, giữ cho bạn đến 14:00 ngày 01/12/2026',
+        'Lượt giữ chỗ ngày 12/12/2026 đã hết',
+      ],
+    ],
+    [
+      'en',
+      [
+        'You are on the waiting list for 12/12/2026',
+        'Places on 12/12/2026, held for you until 14:00 on 01/12/2026',
+        'Your places on 12/12/2026 are no longer held',
+      ],
+    ],
+  ] as const)('in %s: on the list, a place, over', async (locale, subjects) => {
+    await join(db, { locale, email: email });
+    await deliver(db);
+    await setCapacity(db, ROUND, 2);
+    await workOnce(db);
+    await deliver(db);
+    await workOnce(db, LAPSED);
+    await deliver(db, LAPSED);
+    const sent = (await mails()).filter(({ to }) => String(to).includes(email));
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
+    const other = locale === 'vi' ? /\b(waiting|places|you)\b/i : /danh sách|chỗ|giữ/i;
+    for (const { html } of sent)
+      expect(html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/https?:\S+/g, '')).not.toMatch(other);
+  });
+
+  test('the day has passed without luck', async () => {
+    await join(db, { email: email });
+    await silence();
+    const over = parkInstant(DAY, '16:01');
+    await passDays({ db, now: over });
+    await deliver(db, over);
+    expect((await mails())[0]?.subject).toBe('Ngày 12/12/2026 đã hết giờ bán vé, chưa có chỗ cho bạn');
+  });
+
+  test('a letter with one thing to do says it in plain words too', async () => {
+    const frame = { locale: 'vi', siteUrl: 'https://dinhmay.example', why: 'x', park: {} } as never;
+    const props = { frame, subject: 's', title: 't', preview: 'p', paragraphs: ['a'], facts: [] };
+    const mail = await renderMail(
+      letterMail({ ...props, action: { href: 'https://x.example/y', label: 'Đặt' } }),
+    );
+    expect(mail.text).toContain('Đặt: https://x.example/y');
+    expect(mail.html).toContain('href="https://x.example/y"');
+  });
+});
