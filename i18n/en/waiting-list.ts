@@ -10,6 +10,7 @@ export const waitingList = {
   'waitingList.error.tooMany':
     'You are already on {max} waiting lists. Please leave one of them before you add another.',
   'waitingList.error.unreachable': 'We cannot send messages to this number yet. Please add an email address.',
+  'waitingList.error.emailOrPhone': 'Please give a phone number or an email address, so that we can tell you',
   'waitingList.error.over': 'This wait has ended',
   'waitingList.error.paying':
     'These places are waiting for your payment. Please finish paying, or let the time run out.',
@@ -24,7 +25,7 @@ export const waitingList = {
   'waitingList.page.tickets': 'See all tickets',
   'waitingList.page.book': 'Book this day',
   'waitingList.page.otherDay': 'Choose another day',
-  'waitingList.page.day': 'Wait for {day}',
+  'waitingList.page.day': 'Waiting list for {day}',
   'waitingList.page.join': 'Join the waiting list',
   'waitingList.page.noScript':
     'To put your name down, your browser needs JavaScript. Or call {hotline} and we do it for you.',
@@ -76,7 +77,7 @@ export const waitingList = {
   'waitingList.status.passed': 'There was no place this time',
   'waitingList.status.passedText':
     'Sales for the day you waited for have ended. We are sorry; please choose another day.',
-  'waitingList.status.remaining': 'Left',
+  'waitingList.status.remaining': 'Time left',
   'waitingList.status.over': 'Time is up',
   'waitingList.status.take': 'Book these places',
   'waitingList.status.order': 'Open the order',

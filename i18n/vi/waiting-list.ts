@@ -8,6 +8,7 @@ export const waitingList = {
   'waitingList.error.tooMany':
     'Bạn đang chờ {max} nơi rồi. Hãy rời bớt một danh sách trước khi ghi tên thêm.',
   'waitingList.error.unreachable': 'Chúng tôi chưa nhắn tin được tới số này. Bạn điền thêm email nhé.',
+  'waitingList.error.emailOrPhone': 'Điền số điện thoại hoặc email để chúng tôi báo được cho bạn',
   'waitingList.error.over': 'Lượt chờ này đã kết thúc',
   'waitingList.error.paying':
     'Các chỗ này đang chờ bạn thanh toán. Hãy thanh toán nốt, hoặc đợi hết giờ giữ chỗ.',
@@ -22,7 +23,7 @@ export const waitingList = {
   'waitingList.page.tickets': 'Xem các loại vé',
   'waitingList.page.book': 'Đặt vé ngày này',
   'waitingList.page.otherDay': 'Chọn ngày khác',
-  'waitingList.page.day': 'Chờ chỗ {day}',
+  'waitingList.page.day': 'Chờ chỗ ngày {day}',
   'waitingList.page.join': 'Vào danh sách chờ',
   'waitingList.page.noScript':
     'Để ghi tên chờ, trình duyệt cần bật JavaScript. Hoặc gọi {hotline}, chúng tôi ghi giúp bạn.',

@@ -67,7 +67,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       code={code}
       secret={key}
       locale={intl.locale}
-      contact={contactOf(order ?? buyer, context)}
+      contact={contactOf(order ?? buyer ?? waiterOf(loaded), context)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods(view.totalVnd, offering, basketOf(checkout))}
       heldVnd={view.totalVnd}
@@ -93,6 +93,11 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       }
     />
   );
+}
+
+/** Whoever waited has said already where they can be told something. */
+function waiterOf({ waiting }: LoadedCheckout) {
+  return waiting && { ...waiting, contactName: '' };
 }
 
 /** Places of a waiting list stay held: going back gives nothing away. */

@@ -40,6 +40,9 @@ export async function WaitingJoin({ context, intl, slug }: Props & { slug: strin
     <>
       <header className="care-head">
         <h1>{title}</h1>
+        <p className="care-ways">
+          <b>{type.name[locale]}</b>
+        </p>
         <p className="lead mut">{t('waitingList.page.lead', { hours })}</p>
       </header>
       <div className="waiting">

@@ -79,7 +79,7 @@ describe('joining', () => {
       { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT },
       'waitingList.error.onSale',
     ],
-    ['no address and no number', { email: '' }, 'checkout.error.emailOrPhone'],
+    ['no address and no number', { email: '' }, 'waitingList.error.emailOrPhone'],
     ['an address that is none', { email: 'lan@' }, 'errors.email'],
     ['a number that is none', { phone: '12345' }, 'errors.phone'],
     ['a number of another country', { phone: '0912345678', country: 'JP' }, 'errors.phone'],

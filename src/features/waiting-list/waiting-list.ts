@@ -65,7 +65,7 @@ export const joinInput = z
   })
   .check(
     z.refine((wish) => wish.email !== '' || wish.phone !== '', {
-      message: 'checkout.error.emailOrPhone',
+      message: 'waitingList.error.emailOrPhone',
       path: ['email'],
     }),
   );

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { listOffers } from '#tests/support/booking.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { fillContact, mailsTo, payByCard } from '#tests/support/journey.ts';
+
+const intl = intlFor('vi');
+const { t } = intl;
+/** A ticket for the whole day, on a day that no other journey books. */
+const TICKET = 've-cap-treo-khu-hoi';
+
+function soldOutDay() {
+  const offer = listOffers(rows).findLast(({ slug }) => slug === TICKET);
+  if (!offer) throw new Error('the seeds offer nothing in 20 days');
+  rows('UPDATE quotas SET capacity = held + sold WHERE id = ?', offer.quotaId);
+  rows("UPDATE departure_statuses SET status = 'SOLD_OUT' WHERE departure_id = ?", offer.departureId);
+  return offer;
+}
+
+/** Two guests give their tickets back. */
+function freeTwo(quotaId: string): void {
+  rows('UPDATE quotas SET capacity = held + sold + 2 WHERE id = ?', quotaId);
+}
+
+async function linkIn(email: string, kind: string): Promise<string> {
+  const [mail] = await mailsTo(email, kind);
+  const link = /https?:\/\/\S+\/danh-sach-cho\?\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`no link in ${mail?.text}`);
+  return link;
+}
+
+test('from a sold-out day over the waiting list to a paid ticket', async ({ page }) => {
+  test.setTimeout(180_000);
+  const problems = watch(page);
+  const { date, quotaId } = soldOutDay();
+  const email = `cho+${crypto.randomUUID().slice(0, 8)}@example.vn`;
+  const query = { month: date.slice(0, 7) };
+  await openLive(page, parkUrl() + href('ticket', 'vi', { params: { slug: TICKET }, query }));
+  const cell = page.locator(`a[data-date="${date}"]`);
+  await expect(cell).toHaveAccessibleName(new RegExp(`hết chỗ, ${t('tickets.panel.wait')}`));
+  await cell.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('waitingList.page.day', { day: intl.day(date, 'long') }),
+  );
+  const submit = page.getByRole('button', { name: t('waitingList.form.submit') });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByText(t('waitingList.error.emailOrPhone'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('waitingList.form.email') }).fill(email);
+  await submit.click();
+  await expect(page.getByText(t('tickets.error.noUnits'))).toBeVisible();
+  const more = page.getByRole('button', { name: /Người lớn/ }).last();
+  await more.click();
+  await more.click();
+  await submit.click();
+  await expect(page.getByRole('heading', { name: t('waitingList.form.doneTitle') })).toBeFocused();
+
+  await page.goto(await linkIn(email, 'waiting-joined'));
+  await expect(page.getByRole('heading', { level: 1, name: t('waitingList.status.waiting') })).toBeVisible();
+  freeTwo(quotaId);
+  await page.goto(await linkIn(email, 'waiting-offered'));
+  await expect(page.getByRole('heading', { level: 1, name: t('waitingList.status.offered') })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/3:\d\d:\d\d|\d\d:\d\d/);
+
+  await page.getByRole('link', { name: t('waitingList.status.take') }).click();
+  await fillContact(page, 'vi', email);
+  await page.getByRole('button', { name: /^Thanh toán / }).click();
+  await payByCard(page);
+  await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
+  expect(await mailsTo(email, 'tickets')).toHaveLength(1);
+  const entry = () =>
+    rows<{ state: string }>('SELECT state FROM waiting_entries WHERE email = ?', email)[0]?.state;
+  await expect.poll(entry, { timeout: 30_000 }).toBe('purchased');
+  await page.goto(await linkIn(email, 'waiting-joined'));
+  await expect(page.getByRole('link', { name: t('waitingList.status.order') })).toBeVisible();
+  expect(problems).toEqual([]);
+});
