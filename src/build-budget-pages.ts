@@ -37,7 +37,7 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
       route.access === 'staff' || route.access === 'auth' ? { cookie } : {};
     const variants = route.path.includes('[slug]')
       ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
-      : [partsOf(name, { held, placed, ...own })];
+      : [name === 'waitingList' ? waitingParts(tickets) : partsOf(name, { held, placed, ...own })];
     return LOCALES.flatMap((locale) =>
       variants.map((parts) => ({ path: href(name, locale, parts), route, headers })),
     );
@@ -55,6 +55,12 @@ function partsOf(name: RouteName, booked: Booked): Parts {
   if (name === 'transfer' || name === 'payAtCounter')
     return { query: { code: booked[name].code, key: booked[name].secret } };
   return {};
+}
+
+/** The form itself: where there are times, a day may be waited for though it is on sale. */
+function waitingParts(tickets: Ticket[]): Parts {
+  const ticket = tickets.find((one) => one.hasSlots)?.slug;
+  return { query: { ticket, date: dayAhead(DAYS_AHEAD) } };
 }
 
 async function hold(base: string, tickets: Ticket[]): Promise<Key> {

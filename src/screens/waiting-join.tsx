@@ -6,7 +6,7 @@ import { contactOf } from '#src/features/orders/contact-of.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
+import type { TicketDay, TicketSlot, TicketType } from '#src/features/tickets/tickets.ts';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
@@ -111,8 +111,8 @@ async function Form({ context, intl, asked, settings }: Props & { asked: Asked; 
       <WaitingForm
         ticket={type.slug}
         date={date}
-        slots={slots.map(({ departureId, time }) => ({ value: departureId, label: time.replace(/^0/, '') }))}
-        slotId={slots.find(({ departureId }) => departureId === context.query.get('slot'))?.departureId ?? ''}
+        slots={slots.map((slot) => ({ value: slot.departureId, label: slotText(slot, intl) }))}
+        slotId={firstSlot(slots, context.query.get('slot'))}
         units={type.units.map((unit) => ({
           id: unit.id,
           name: unit.name[locale],
@@ -128,6 +128,24 @@ async function Form({ context, intl, asked, settings }: Props & { asked: Asked; 
       />
     </div>
   );
+}
+
+const SLOT_WORDS = {
+  AVAILABLE: 'booking.form.slotAvailable',
+  LIMITED: 'booking.form.slotLow',
+  SOLD_OUT: 'booking.form.slotSold',
+  CLOSED: 'booking.form.slotClosed',
+} as const;
+
+/** `7:00 · Hết chỗ`. */
+function slotText({ time, status }: TicketSlot, { t }: Intl18): string {
+  return `${time.replace(/^0/, '')} · ${t(SLOT_WORDS[status])}`;
+}
+
+/** The one that the address names, else the first that is sold out. */
+function firstSlot(slots: TicketSlot[], asked: string | null): string {
+  const named = slots.find(({ departureId }) => departureId === asked);
+  return (named ?? slots.find(({ status }) => status === 'SOLD_OUT'))?.departureId ?? '';
 }
 
 /** As the address says, by the keys of the units: `adult=2&child=1`. */

@@ -17,6 +17,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { maskAddress } from '#src/values/channel.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; entry: WaitingEntryRow; secret: string };
 type Standing = Props & {
@@ -76,7 +77,7 @@ export async function WaitingStatus(props: Props) {
         pictureDark={type.pictureDark}
         facts={[...facts.slice(1), { label: intl.t('waitingList.fact.to'), value: to.join(', ') }]}
       >
-        {isHeld ? <Held {...props} held={held} /> : <p>{intl.t('waitingList.status.largeText')}</p>}
+        {isHeld ? <Held {...props} held={held} /> : <p>{footText(standing, state)}</p>}
       </WaitingTicket>
     </div>
   );
@@ -95,6 +96,11 @@ function Held({ context, intl, held }: Pick<Props, 'context' | 'intl'> & { held:
 }
 
 type State = keyof typeof PROGRESS;
+
+function footText({ intl: { t }, entry }: Standing, state: State): string {
+  if (state === 'waiting') return t('waitingList.status.largeText');
+  return t('messages.letter.code', { code: spacedCode(entry.code) });
+}
 
 function textsOf({ intl: { t, ...intl }, held, entry, before, isClosed }: Standing, state: State): string[] {
   if (state === 'waiting' && isClosed) return [t('waitingList.status.closed')];

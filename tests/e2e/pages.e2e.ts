@@ -33,7 +33,7 @@ async function partsOf(
   if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };
   if (name === 'category') return { params: { slug: 'gom' } };
   if (name === 'waitingList')
-    return { query: { ticket: 've-cap-treo-khu-hoi', date: listOffers(rows)[0]?.date ?? '' } };
+    return { query: { ticket: 'san-may-som', date: listOffers(rows)[0]?.date ?? '' } };
   if (routes[name].layout === 'auth' || routes[name].access === 'auth') return {};
   if (routes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
   const { code, secret } = await booking(name);

@@ -75,5 +75,6 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   await expect.poll(entry, { timeout: 30_000 }).toBe('purchased');
   await page.goto(await linkIn(email, 'waiting-joined'));
   await expect(page.getByRole('link', { name: t('waitingList.status.order') })).toBeVisible();
-  expect(problems).toEqual([]);
+  // The two refusals of the form.
+  expect(problems.filter((problem) => !problem.includes('400 (Bad Request)'))).toEqual([]);
 });
