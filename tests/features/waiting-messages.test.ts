@@ -9,15 +9,7 @@ import { textParts } from '#src/server/text-messages.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import {
-  attempts,
-  deliver,
-  openMessages,
-  PHONE,
-  texts,
-  world,
-  zaloTrial,
-} from '#tests/support/message-world.ts';
+import { attempts, deliver, openMessages, texts, world, zaloTrial } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { join, keyOf, setCapacity, workOnce } from '#tests/support/waiting.ts';
@@ -28,8 +20,12 @@ openEach(() => openPark(db, { round: 0 }));
 const ROUND = `q-round-${DAY}`;
 /** One each: how often somebody is written to is limited. */
 let email = '';
+let phone = '';
+let people = 0;
 beforeEach(() => {
+  people += 1;
   email = `cho-${newId()}@example.com`;
+  phone = `+8498765${String(people).padStart(4, '0')}`;
 });
 const LAPSED = addSeconds(BEFORE, 4 * 3600 + 1);
 
@@ -51,33 +47,33 @@ async function silence(): Promise<void> {
 
 describe('by the channel that was chosen', () => {
   test('Zalo: how it stands in the template of an order, with the deadline', async () => {
-    const entry = await join(db, { email: email, phone: PHONE, channel: 'zalo' });
+    const entry = await join(db, { email: email, phone, channel: 'zalo' });
     await setCapacity(db, ROUND, 2);
     await silence();
     await workOnce(db);
     await deliver(db);
     expect(await attempts(db, '')).toEqual(['zalo accepted 0']);
-    const [notice] = await texts(PHONE);
+    const [notice] = await texts(phone);
     expect(notice?.content).toContain('status: Có chỗ, đặt trước 14:00 01/12');
     expect(notice?.content).toContain(`/danh-sach-cho?code=${entry.code}&key=`);
   });
 
   test('a text message: plain letters, one message long, in the language of the page', async () => {
-    await join(db, { email: '', phone: PHONE, channel: 'sms' }).catch(() => null);
+    await join(db, { email: '', phone, channel: 'sms' }).catch(() => null);
     await deliver(db);
-    const [text] = await texts(PHONE);
+    const [text] = await texts(phone);
     expect(text?.content).toStartWith('Dinh May: ban da vao danh sach cho ngay 12/12/2026');
     expect(textParts(text?.content ?? '')).toBe(1);
   });
 
   test.each(['vi', 'en'] as const)('every text message in %s is one long', async (locale) => {
-    await join(db, { locale, email: email, phone: PHONE, channel: 'sms' });
+    await join(db, { locale, email: email, phone, channel: 'sms' });
     await setCapacity(db, ROUND, 2);
     await workOnce(db);
     await deliver(db);
     await workOnce(db, LAPSED);
     await deliver(db, LAPSED);
-    const said = (await texts(PHONE)).map(({ content }) => content);
+    const said = (await texts(phone)).map(({ content }) => content);
     expect(said.length).toBe(3);
     expect(said.map(textParts)).toEqual([1, 1, 1]);
     expect(said.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
@@ -94,7 +90,7 @@ describe('at night', () => {
   const night = parkInstant('2026-12-01', '23:10');
 
   test('a telephone is left in peace: the offer lasts until the morning has passed', async () => {
-    await join(db, { email: email, phone: PHONE, channel: 'sms' });
+    await join(db, { email: email, phone, channel: 'sms' });
     await setCapacity(db, ROUND, 2);
     await silence();
     await workOnce(db, night);
