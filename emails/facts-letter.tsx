@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
+import { FactTable, factLines, type MailFact } from './fact-table.tsx';
 import type { MailContent } from './layout.tsx';
 import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
 import { color, sans } from './look.ts';
 import { Action, Paragraph } from './parts.tsx';
 
-export type LetterFact = { label: string; value: string };
+export type LetterFact = MailFact;
 /** Finished sentences; what people typed comes out escaped. */
 export type LetterProps = {
   frame: LetterFrame;
@@ -23,7 +24,7 @@ export type LetterProps = {
 /** A mail about something somebody sent us: what it is, the facts in a table, what happens next. */
 export function letterMail(props: LetterProps): MailContent {
   const { frame, subject, paragraphs, facts, quoted, closing, action } = props;
-  const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const lines = factLines(facts);
   const way = action ? `${action.label}: ${action.href}` : '';
   const parts = [props.title, ...paragraphs, lines, way, quoted ?? '', closing ?? ''].filter(Boolean);
   return { subject, body: <Letter {...props} />, text: letterText(frame, parts) };
@@ -35,16 +36,7 @@ export function Letter({ frame, title, preview, paragraphs, facts, quoted, closi
       {paragraphs.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={table}>
-        <tbody>
-          {facts.map(({ label, value }) => (
-            <tr key={label}>
-              <td style={labelCell}>{label}</td>
-              <td style={valueCell}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable facts={facts} />
       {action ? <Action {...action} /> : null}
       {quoted ? <p style={quote}>{quoted}</p> : null}
       {closing ? <Paragraph isFaint>{closing}</Paragraph> : null}
@@ -52,20 +44,6 @@ export function Letter({ frame, title, preview, paragraphs, facts, quoted, closi
   );
 }
 
-const table: CSSProperties = { margin: '20px 0 22px', borderTop: `1px solid ${color.line}` };
-const cell: CSSProperties = {
-  padding: '9px 0',
-  borderBottom: `1px solid ${color.line}`,
-  verticalAlign: 'top',
-};
-const labelCell: CSSProperties = {
-  ...cell,
-  width: 170,
-  paddingRight: 12,
-  color: color.inkFaint,
-  font: `400 14px/1.5 ${sans}`,
-};
-const valueCell: CSSProperties = { ...cell, color: color.ink, font: `600 15px/1.5 ${sans}` };
 const quote: CSSProperties = {
   margin: '0 0 18px',
   padding: '12px 16px',

@@ -1,6 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { factLines } from './fact-table.tsx';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
+import { type HowToPay, PayBy } from './order-received.tsx';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** What there is to say of an order of goods and services without tickets. */
@@ -19,6 +21,7 @@ export type GoodsOrderProps = MailFrame & {
   /** The gateway's reason for a payment that failed. */
   reason: string | null;
   actionUrl: string;
+  how?: HowToPay | null;
 };
 
 export function goodsOrderMail(props: GoodsOrderProps): MailContent {
@@ -32,6 +35,7 @@ export function goodsOrderMail(props: GoodsOrderProps): MailContent {
       words.title,
       words.greeting,
       ...words.paragraphs,
+      ...(props.how ? [props.how.lead, factLines(props.how.facts)] : []),
       summaryText(props.locale, props.lines, words.total),
       `${words.action}: ${props.actionUrl}`,
     ]),
@@ -48,6 +52,7 @@ export function GoodsOrder(props: GoodsOrderProps) {
           <Stressed text={text} part={props.heldUntil?.time ?? spacedCode(props.code)} />
         </Paragraph>
       ))}
+      {props.how ? <PayBy {...props.how} /> : null}
       <Action href={props.actionUrl} label={words.action} />
       <Summary locale={props.locale} lines={props.lines} total={words.total} />
     </MailLayout>
@@ -74,7 +79,7 @@ function wordsOf(props: GoodsOrderProps) {
     title: intl.t(own.title),
     greeting: intl.t('messages.greeting', { name }),
     paragraphs: paragraphs.filter((text) => text !== null),
-    action: isDue ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
+    action: isDue && !props.how ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
     total: mailTotal(locale, { totalVnd, creditVnd, isPaid: payment === 'paid' }),
   };
 }

@@ -1,10 +1,14 @@
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { FactTable, factLines, type MailFact } from './fact-table.tsx';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** A time on the park's clock. */
 export type ParkMoment = { day: string; time: string };
+
+/** Where the money goes that is paid away from our pages. */
+export type HowToPay = { lead: string; facts: MailFact[]; hasQr: boolean };
 
 export type OrderReceivedProps = MailFrame & {
   day: string;
@@ -14,6 +18,7 @@ export type OrderReceivedProps = MailFrame & {
   creditVnd?: number;
   payUrl: string;
   heldUntil: ParkMoment;
+  how?: HowToPay | null;
 };
 
 export function orderReceivedMail(props: OrderReceivedProps): MailContent {
@@ -27,6 +32,7 @@ export function orderReceivedMail(props: OrderReceivedProps): MailContent {
       words.greeting,
       words.lead,
       words.hold,
+      ...(props.how ? [props.how.lead, factLines(props.how.facts)] : []),
       summaryText(props.locale, props.lines, words.total),
       `${words.pay}: ${props.payUrl}`,
     ]),
@@ -44,13 +50,23 @@ export function OrderReceived(props: OrderReceivedProps) {
       <Paragraph>
         <Stressed text={words.hold} part={props.heldUntil.time} />
       </Paragraph>
+      {props.how ? <PayBy {...props.how} /> : null}
       <Action href={props.payUrl} label={words.pay} />
       <Summary locale={props.locale} lines={props.lines} total={words.total} />
     </MailLayout>
   );
 }
 
-function wordsOf({ locale, code, name, day, heldUntil, totalVnd, creditVnd = 0 }: OrderReceivedProps) {
+export function PayBy({ lead, facts }: Pick<HowToPay, 'lead' | 'facts'>) {
+  return (
+    <>
+      <Paragraph>{lead}</Paragraph>
+      <FactTable facts={facts} />
+    </>
+  );
+}
+
+function wordsOf({ locale, code, name, day, heldUntil, totalVnd, creditVnd = 0, how }: OrderReceivedProps) {
   const intl = intlFor(locale);
   const until = { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
   const visit = intl.day(day, 'full');
@@ -61,7 +77,9 @@ function wordsOf({ locale, code, name, day, heldUntil, totalVnd, creditVnd = 0 }
     greeting: intl.t('messages.greeting', { name }),
     lead: intl.t('messages.received.lead', { code: spacedCode(code), visit }),
     hold: intl.t('messages.received.hold', until),
-    pay: intl.t('messages.received.pay', { amount: intl.money(totalVnd - creditVnd) }),
+    pay: how
+      ? intl.t(how.hasQr ? 'messages.received.open' : 'messages.received.openCounter')
+      : intl.t('messages.received.pay', { amount: intl.money(totalVnd - creditVnd) }),
     total: mailTotal(locale, { totalVnd, creditVnd, isPaid: false }),
   };
 }

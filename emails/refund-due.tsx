@@ -3,7 +3,15 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
 
-export type RefundReason = 'placesGone' | 'stockGone' | 'paidTwice' | 'cancelled' | 'other';
+export type RefundReason =
+  | 'placesGone'
+  | 'stockGone'
+  | 'paidTwice'
+  | 'cancelled'
+  | 'overpaid'
+  | 'underpaid'
+  | 'exchange'
+  | 'other';
 export type RefundDueProps = MailFrame & { amountVnd: number; reason: RefundReason };
 
 export function refundDueMail(props: RefundDueProps): MailContent {

@@ -1,4 +1,4 @@
-/** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS what became of a text message. */
+/** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS and SpeedSMS what became of a text message. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
@@ -27,6 +27,13 @@ const esmsWord = z.object({
   SendSuccess: z.coerce.number().default(0),
   SendFailed: z.coerce.number().default(0),
 });
+const speedSmsWord = z.object({
+  type: z.string(),
+  tranId: z.coerce.string().min(1),
+  status: z.coerce.number().int(),
+});
+/** SpeedSMS: 0 has arrived, from here on it never will, between them the telephone company still tries. */
+const SPEEDSMS_LOST = 64;
 
 type Means = { open: () => Promise<Db>; clock: () => string };
 
@@ -35,6 +42,9 @@ export function messagesApi(means: Means = { open: database, clock: () => new Da
   const app = new Hono();
   const tooLarge = (c: Context) => c.json({ error: 'too large' }, 413);
   app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, means));
+  app.post('/speedsms', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
+    hearSpeedSms(c, means),
+  );
   app.get('/esms', (c) => hearEsms(c, means));
   return app;
 }
@@ -63,6 +73,19 @@ async function hearEsms(c: Context, means: Means): Promise<Response> {
   if (!state) return c.json({ result: 'ignored' });
   const result = await note(means, { provider: 'esms', providerId, state, code: SendStatus });
   // It asks again while the answer is not 200.
+  return c.json({ result }, result === 'unknown' ? 404 : 200);
+}
+
+async function hearSpeedSms(c: Context, means: Means): Promise<Response> {
+  const token = env().SPEEDSMS?.reportToken ?? null;
+  if (token === null || !isSameText(token, c.req.query('token') ?? '')) return refuse(c, 'speedsms', 'token');
+  const word = speedSmsWord.safeParse(jsonOrNull(await c.req.text()));
+  if (!word.success) return refuse(c, 'speedsms', 'shape');
+  const { type, tranId: providerId, status } = word.data;
+  const isOver = status === 0 || status >= SPEEDSMS_LOST;
+  if (type !== 'report' || !isOver) return c.json({ result: 'ignored' });
+  const state = status === 0 ? 'delivered' : 'lost';
+  const result = await note(means, { provider: 'speedsms', providerId, state, code: String(status) });
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
 

@@ -91,6 +91,7 @@ function telephones(sandbox: string): Record<string, string> {
     ESMS_BASE_URL: sandbox,
     SPEEDSMS_ACCESS_TOKEN: 'local-speedsms',
     SPEEDSMS_SENDER: 'DINHMAY',
+    SPEEDSMS_REPORT_TOKEN: 'local-speedsms-report-token',
     SPEEDSMS_BASE_URL: sandbox,
     ZALO_OA_SECRET: 'local-zalo-oa-secret',
     ZALO_OA_REFRESH_TOKEN: 'local-zalo-refresh-token',

@@ -67,6 +67,13 @@ export const messages = {
     'We have your order {code} for {visit}. Your tickets follow as soon as you have paid.',
   'messages.received.hold':
     'Your places are held until {time} on {day} (Vietnam time). After that they go back on sale.',
+  'messages.received.counter':
+    'Come to the ticket counter, read out your order code and pay in cash or by card. You get your tickets there and then.',
+  'messages.received.transfer':
+    'Please transfer the money with the lines below. Keep the message as it is so that the money finds your order; the QR code to scan is on the page of your order.',
+  'messages.received.until': 'Transfer before',
+  'messages.received.open': 'See the order and its QR code',
+  'messages.received.openCounter': 'See the order',
   'messages.received.pay': 'Pay {amount}',
 
   'messages.goods.received.subject': 'Order {code} received, waiting for your payment',
@@ -126,6 +133,12 @@ export const messages = {
   'messages.refund.stockGone':
     'The money for order {order} came after we had stopped keeping the goods, and by then they were sold out. We are very sorry that we cannot deliver.',
   'messages.refund.cancelled': 'Order {order} has been cancelled. We return everything that you paid.',
+  'messages.refund.overpaid':
+    'More money came for order {order} than it costs. The order goes ahead as usual; we are returning what was too much.',
+  'messages.refund.underpaid':
+    'The money for order {order} came only in part, and the rest did not follow in time, so the order could not be confirmed. We are returning what we received.',
+  'messages.refund.exchange':
+    'The difference for changing the tickets of order {order} came when the change was no longer possible. Your tickets stay as they were; we are returning this payment.',
   'messages.refund.other': 'We have received money for order {order} that we owe back to you.',
   'messages.refund.how':
     'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
@@ -174,18 +187,4 @@ export const messages = {
   'messages.family.title': '{count} tickets on one page, order {code}',
   'messages.family.hint': 'one code for each person at the gate; for help call {hotline}',
   'messages.family.fileName': 'family-{code}.pdf',
-
-  'messages.staff.title': 'Messages to guests',
-  'messages.staff.description':
-    'Every attempt to send tickets, reminders and news: by what, and whether it arrived.',
-  'messages.staff.code': 'Order code',
-  'messages.staff.find': 'Find',
-  'messages.staff.none': 'No messages yet.',
-  'messages.staff.when': 'At',
-  'messages.staff.what': 'About',
-  'messages.staff.to': 'To',
-  'messages.staff.by': 'Carrier',
-  'messages.staff.state': 'Result',
-  'messages.staff.zalo':
-    'Zalo takes our token no more ({reason}). Another refresh token is needed in ZALO_OA_REFRESH_TOKEN.',
 } satisfies Record<keyof typeof vi, string>;

@@ -40,6 +40,7 @@ import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
+import { staffMessages } from './staff-messages.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
 import { transfers } from './transfers.ts';
@@ -72,6 +73,7 @@ export const catalogue = {
   ...liveBoard,
   ...menu,
   ...messages,
+  ...staffMessages,
   ...moderation,
   ...offline,
   ...orders,

@@ -63,6 +63,13 @@ export const messages = {
     'Đơn {code} cho {visit} đã được ghi nhận. Vé sẽ được gửi ngay khi bạn thanh toán xong.',
   'messages.received.hold':
     'Chỗ được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
+  'messages.received.counter':
+    'Bạn đến quầy vé, đọc mã đơn và trả bằng tiền mặt hoặc thẻ. Vé được phát ngay tại quầy.',
+  'messages.received.transfer':
+    'Bạn chuyển khoản theo các dòng dưới đây. Giữ nguyên nội dung để tiền vào đúng đơn; mã QR để quét có ở trang đơn.',
+  'messages.received.until': 'Chuyển trước',
+  'messages.received.open': 'Xem đơn và mã QR',
+  'messages.received.openCounter': 'Xem đơn',
   'messages.received.pay': 'Thanh toán {amount}',
 
   'messages.goods.received.subject': 'Đã nhận đơn hàng {code}, chờ bạn thanh toán',
@@ -121,6 +128,12 @@ export const messages = {
   'messages.refund.stockGone':
     'Tiền cho đơn {order} đến sau khi hết giờ giữ hàng, và lúc đó hàng đã hết. Chúng tôi rất tiếc vì không giao được.',
   'messages.refund.cancelled': 'Đơn {order} đã được hủy. Chúng tôi trả lại toàn bộ khoản bạn đã thanh toán.',
+  'messages.refund.overpaid':
+    'Đơn {order} nhận nhiều tiền hơn số cần trả. Đơn vẫn được thực hiện như thường; chúng tôi trả lại phần thừa.',
+  'messages.refund.underpaid':
+    'Đơn {order} nhận được tiền nhưng chưa đủ, và phần còn thiếu không tới trong hạn nên đơn không được xác nhận. Chúng tôi trả lại số tiền đã nhận.',
+  'messages.refund.exchange':
+    'Tiền chênh lệch để đổi vé của đơn {order} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi trả lại khoản này.',
   'messages.refund.other': 'Chúng tôi đã nhận cho đơn {order} một khoản tiền cần trả lại bạn.',
   'messages.refund.how':
     'Tiền được trả về đúng phương thức bạn đã dùng. Bạn không phải làm gì thêm; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
@@ -169,17 +182,4 @@ export const messages = {
   'messages.family.title': '{count} vé trên một trang, đơn {code}',
   'messages.family.hint': 'mỗi người quét một mã ở cổng; cần giúp, gọi {hotline}',
   'messages.family.fileName': 'ca-nha-{code}.pdf',
-
-  'messages.staff.title': 'Tin đã gửi cho khách',
-  'messages.staff.description': 'Mỗi lần gửi vé, nhắc lịch và tin đơn hàng: qua đâu, tới chưa.',
-  'messages.staff.code': 'Mã đơn',
-  'messages.staff.find': 'Tìm',
-  'messages.staff.none': 'Chưa có tin nào.',
-  'messages.staff.when': 'Lúc',
-  'messages.staff.what': 'Nội dung',
-  'messages.staff.to': 'Gửi tới',
-  'messages.staff.by': 'Nhà cung cấp',
-  'messages.staff.state': 'Kết quả',
-  'messages.staff.zalo':
-    'Zalo không nhận mã truy cập nữa ({reason}). Cần một mã làm mới khác trong ZALO_OA_REFRESH_TOKEN.',
 } as const;

@@ -72,13 +72,18 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     bank: bankKeys(source, site),
     siteDatabase: source.DATABASE_URL ?? '',
     texts: apiKey && secretKey && brandname ? { apiKey, secretKey, brandname } : null,
-    speedSms: readSpeedSms(source),
+    speedSms: readSpeedSms(source, site),
     zaloOa: readZaloOa(source, site),
   };
 }
 
-function readSpeedSms({ SPEEDSMS_ACCESS_TOKEN: accessToken, SPEEDSMS_SENDER: sender }: Source) {
-  return accessToken && sender ? { accessToken, sender } : null;
+/** The address for reports is what the account's owner has typed into SpeedSMS's own pages. */
+function readSpeedSms(source: Source, site: string | undefined): SpeedSmsAccount | null {
+  const { SPEEDSMS_ACCESS_TOKEN: accessToken, SPEEDSMS_SENDER: sender } = source;
+  const { SPEEDSMS_REPORT_TOKEN: token } = source;
+  const reportUrl =
+    site && token ? new URL(`/api/messages/speedsms?token=${encodeURIComponent(token)}`, site).href : null;
+  return accessToken && sender ? { accessToken, sender, reportUrl } : null;
 }
 
 const ABOUT_ORDER = ['customer_name', 'order_code', 'order_link'];

@@ -1,9 +1,11 @@
 import 'virtual:uno:icons-gate.css';
-import { intlFor } from '#i18n/intl.ts';
+import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listLatestDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
+import { findZaloAlarm } from '#src/features/messages/zalo-alarm.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
+import { momentText } from '#src/features/orders/order-facts.tsx';
 import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -23,6 +25,7 @@ export async function StaffMessagesScreen({ context }: { context: ScreenContext 
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, CODE_MAX);
   const deliveries = await listLatestDeliveries(db.read, code || null);
+  const alarm = await findZaloAlarm(db.read);
   const tokens = await findZaloTokens(db.read);
   const title = t('messages.staff.title');
   const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
@@ -35,6 +38,16 @@ export async function StaffMessagesScreen({ context }: { context: ScreenContext 
       {tokens?.trouble && (
         <Notice tone="warn">
           <p>{t('messages.staff.zalo', { reason: tokens.trouble })}</p>
+        </Notice>
+      )}
+      {alarm && (
+        <Notice tone="warn" title={t(alarm.isUsedUp ? 'messages.alarm.usedUp' : 'messages.alarm.refused')}>
+          <p>
+            {t('messages.alarm.text', {
+              reason: alarmText(intl, alarm.code),
+              since: momentText(intl, alarm.since),
+            })}
+          </p>
         </Notice>
       )}
       <form className="books-find" action={href('staffMessages', locale)}>
@@ -52,4 +65,10 @@ export async function StaffMessagesScreen({ context }: { context: ScreenContext 
       )}
     </div>
   );
+}
+
+/** Zalo's code in words, and the code itself for whoever calls Zalo. */
+function alarmText({ t }: Intl18, code: string): string {
+  const id = `messages.alarm.${code}`;
+  return `${hasMessage(id) ? t(id) : t('messages.alarm.other')} (${code})`;
 }

@@ -3,7 +3,13 @@
 import { missingInGroup } from './env-group.ts';
 
 export type EsmsKeys = { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null };
-export type SpeedSmsKeys = { accessToken: string; sender: string; baseUrl: string | null };
+export type SpeedSmsKeys = {
+  accessToken: string;
+  sender: string;
+  /** In the address of ours that SpeedSMS was given for its reports, which it does not sign; null takes none. */
+  reportToken: string | null;
+  baseUrl: string | null;
+};
 /** The park's own account at Zalo; app id and secret are those of the sign-in. */
 export type ZaloOaKeys = {
   appId: string;
@@ -56,7 +62,14 @@ export function readMessageEnv(source: Source): MessageEnv {
         ? { apiKey, secretKey, brandname, baseUrl: source.ESMS_BASE_URL || null }
         : null,
     SPEEDSMS:
-      accessToken && sender ? { accessToken, sender, baseUrl: source.SPEEDSMS_BASE_URL || null } : null,
+      accessToken && sender
+        ? {
+            accessToken,
+            sender,
+            reportToken: source.SPEEDSMS_REPORT_TOKEN || null,
+            baseUrl: source.SPEEDSMS_BASE_URL || null,
+          }
+        : null,
     ZALO_OA: readZaloOa(source),
   };
 }

@@ -34,6 +34,7 @@ export const ZALO_ACCOUNT = {
   tokenSeconds: 90_000,
 };
 const SPEEDSMS = { accessToken: 'speed-token', sender: 'DINHMAY' };
+export const REPORT_TOKEN = 'speedsms-report-token-of-tests';
 
 export let world: World;
 
@@ -51,7 +52,7 @@ export function openMessages(change: Partial<SandboxConfig> = {}): void {
       mailKey: null,
       zalo: ZALO_APP,
       zaloOa: ZALO_ACCOUNT,
-      speedSms: SPEEDSMS,
+      speedSms: { ...SPEEDSMS, reportUrl: null },
       ...change,
     });
     Object.assign(env(), {
@@ -68,7 +69,7 @@ export function openMessages(change: Partial<SandboxConfig> = {}): void {
 }
 
 export function useSpeedSms(): void {
-  Object.assign(env(), { SPEEDSMS: { ...SPEEDSMS, baseUrl: world.url } });
+  Object.assign(env(), { SPEEDSMS: { ...SPEEDSMS, reportToken: REPORT_TOKEN, baseUrl: world.url } });
 }
 
 type Reach = { channel?: Channel | null; phone?: string | null; email?: string | null };

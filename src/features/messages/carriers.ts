@@ -8,6 +8,7 @@ import { sendZaloNotice, type ZaloAnswer } from '#src/server/zalo-oa.ts';
 import type { Attempt, Carrier } from './carry-message.ts';
 import { errorText, type Stop } from './messages.ts';
 import { zaloAccess } from './zalo-access.ts';
+import { findZaloAlarm } from './zalo-alarm.ts';
 import { type ZaloEnd, zaloEnd } from './zalo-codes.ts';
 
 type Ctx = {
@@ -76,8 +77,14 @@ async function byZalo(ctx: Ctx, stop: Of<'zalo'>, key: string): Promise<Attempt>
   const answer = await noticeByZalo(ctx, stop, key);
   const code = String(answer.error);
   const end = zaloEnd(answer.error);
-  if (end === 'alert') log.error({ code, said: answer.message.slice(0, 200) }, 'Zalo needs attention');
+  if (end === 'alert') await alarm(ctx.db, code, answer.message.slice(0, 200));
   return { end: ENDS[end], provider: 'zalo', providerId: answer.messageId, code };
+}
+
+/** Once for each trouble: the next notices go by other channels, and meet the same answer. */
+async function alarm(db: Db, code: string, said: string): Promise<void> {
+  const known = await findZaloAlarm(db.read);
+  if (known?.code !== code) log.error({ code, said }, 'Zalo needs attention');
 }
 
 /** Once more with a fresh token when Zalo refuses the one we have. */

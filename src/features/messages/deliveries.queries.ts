@@ -76,6 +76,23 @@ export async function isUndelivered(db: Queryable, orderId: string): Promise<boo
   return attempts.length > 0 && attempts.every(({ state }) => ENDED_BADLY.includes(state));
 }
 
+export type ZaloEnding = Pick<MessageDeliveryRow, 'state' | 'code' | 'at'>;
+
+/** What Zalo last answered, the newest first; nights and silence are no answers. */
+export async function listZaloEndings(db: Queryable, limit: number): Promise<ZaloEnding[]> {
+  return db
+    .select({ state: messageDeliveries.state, code: messageDeliveries.code, at: messageDeliveries.at })
+    .from(messageDeliveries)
+    .where(
+      and(
+        eq(messageDeliveries.provider, 'zalo'),
+        inArray(messageDeliveries.state, ['accepted', 'delivered', 'lost', 'refused']),
+      ),
+    )
+    .orderBy(desc(messageDeliveries.at), desc(WRITTEN))
+    .limit(limit);
+}
+
 type Word = {
   provider: string;
   providerId: string;

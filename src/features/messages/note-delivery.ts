@@ -4,7 +4,7 @@ import { reopenMessage } from './messages.queries.ts';
 
 type Ctx = { db: Db; now: string };
 export type DeliveryWord = {
-  provider: 'zalo' | 'esms';
+  provider: 'zalo' | 'esms' | 'speedsms';
   providerId: string;
   state: 'delivered' | 'lost';
   code: string;

@@ -27,6 +27,13 @@ const ENDS: Partial<Record<number, ZaloEnd>> = {
   [-141]: 'refused',
 };
 
+/** The account's money or its day's number of notices is used up: from here on every notice is refused. */
+const USED_UP = ['-115', '-137', '-144', '-147', '-1472'];
+
+export function isUsedUp(code: string): boolean {
+  return USED_UP.includes(code);
+}
+
 /** Every other code is about our account, its quota, its money or the template. */
 export function zaloEnd(code: number): ZaloEnd {
   return ENDS[code] ?? 'alert';

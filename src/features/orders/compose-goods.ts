@@ -1,5 +1,6 @@
 import { type GoodsNews, goodsOrderMail } from '#emails/goods-order.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { howToPay } from './how-to-pay.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import { addressText, type Draft, type MailTask, mailLines } from './order-papers.ts';
 
@@ -27,6 +28,7 @@ export function composeGoods(task: MailTask, news: GoodsNews, reason: string | n
       payment,
       heldUntil: payment === 'due' ? heldUntil : null,
       reason,
+      how: payment === 'due' && news === 'received' ? howToPay(task) : null,
       actionUrl: payment === 'due' && news === 'failed' && heldUntil ? links.retry : links.order,
     }),
   };

@@ -7,6 +7,7 @@ import { renderMail } from '#emails/render-mail.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
@@ -14,6 +15,7 @@ import type { Mail } from '#src/server/mail.ts';
 import { composeGoods, heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { composeTickets } from './compose-tickets.ts';
+import { howToPay } from './how-to-pay.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import { findOrderCode, findOrderPapers } from './order-mail.queries.ts';
 import { type Draft, type MailTask, mailLines, type Outlook } from './order-papers.ts';
@@ -23,6 +25,9 @@ const REFUND_REASONS = {
   'no-stock': 'stockGone',
   'paid-twice': 'paidTwice',
   cancelled: 'cancelled',
+  overpaid: 'overpaid',
+  underpaid: 'underpaid',
+  exchange: 'exchange',
 } as const;
 
 /** Writes the mail that an outbox row stands for, from the order as it is now. */
@@ -43,8 +48,10 @@ export async function openTask(
   if (!papers) throw new Error(`the order of message ${id} is gone`);
   const settings = await readSettings(db.read);
   const day = payload?.day ?? papers.hold.day;
+  const { id: ofOrder, method } = papers.order;
+  const asked = kind === 'order-received' ? await findOwnPending(db.read, ofOrder, method) : null;
   const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
-  return { papers, settings, locale: papers.order.locale, now, payload: payload ?? {}, outlook };
+  return { papers, settings, locale: papers.order.locale, now, payload: payload ?? {}, outlook, asked };
 }
 
 async function readOutlook(db: Db, day: string): Promise<Outlook> {
@@ -98,6 +105,7 @@ function composeReceived(task: MailTask): Draft {
       creditVnd: creditVnd ?? 0,
       payUrl,
       heldUntil,
+      how: howToPay(task),
     }),
   };
 }

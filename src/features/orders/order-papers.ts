@@ -2,6 +2,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { MailContent } from '#emails/layout.tsx';
 import type { PaperTicket } from '#emails/paper-ticket.ts';
@@ -36,6 +37,8 @@ export type MailTask = PaperWork & {
   payload: Record<string, string>;
   /** Looked up for what is about the day itself. */
   outlook?: Outlook | null;
+  /** What the buyer was asked for and has not paid yet; looked up for what asks them to pay. */
+  asked?: PaymentAttemptRow | null;
 };
 export type Draft = { content: MailContent; attachments?: Attachment[] } | { skipped: string };
 export type PaperWork = { papers: OrderPapers; settings: Settings; locale: Locale };

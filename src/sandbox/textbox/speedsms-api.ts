@@ -4,9 +4,18 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { readSwitches } from '#src/sandbox/switches.ts';
 import { CLOSED_NUMBER } from './esms-api.ts';
+import { reportLater } from './report-later.ts';
 import { createText } from './texts.ts';
 
-export type SpeedSmsAccount = { accessToken: string; sender: string };
+export type SpeedSmsAccount = {
+  accessToken: string;
+  sender: string;
+  /** Where the account's owner wants its reports; null for nowhere. */
+  reportUrl: string | null;
+};
+
+const ARRIVED = 0;
+const NEVER_ARRIVED = 65;
 
 const PHONE = /^(84|0)\d{9}$/;
 const CUSTOMER_CARE = 2;
@@ -30,7 +39,8 @@ export function speedSmsApi(db: Database, account: SpeedSmsAccount | null): Hono
 }
 
 function receive(db: Database, account: SpeedSmsAccount, body: unknown) {
-  if (readSwitches(db).speedSmsDown) return refused('300', 'Your account balance not enough to send sms');
+  const { speedSmsDown, textsLost } = readSwitches(db);
+  if (speedSmsDown) return refused('300', 'Your account balance not enough to send sms');
   const read = sending.safeParse(body);
   if (!read.success || read.data.sms_type !== CUSTOMER_CARE || read.data.sender !== account.sender)
     return refused('101', 'Invalid or missing parameters');
@@ -45,8 +55,17 @@ function receive(db: Database, account: SpeedSmsAccount, body: unknown) {
     content: read.data.content,
   };
   const id = createText(db, { ...text, carrier: 'SpeedSMS' });
+  if (account.reportUrl)
+    tellEnd(account.reportUrl, { tranId: id, phone, status: textsLost ? NEVER_ARRIVED : ARRIVED });
   const data = { tranId: id, totalSMS: 1, totalPrice: 250, invalidPhone: [] };
   return { status: 'success', code: '00', data };
+}
+
+/** What SpeedSMS tells once the telephone company has told it; nothing in it is signed. */
+function tellEnd(url: string, report: { tranId: string | null; phone: string; status: number }): void {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ type: 'report', ...report });
+  reportLater(() => fetch(url, { method: 'POST', headers, body }));
 }
 
 function refused(code: string, message: string) {

@@ -1,0 +1,28 @@
+export const staffMessages = {
+  'messages.staff.title': 'Tin đã gửi cho khách',
+  'messages.staff.description': 'Mỗi lần gửi vé, nhắc lịch và tin đơn hàng: qua đâu, tới chưa.',
+  'messages.staff.code': 'Mã đơn',
+  'messages.staff.find': 'Tìm',
+  'messages.staff.none': 'Chưa có tin nào.',
+  'messages.staff.when': 'Lúc',
+  'messages.staff.what': 'Nội dung',
+  'messages.staff.to': 'Gửi tới',
+  'messages.staff.by': 'Nhà cung cấp',
+  'messages.staff.state': 'Kết quả',
+  'messages.staff.zalo':
+    'Zalo không nhận mã truy cập nữa ({reason}). Cần một mã làm mới khác trong ZALO_OA_REFRESH_TOKEN.',
+  'messages.alarm.usedUp': 'Zalo đã hết tiền hoặc hết hạn mức',
+  'messages.alarm.refused': 'Zalo đang từ chối mọi tin của ta',
+  'messages.alarm.text':
+    'Từ {since}: {reason}. Khách vẫn nhận tin qua SMS hoặc email; tin lại đi qua Zalo khi việc này được xử lý.',
+  'messages.alarm.-115': 'tài khoản Zalo hết tiền',
+  'messages.alarm.-137': 'Zalo không trừ được tiền',
+  'messages.alarm.-144': 'Zalo OA đã hết số tin của hôm nay',
+  'messages.alarm.-147': 'mẫu tin đã hết số tin của hôm nay',
+  'messages.alarm.-1472': 'đã hết số tin của hôm nay',
+  'messages.alarm.-131': 'mẫu tin chưa được duyệt',
+  'messages.alarm.-146': 'mẫu tin bị khóa vì chất lượng',
+  'messages.alarm.-135': 'Zalo OA chưa được phép gửi tin',
+  'messages.alarm.-117': 'Zalo OA không được dùng mẫu tin này',
+  'messages.alarm.other': 'Zalo trả lời bằng mã lỗi',
+} as const;
