@@ -1,0 +1,75 @@
+/** §7: the session is checked at start, and after login the user is fetched. */
+import { afterEach, expect, test } from 'bun:test';
+import { answerCalls } from '#tests/support/api-answers.ts';
+import { withDom } from '#tests/support/dom.ts';
+
+withDom();
+
+const { watchAccount } = await import('#src/client/watch-account.ts');
+const { isAuthenticated, clearUser, userState } = await import('#src/client/user-store.ts');
+const realFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  localStorage.clear();
+  clearUser();
+  window.history.replaceState(null, '', '/');
+});
+
+const tokenFor = (seconds: number) =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.y`;
+const WORDS = { 'profile.load': { failed: 'Không thể tải thông tin người dùng' } };
+const USER = { id: 'u1', email: 'mai@khach.example', profile: { firstName: 'Mai' } };
+
+/** Answers as the park does; what is asked is written down. */
+function answerAs(user: object | null): string[] {
+  const asked: string[] = [];
+  answerCalls(() => (user ? { data: user } : { error: { message: 'Hết phiên', code: 'NOT_FOUND' } }));
+  const procedures = globalThis.fetch;
+  globalThis.fetch = (async (url: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(url), 'http://localhost');
+    asked.push(pathname.replace('/api/trpc/', ''));
+    if (pathname.endsWith('auth.refresh'))
+      return Response.json({ result: { data: { accessToken: tokenFor(900) } } });
+    return pathname.startsWith('/api/trpc/') ? procedures(url, init) : Response.json(WORDS);
+  }) as typeof fetch;
+  return asked;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let patience = 200; patience > 0 && !isSo(); patience -= 1) await Bun.sleep(10);
+}
+
+test('after login the user is fetched', async () => {
+  localStorage.setItem('accessToken', tokenFor(900));
+  const asked = answerAs(USER);
+  watchAccount();
+  await until(isAuthenticated);
+  expect(userState().user?.email).toBe(USER.email);
+  expect(asked).toContain('profile.getMyProfile');
+});
+
+test('who arrives signed in without a token is given one first, and the mark goes from the address', async () => {
+  window.history.replaceState(null, '', '/dashboard?section=orders#signed-in');
+  const asked = answerAs(USER);
+  watchAccount();
+  expect(window.location.href).toEndWith('/dashboard?section=orders');
+  await until(isAuthenticated);
+  expect(asked.filter((path) => path.includes('.'))).toEqual(['auth.refresh', 'profile.getMyProfile']);
+  expect(localStorage.getItem('accessToken')).toStartWith('x.');
+});
+
+test('a token that opens no profile is thrown away', async () => {
+  localStorage.setItem('accessToken', tokenFor(900));
+  answerAs(null);
+  watchAccount();
+  await until(() => localStorage.getItem('accessToken') === null);
+  expect([localStorage.getItem('accessToken'), isAuthenticated()]).toEqual([null, false]);
+});
+
+test('whoever never signed in is asked nothing and asks for nothing', async () => {
+  const asked = answerAs(USER);
+  watchAccount();
+  await Bun.sleep(50);
+  expect([asked, isAuthenticated()]).toEqual([[], false]);
+});
