@@ -1,6 +1,7 @@
 /** What Waku's HTML renderer does in five streams, one inside the other, done at once: our pages are sent whole. */
 
 const END = '</body></html>';
+const WANTED_AT_ONCE = /(<link rel="modulepreload" href="[^"]*" crossorigin="")\/>/g;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -22,11 +23,18 @@ export async function joinPage(
   payload: Bytes,
   nonce: string | undefined,
 ): Promise<string> {
-  const html = await new Response(page).text();
+  const html = afterWhatIsSeen(await new Response(page).text());
   if (!html.endsWith(END)) throw new Error('the page has no end');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
   const script = inScript(`(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(text)})`);
   return `${html.slice(0, -END.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${END}`;
+}
+
+/** Words and pictures come before the scripts, which a page can be read without. */
+function afterWhatIsSeen(html: string): string {
+  const bodyAt = html.indexOf('<body');
+  const head = html.slice(0, bodyAt).replaceAll(WANTED_AT_ONCE, '$1 fetchpriority="low"/>');
+  return head + html.slice(bodyAt);
 }
 
 /** Nothing in it ends the script or begins a comment: https://www.w3.org/TR/html52/semantics-scripting.html#restrictions-for-contents-of-script-elements */

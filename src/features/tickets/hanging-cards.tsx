@@ -46,6 +46,7 @@ export function HangingCards({ types, days, look, intl }: Props) {
                 day={day}
                 look={look}
                 headingLevel={2}
+                isPriority={index === 0}
                 sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
               />
             </li>

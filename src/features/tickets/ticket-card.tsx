@@ -17,12 +17,15 @@ type Props = {
   headingLevel?: 2 | 3 | undefined;
   sizes?: string | undefined;
   look?: TicketLook | undefined;
+  /** The first thing seen of its page. */
+  isPriority?: boolean | undefined;
 };
 
 const CARD_SIZES = '(max-width: 760px) 86vw, (max-width: 1100px) 46vw, 440px';
 
 /** One ticket as a card, for static contents. */
-export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES, look }: Props) {
+export function TicketCard(props: Props) {
+  const { type, to, intl, day, headingLevel = 3, sizes = CARD_SIZES, look, isPriority } = props;
   const { locale } = intl;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const unit = leadUnit(type.units);
@@ -34,7 +37,7 @@ export function TicketCard({ type, to, intl, day, headingLevel = 3, sizes = CARD
       style={look?.artHeight ? ({ '--art': `${look.artHeight}px` } as CSSProperties) : undefined}
       main={
         <div className="card-art">
-          <TicketPicture type={type} sizes={sizes} />
+          <TicketPicture type={type} sizes={sizes} isPriority={isPriority} />
           <TicketLabels labels={type.labels} locale={locale} look={look} />
         </div>
       }
