@@ -18,6 +18,7 @@ export const baoMat = {
 | Thông tin hóa đơn | Xuất hóa đơn | Pháp luật thuế | 10 năm |
 | Địa chỉ nhận hàng | Giao hàng | Thực hiện hợp đồng | 3 năm sau đơn |
 | Lời nhắn, yêu cầu báo giá | Trả lời bạn | Bạn đồng ý khi gửi | 12 tháng |
+| Danh sách chờ | Báo cho bạn khi có chỗ | Bạn đồng ý khi ghi tên | 7 ngày sau ngày bạn chờ |
 | Hồ sơ ứng tuyển | Tuyển dụng | Bạn đồng ý khi gửi | 12 tháng |
 | Đánh giá, bình luận, ảnh | Hiện trên trang sau khi duyệt | Bạn đồng ý khi gửi | Đến khi bạn yêu cầu xóa |
 | Nhật ký an ninh, địa chỉ IP | Chống gian lận, giữ an toàn hệ thống | Lợi ích hợp pháp | 90 ngày |
@@ -63,6 +64,7 @@ Dữ liệu được mã hóa khi truyền, chỉ người có việc mới đư
 | Invoice details | Issuing the invoice | Tax law | 10 years |
 | Delivery address | Delivery | Contract | 3 years after the order |
 | Messages, price requests | Answering you | Your consent when sending | 12 months |
+| Waiting lists | Telling you of a place | Your consent when joining | 7 days after the day you wait for |
 | Job applications | Recruitment | Your consent when sending | 12 months |
 | Reviews, comments, photographs | Shown on the site once approved | Your consent when sending | Until you ask us to delete them |
 | Security logs, IP address | Fighting fraud, keeping the system safe | Legitimate interest | 90 days |
