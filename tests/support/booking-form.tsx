@@ -55,9 +55,14 @@ export function monthOf(change: Record<string, Partial<BookingDay>> = {}): Booki
   return days;
 }
 
-type Options = { ticket?: BookingTicket; days?: BookingDay[]; start?: Partial<BookingStart> };
+type Options = {
+  ticket?: BookingTicket;
+  days?: BookingDay[];
+  start?: Partial<BookingStart>;
+  waitPath?: `/${string}`;
+};
 
-export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {} }: Options) {
+export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {}, waitPath }: Options) {
   return (
     <Routed>
       <BookingForm
@@ -77,7 +82,7 @@ export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {} }: 
         }}
         head={null}
         art={null}
-        waitPath={null}
+        waitPath={waitPath ?? null}
       />
     </Routed>
   );

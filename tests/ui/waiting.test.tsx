@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.ts';
+import { BookingTrial, monthOf } from '#tests/support/booking-form.tsx';
+import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
+
+withDom();
+const { WaitingForm } = await import('#src/features/waiting-list/waiting-form.tsx');
+
+const intl = intlFor('vi');
+const { t } = intl;
+const FULL = '2026-12-12';
+const OPEN = '2026-12-14';
+const PATH = '/danh-sach-cho?ticket=cap-treo&date=';
+let calls: Call[] = [];
+let answer: (procedure: string) => Answer | null = () => null;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answer = () => null;
+  calls = answerCalls((procedure) => answer(procedure));
+});
+
+async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 60));
+  });
+}
+
+function book(date: string, waitPath?: `/${string}`) {
+  const days = monthOf({ [FULL]: { status: 'SOLD_OUT' } });
+  const view = render(<BookingTrial days={days} start={{ date }} {...(waitPath ? { waitPath } : {})} />);
+  const links = () =>
+    [...view.container.querySelectorAll(`a[href^="${PATH}"]`)].map((link) => link.textContent);
+  return { ...view, links };
+}
+
+test('a sold-out day leads to its waiting list from its cell and from under the calendar', () => {
+  const { links, container } = book(FULL, PATH);
+  const cell = container.querySelector(`[data-date="${FULL}"]`);
+  expect(cell?.getAttribute('href')).toBe(`${PATH}${FULL}`);
+  expect(cell?.textContent).toContain(t('booking.form.wait'));
+  expect(links()).toContain(t('booking.form.waitLink'));
+  expect(container.querySelectorAll(`a[href^="${PATH}"]`).length).toBe(2);
+});
+
+test('a day on sale leads nowhere, until the server says that it has too few places', async () => {
+  const { links, container } = book(OPEN, PATH);
+  expect(links()).not.toContain(t('booking.form.waitLink'));
+  answer = (procedure) =>
+    procedure === 'orders.hold'
+      ? {
+          error: { message: t('tickets.error.onlyLeft', { left: 1 }), reason: 'only_left', code: 'CONFLICT' },
+        }
+      : null;
+  fireEvent.submit(container.querySelector('form') as HTMLElement);
+  await settle();
+  expect(container.querySelector(`a[href="${PATH}${OPEN}"]`)?.textContent).toBe(t('booking.form.waitLink'));
+});
+
+test('with the list switched off a sold-out day is a dead cell', () => {
+  const { container } = book(FULL);
+  expect(container.querySelector(`[data-date="${FULL}"]`)?.getAttribute('aria-disabled')).toBe('true');
+});
+
+function join() {
+  const view = render(
+    <WaitingForm
+      ticket="cap-treo"
+      date={FULL}
+      slots={[]}
+      slotId=""
+      units={[{ id: 'u-adult', name: 'Người lớn', rule: '', max: 6 }]}
+      counts={{ 'u-adult': 2 }}
+      maxPerOrder={8}
+      contact={{ email: '', phone: '', channel: 'zalo', channels: ['zalo', 'sms', 'email'] }}
+      locale="vi"
+      words={intl.words('waitingList.form')}
+      stepper={intl.words('common.stepper')}
+    />,
+  );
+  const field = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
+  const send = async () => {
+    fireEvent.submit(view.container.querySelector('form') as HTMLElement);
+    await settle();
+  };
+  const sent = () =>
+    calls.filter(({ procedure }) => procedure === 'waitingList.join').map(({ input }) => input);
+  return { ...view, field, send, sent };
+}
+
+test('the form sends what was chosen, with the country of the number, and says where the link went', async () => {
+  answer = (procedure) => (procedure === 'waitingList.join' ? { data: { sentTo: '091•••678' } } : null);
+  const { field, send, sent, getByRole } = join();
+  fireEvent.input(field('phone'), { target: { value: '0912 345 678' } });
+  await send();
+  expect(sent()).toEqual([
+    {
+      ticket: 'cap-treo',
+      date: FULL,
+      lines: [{ unitId: 'u-adult', quantity: 2 }],
+      phone: '0912 345 678',
+      country: 'VN',
+      email: '',
+      website: '',
+      channel: 'zalo',
+    },
+  ]);
+  const title = getByRole('heading', { name: t('waitingList.form.doneTitle') });
+  expect(document.activeElement).toBe(title);
+  expect(title.parentElement?.textContent).toContain('091•••678');
+});
+
+test('what is wrong stands beside its field with the focus there, and nothing typed is lost', async () => {
+  answer = () => ({
+    error: { message: 'x', code: 'BAD_REQUEST', fields: { email: t('errors.email') } },
+  });
+  const { field, send, container } = join();
+  fireEvent.input(field('email'), { target: { value: 'lan@' } });
+  await send();
+  expect(container.textContent).toContain(t('errors.email'));
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('email').value).toBe('lan@');
+});
