@@ -85,7 +85,7 @@ function join() {
     await settle();
   };
   const sent = () =>
-    calls.filter(({ procedure }) => procedure === 'waitingList.join').map(({ input }) => input);
+    calls.filter(({ procedure }) => procedure === 'waitingList.join').map(({ input }) => input as unknown);
   return { ...view, field, send, sent };
 }
 
