@@ -8,13 +8,16 @@ import { href, type RouteName, routes } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
-/** Phone first, read at a gate in the sun and in the dark: its routes force the dark mode, whatever anybody has chosen. */
+/**
+ * Phone first, read at a gate in the sun and in the dark: its routes force the dark mode, whatever anybody has chosen.
+ * The class is for those without scripts.
+ */
 export async function StaffLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const { user, locale } = context;
   const intl = intlFor(locale);
   return (
-    <div className="staff lac">
+    <div className="staff lac dark">
       <header className="staff-head">
         <Seal size={32} />
         <b>{intl.t('chrome.staff.title')}</b>

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
@@ -7,6 +6,7 @@ import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 /** The narrowest; and, since no measure depends on the theme, once: phones, tablets, laptops, where the head changes. */
 const WIDTHS = { dark: [320], light: [320, 390, 600, 768, 901, 1024, 1141, 1280, 1401] };
@@ -50,32 +50,6 @@ async function booking(name: RouteName): Promise<{ code: string; secret: string 
   if (!held?.data) throw new Error(`no hold: ${held?.message}`);
   if (name !== 'checkoutTicket') await place(buyer, held.data, crypto.randomUUID(), OWN_PAGES[name]);
   return held.data;
-}
-
-async function axeProblems(page: Page): Promise<string[]> {
-  const options = { rules: { 'target-size': { enabled: true } } };
-  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`,
-    ),
-  );
-}
-
-/** What sticks out to the right of a narrow screen. */
-function widerThanScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (node) => node.getBoundingClientRect().right > window.innerWidth + 1,
-    );
-    return wide
-      .slice(0, 5)
-      .map(
-        (node) =>
-          `${node.tagName.toLowerCase()}.${node.className} reaches ${Math.round(node.getBoundingClientRect().right)} px`,
-      );
-  });
 }
 
 for (const { name, path } of visits) {

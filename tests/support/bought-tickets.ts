@@ -1,5 +1,6 @@
 /** Day tickets bought on a working day far from those of the other journeys, and what their buyer may do with them. */
 import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { weekday } from '#src/values/day.ts';
 import { hold, listOffers, notificationOf, notify, type Offer, place } from './booking.ts';
@@ -53,22 +54,19 @@ export async function buyQuickly(index: number, quantity = 2): Promise<Bought> {
 }
 
 /** A page of the order, opened by its key. */
-export function own(name: RouteName, { code, secret }: Bought): string {
+export function own(name: RouteName, { code, secret }: Bought, locale: Locale = 'vi'): string {
   const key = { key: secret };
   return name === 'order'
-    ? parkUrl() + href('order', 'vi', { params: { code }, query: key })
-    : parkUrl() + href(name, 'vi', { query: { code, ...key } });
+    ? parkUrl() + href('order', locale, { params: { code }, query: key })
+    : parkUrl() + href(name, locale, { query: { code, ...key } });
 }
 
 /** The first day after that of the tickets to which one moves for nothing, or for more. */
 export async function dayThatCosts(more: boolean, { code, secret, offer }: Bought): Promise<string> {
-  const [ticket] = rows<{ id: string }>(
-    "SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? AND t.state = 'issued'",
-    code,
-  );
+  const [id] = ticketIdsOf(code);
   const days = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && date > offer.date);
   for (const { date } of days) {
-    const wish = { code, secret, ticketIds: [ticket?.id], date };
+    const wish = { code, secret, ticketIds: [id], date };
     const { data } = await query<{ differenceVnd: number }>({ url: parkUrl() }, 'exchanges.preview', wish);
     if (data && data.differenceVnd > 0 === more) return date;
   }
@@ -94,3 +92,10 @@ export const ticketsOf = (code: string) =>
     'SELECT t.day, t.state FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? ORDER BY t.number',
     code,
   );
+
+/** Those that still count. */
+export const ticketIdsOf = (code: string): string[] =>
+  rows<{ id: string }>(
+    "SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? AND t.state = 'issued' ORDER BY t.number",
+    code,
+  ).map(({ id }) => id);

@@ -1,0 +1,96 @@
+/** The pages on which a bought order is looked after, with everything on them that can be: for everybody, and on every screen. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
+import { type Bought, buyQuickly, dayThatCosts, own, ticketIdsOf } from '#tests/support/bought-tickets.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { mutate, query } from '#tests/support/http-api.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+
+const WIDTHS = [320, 390, 768, 1440];
+const buyer = { url: parkUrl() };
+
+/** One ticket given back, one on its way to a dearer day, two left to choose from. */
+async function busyOrder(): Promise<Bought & { dearer: string }> {
+  const bought = await buyQuickly(4, 4);
+  const { code, secret } = bought;
+  const dearer = await dayThatCosts(true, bought);
+  const [first = '', second = ''] = ticketIdsOf(code);
+  const back = { code, secret, ticketIds: [first], ground: 'policy' };
+  const { data: sum } = await query<{ totalVnd: number }>(buyer, 'refunds.preview', back);
+  await mutate(buyer, 'refunds.request', {
+    ...{ ...back, note: '', expectedVnd: sum?.totalVnd },
+    idempotencyKey: `busy-refund-${code}`,
+  });
+  const wish = { code, secret, ticketIds: [second], date: dearer };
+  const { data: price } = await query<{ differenceVnd: number }>(buyer, 'exchanges.preview', wish);
+  await mutate(buyer, 'exchanges.request', {
+    ...{ ...wish, expectedVnd: price?.differenceVnd },
+    idempotencyKey: `busy-exchange-${code}`,
+  });
+  return { ...bought, dearer };
+}
+
+/** An order whose day is closed and who has still to choose. */
+async function calledOff(): Promise<Bought> {
+  const bought = await buyQuickly(5);
+  const [row] = rows<{ id: string; type: string }>(
+    'SELECT o.id, t.ticket_type_id AS type FROM orders o JOIN issued_tickets t ON t.order_id = o.id WHERE o.code = ?',
+    bought.code,
+  );
+  const closure = `closure-${bought.code}`;
+  const now = new Date().toISOString();
+  const note = JSON.stringify({ vi: 'Bão về, cáp treo nghỉ cả ngày.', en: 'A storm; the cable car rests.' });
+  rows(
+    "INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES (?, ?, ?, 'weather', ?)",
+    ...[closure, row?.type ?? '', bought.offer.date, note],
+  );
+  rows(
+    "INSERT INTO closure_offers (id, closure_id, order_id, state, created_at) VALUES (?, ?, ?, 'open', ?)",
+    ...[`offer-${bought.code}`, closure, row?.id ?? '', now],
+  );
+  return bought;
+}
+
+async function look(page: Page, address: string, choose: () => Promise<void>): Promise<void> {
+  await openLive(page, address);
+  await choose();
+  expect(await axeProblems(page), address).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await widerThanScreen(page), `${address} at ${width} px`).toEqual([]);
+  }
+}
+
+test('refund, exchange, closed day and change of contact are sound in both languages and themes', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [busy, closed] = [await busyOrder(), await calledOff()];
+  for (const [locale, colorScheme] of [
+    ['vi', 'light'],
+    ['en', 'dark'],
+  ] as const satisfies [Locale, string][]) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const problems = watch(page);
+    const pick = () => page.getByRole('checkbox', { disabled: false }).first().check();
+    await look(page, own('orderRefund', busy, locale), async () => {
+      await expect(page.locator('.care-wire')).toBeVisible();
+      await pick();
+    });
+    await look(page, own('ticketExchange', busy, locale), async () => {
+      await expect(page.locator('.care-track article')).toHaveCount(1);
+      await pick();
+      await page.locator('input[type=date]').fill(busy.dearer);
+      await expect(page.locator('.care-stub .btn')).toBeEnabled();
+    });
+    await look(page, own('closedDay', closed, locale), async () => {
+      await expect(page.getByRole('radio')).toHaveCount(3);
+    });
+    await look(page, own('findOrder', closed, locale), async () => {
+      await expect(page.getByRole('textbox')).toHaveCount(2);
+    });
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});

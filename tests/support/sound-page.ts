@@ -1,0 +1,30 @@
+/** Whether a page can be used by everybody and fits the screen. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What a program finds that keeps somebody out. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const options = { rules: { 'target-size': { enabled: true } } };
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  );
+}
+
+/** What sticks out to the right of a narrow screen. */
+export function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > window.innerWidth + 1,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (node) =>
+          `${node.tagName.toLowerCase()}.${node.className} reaches ${Math.round(node.getBoundingClientRect().right)} px`,
+      );
+  });
+}
