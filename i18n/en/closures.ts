@@ -12,22 +12,29 @@ export const closures = {
   'closures.page.title': 'Your day is closed',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
-    'We are sorry that we cannot welcome you on the day you booked. Please choose one of three ways; none costs anything.',
+    'We are sorry that we cannot welcome you on the day you booked. Please choose one of three ways; none costs anything. A choice is final; until you choose, your tickets and money stay as they are.',
   'closures.page.none': 'No day of this order is closed.',
   'closures.page.day': '{day} is closed',
-  'closures.page.voucher': 'Credit code {code}, {amount} left, for the ticket counter until {day}',
+  'closures.page.voucher':
+    'Park credit {code}, {amount} left. Enter the code at the checkout or give it at the ticket counter, until {day}.',
   'closures.state.open': 'Waiting for you',
   'closures.state.moved': 'Moved',
   'closures.state.credited': 'Kept as credit',
   'closures.state.refunded': 'Refund requested',
+  'closures.offer.newDay':
+    'Any day with places left, {day} at the latest. Nothing to pay even if it costs more. The old tickets end, new QR codes come at once.',
+  'closures.offer.credit':
+    '{amount} becomes credit to spend here or at the ticket counter within {months} months. The old tickets end.',
+  'closures.offer.refund':
+    'All of the {amount} without a fee, the way you paid; banks usually take 3 to 10 working days. The old tickets end.',
+
   'closures.form.legend': 'What would you like?',
   'closures.form.newDay': 'Another day',
-  'closures.form.newDayText': 'Free, even if the new day costs more. New QR codes at once.',
   'closures.form.credit': 'Keep it as credit',
-  'closures.form.creditText': 'All of the price becomes a code to spend at the ticket counter within a year.',
   'closures.form.refund': 'All of the money back',
-  'closures.form.refundText': '100%, no fee, the way you paid.',
   'closures.form.date': 'New day',
+  'closures.form.slot': 'Time',
+  'closures.form.slotChoose': 'Choose a time',
   'closures.form.submit': 'Confirm the choice',
   'closures.form.sending': 'Saving',
   'closures.form.failed': 'Not saved. Please try again.',

@@ -37,7 +37,8 @@ export const exchanges = {
   'exchanges.form.choose': 'Choose tickets and a new day',
   'exchanges.form.looking': 'Looking at this day',
   'exchanges.form.free': 'Move now, nothing to pay',
-  'exchanges.form.pay': 'Pay {amount} with VNPAY and move',
+  'exchanges.form.pay': 'Pay {amount} and change',
+  'exchanges.form.payment': 'How to pay the difference',
   'exchanges.form.sending': 'Moving',
   'exchanges.form.failed': 'Not sent. Check your connection and try again.',
   'exchanges.form.way':
@@ -53,6 +54,7 @@ export const exchanges = {
   'exchanges.track.pendingText':
     'Pay {amount} before {time} to get the new tickets. After that, the old tickets stay valid.',
   'exchanges.track.pay': 'Pay {amount}',
+  'exchanges.track.back': 'Back to the change of day',
   'exchanges.track.withdraw': 'Drop the move',
   'exchanges.track.withdrawing': 'Dropping',
   'exchanges.track.error': 'That did not work. Please try again.',

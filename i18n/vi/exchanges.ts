@@ -34,7 +34,8 @@ export const exchanges = {
   'exchanges.form.choose': 'Chọn vé và ngày mới',
   'exchanges.form.looking': 'Đang xem ngày này',
   'exchanges.form.free': 'Đổi ngay, không phải trả thêm',
-  'exchanges.form.pay': 'Trả {amount} qua VNPAY để đổi',
+  'exchanges.form.pay': 'Trả {amount} để đổi',
+  'exchanges.form.payment': 'Cách trả phần chênh',
   'exchanges.form.sending': 'Đang đổi',
   'exchanges.form.failed': 'Chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
   'exchanges.form.way':
@@ -49,6 +50,7 @@ export const exchanges = {
   'exchanges.track.withdrawn': 'Bạn đã thôi đổi',
   'exchanges.track.pendingText': 'Trả {amount} trước {time} để nhận vé mới. Quá giờ, vé cũ vẫn dùng được.',
   'exchanges.track.pay': 'Trả {amount}',
+  'exchanges.track.back': 'Về trang đổi ngày',
   'exchanges.track.withdraw': 'Thôi đổi',
   'exchanges.track.withdrawing': 'Đang hủy',
   'exchanges.track.error': 'Chưa làm được. Bạn thử lại nhé.',

@@ -2,11 +2,15 @@ import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ClosureChoice } from '#src/features/closures/closure-choice.tsx';
-import { listOffers } from '#src/features/closures/closures.queries.ts';
+import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
+import { isHit } from '#src/features/closures/closures.ts';
+import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { listVouchers } from '#src/features/vouchers/vouchers.queries.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { sumVnd } from '#src/values/money.ts';
 import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 
 /** Where the link of a closed day leads: the choice, or what was chosen. */
@@ -31,7 +35,17 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
   const { order, key: secret } = opened;
   const offers = await listOffers(read, order.id);
   const vouchers = await listVouchers(read, order.id);
-  const { 'closure.freeDays': freeDays } = await readSettings(read);
+  const settings = await readSettings(read);
+  const freeDays = settings['closure.freeDays'];
+  const tickets = await listIssuedTickets(read, order.id);
+  const types = await listTicketTypes(read);
+  const slugOf = (offer: Offered) => {
+    const own = tickets.filter((ticket) => isHit(ticket, offer)).map(({ ticketTypeId }) => ticketTypeId);
+    return types.find(({ id, hasSlots }) => hasSlots && own.includes(id))?.slug ?? null;
+  };
+  const amountOf = (offer: Offered) =>
+    money(sumVnd(tickets.filter((ticket) => isHit(ticket, offer)).map(({ priceVnd }) => priceVnd)));
+  const months = Math.round(settings['voucher.validDays'] / 30.4);
   return (
     <div className="care-track">
       {vouchers.map(({ code, balanceVnd, expiresAt }) => {
@@ -54,6 +68,12 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
               offerId={offer.id}
               firstDay={parkDay(context.now)}
               lastDay={addDays(offer.day, freeDays)}
+              slug={slugOf(offer)}
+              offers={{
+                'new-day': t('closures.offer.newDay', { day: day(addDays(offer.day, freeDays), 'long') }),
+                credit: t('closures.offer.credit', { amount: amountOf(offer), months }),
+                refund: t('closures.offer.refund', { amount: amountOf(offer) }),
+              }}
               words={words('closures.form')}
             />
           )}

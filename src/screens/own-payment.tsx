@@ -1,8 +1,11 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { findExchangeOfRef } from '#src/features/orders/exchanges.queries.ts';
 import { PaymentWatch } from '#src/features/orders/payment-watch.tsx';
+import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { OwnMethod } from '#src/values/payment-method.ts';
@@ -15,6 +18,8 @@ export type OwnPayment = {
   attempt: PaymentAttemptRow;
   provider: OwnMethod;
   isOver: boolean;
+  /** The exchange whose difference it is; null when the order itself is paid. */
+  exchangeId: string | null;
 };
 
 const RELOAD_SECONDS = 20;
@@ -26,12 +31,30 @@ export async function loadOwnPayment(context: ScreenContext, provider: OwnMethod
   const { checkout, code, key } = loaded;
   const { order, attempt } = checkout;
   const query = { code, key };
+  const difference = order && (await findDifference(context, order, provider));
+  if (difference) return { context, intl, loaded, provider, ...difference };
   if (!order) redirect(href('checkoutTicket', intl.locale, { query }), 303);
   if (isPaid(loaded) || isFirm(loaded) || order.needsReview)
     redirect(href('checkoutSuccess', intl.locale, { query }), 303);
   if (attempt?.provider !== provider) redirect(href('checkoutCancel', intl.locale, { query }), 303);
   const isOver = !loaded.isHeld || attempt.state !== 'pending' || attempt.expiresAt <= context.now;
-  return { context, intl, loaded, attempt, provider, isOver };
+  return { context, intl, loaded, attempt, provider, isOver, exchangeId: null };
+}
+
+/** The difference of an exchange that the address names; once it is no longer waited for, the exchange's page tells. */
+async function findDifference(
+  { db, query, locale, now }: ScreenContext,
+  order: OrderRow,
+  provider: OwnMethod,
+) {
+  const ref = query.get('ref');
+  const exchange = ref ? await findExchangeOfRef(db.read, ref) : null;
+  const attempt = ref && exchange?.orderId === order.id ? await findAttempt(db.read, ref) : null;
+  if (!exchange || attempt?.provider !== provider) return null;
+  const isOver = exchange.state !== 'pending' || exchange.expiresAt <= now;
+  const key = query.get('key') ?? '';
+  if (isOver) redirect(href('ticketExchange', locale, { query: { code: order.code, key } }), 303);
+  return { attempt, isOver, exchangeId: exchange.id };
 }
 
 /** Looks for the money while it is waited for; without scripts the page itself comes again. */

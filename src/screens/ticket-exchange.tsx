@@ -7,6 +7,7 @@ import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/excha
 import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
@@ -59,7 +60,7 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
     <>
       <ExchangeTrack
         intl={intl}
-        exchanges={await listExchanges(db.read, order.id)}
+        exchanges={await payableExchanges(context, opened)}
         order={{ code: order.code, secret }}
         now={now}
       />
@@ -71,12 +72,29 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           firstDay={today}
           lastDay={addDays(today, settings['booking.daysAhead'])}
           words={intl.words('exchanges.form')}
+          methodWords={intl.words('checkout.form')}
           locale={intl.locale}
         />
       ) : (
         <p>{intl.t('exchanges.page.none')}</p>
       )}
     </>
+  );
+}
+
+/** Each with where its difference is paid: at a provider whose address is known, or on our page of transfers. */
+async function payableExchanges({ db, locale }: ScreenContext, { order, key }: OpenedOrder) {
+  const all = await listExchanges(db.read, order.id);
+  return Promise.all(
+    all.map(async (exchange) => {
+      const { ref, state } = exchange;
+      const attempt = ref && state === 'pending' ? await findAttempt(db.read, ref) : null;
+      const isTransfer = attempt?.provider === 'transfer';
+      const own = isTransfer
+        ? href('transfer', locale, { query: { code: order.code, key, ref: attempt.ref } })
+        : null;
+      return { ...exchange, payUrl: own ?? attempt?.payUrl ?? exchange.payUrl };
+    }),
   );
 }
 

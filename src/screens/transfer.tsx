@@ -1,9 +1,11 @@
 import type { ScreenContext } from '#src/context.ts';
+import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { TransferSheet } from '#src/features/orders/transfer-sheet.tsx';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
+import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
@@ -57,10 +59,25 @@ function Sheet({ payment, receivedVnd }: Props) {
       intl={intl}
       view={view}
       clock={<Clock {...payment} />}
-      watch={<MoneyWatch payment={payment} receivedVnd={receivedVnd} />}
+      watch={<Watch payment={payment} receivedVnd={receivedVnd} />}
     >
-      <OtherWays payment={payment} />
+      {payment.exchangeId === null && <OtherWays payment={payment} />}
     </TransferSheet>
+  );
+}
+
+/** Looks for the money; a difference can be dropped here, and the old tickets stay. */
+function Watch({ payment, receivedVnd }: Props) {
+  const { intl, loaded, exchangeId } = payment;
+  if (exchangeId === null) return <MoneyWatch payment={payment} receivedVnd={receivedVnd} />;
+  const { code, key: secret } = loaded;
+  return (
+    <PendingExchange
+      {...{ code, secret, exchangeId }}
+      payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
+      payText={intl.t('exchanges.track.back')}
+      words={intl.words('exchanges.track')}
+    />
   );
 }
 

@@ -10,6 +10,13 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 export const OWN_METHODS = ['transfer', 'counter'] as const;
 export type OwnMethod = (typeof OWN_METHODS)[number];
 
+/**
+ * By which the difference of an exchange is paid: within the minutes for which the new places are held. The counter
+ * is hours away and would keep places from others; nothing is delivered.
+ */
+export const DIFFERENCE_METHODS = [...ONLINE_METHODS, 'transfer'] as const;
+export type DifferenceMethod = (typeof DIFFERENCE_METHODS)[number];
+
 /** What a provider takes in one payment, both ends included. */
 export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>> = {
   vnpay: { minVnd: 5000, maxVnd: 999_999_999 },
@@ -18,6 +25,13 @@ export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>
   // What banks pass on at once; more goes by a slower way.
   transfer: { minVnd: 1000, maxVnd: 499_999_999 },
 };
+
+/**
+ * `tickets` and `services`: only goods that are sent can be paid at the door; `goods`: never at the counter; `credit`:
+ * what a voucher has paid a part of is not paid at the door.
+ */
+export type MethodReason = 'disabled' | 'amount' | 'tickets' | 'services' | 'goods' | 'credit';
+export type PaymentMethod = { method: Method; isOffered: boolean; reason: MethodReason | null };
 
 /** Whether staff let each way be used. A way that this site has no account for is not among them. */
 export type MethodSwitches = Partial<Record<Method, boolean>>;

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { specialDays } from '#db/schema/tickets.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import type { DifferenceMethod } from '#src/values/payment-method.ts';
 import { orderOf, ticketsOf } from './aftercare.ts';
 import { asVisitor } from './caller.ts';
 import { BEFORE } from './park.ts';
@@ -21,7 +22,14 @@ export async function makePeak(db: Db, day: string): Promise<void> {
   });
 }
 
-type Wish = { date: string; count?: number; skip?: number; now?: string; expectedVnd?: number };
+type Wish = {
+  date: string;
+  count?: number;
+  skip?: number;
+  now?: string;
+  expectedVnd?: number;
+  method?: DifferenceMethod;
+};
 let counter = 0;
 
 export async function exchangeInput(db: Db, purchase: Purchase, wish: Wish) {
@@ -33,6 +41,7 @@ export async function exchangeInput(db: Db, purchase: Purchase, wish: Wish) {
   const shown = async () => (await asVisitor(db, { now }).exchanges.preview(key)).differenceVnd;
   return {
     ...key,
+    method: wish.method ?? ('vnpay' as const),
     idempotencyKey: `exchange-${counter}-key`,
     expectedVnd: wish.expectedVnd ?? (await shown()),
   };

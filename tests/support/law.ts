@@ -52,7 +52,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   ],
   reconciliation: ['orders', 'payments', 'settings', 'transfers'],
   contact: ['messages', 'settings'],
-  exchanges: ['orders', 'settings', 'tickets'],
+  exchanges: ['orders', 'payments', 'settings', 'tickets'],
   gate: ['settings'],
   profile: ['auth', 'messages', 'orders', 'subscriptions'],
   subscriptions: ['messages', 'posts', 'settings'],

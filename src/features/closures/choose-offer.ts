@@ -14,7 +14,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { addDays } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
-import type { ChooseInput } from './closures.ts';
+import { type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
 
 export type Chosen = { state: Offered['state']; voucher: string | null };
@@ -47,12 +47,6 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
 async function loadNewDay(ctx: Context, date: string): Promise<SaleDay> {
   assertNotPast(date, ctx.now);
   return loadSaleDay(ctx, date);
-}
-
-/** Tickets of the closed day that nobody has used, given back or moved. */
-export function isHit(ticket: IssuedTicketRow, { day, ticketTypeId }: Offered): boolean {
-  const isType = ticketTypeId === null || ticketTypeId === ticket.ticketTypeId;
-  return ticket.state === 'issued' && ticket.day === day && isType;
 }
 
 type Following = {

@@ -4,10 +4,11 @@ import '#src/ui/care.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
+import { useSlots } from '#src/client/use-slots.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { useDeed } from '#src/ui/use-deed.ts';
+import { WhenFields } from '#src/ui/when-fields.tsx';
 
 type Props = {
   code: string;
@@ -15,20 +16,27 @@ type Props = {
   offerId: string;
   firstDay: string;
   lastDay: string;
+  /** Of a ticket with times; null for day tickets. */
+  slug: string | null;
+  /** What each choice means for money, ticket and time, in words with this order's facts. */
+  offers: Record<Choice, string>;
   words: Words<'closures.form'>;
 };
-type Choice = 'new-day' | 'credit' | 'refund';
+export type Choice = 'new-day' | 'credit' | 'refund';
 
 const CHOICES: readonly Choice[] = ['new-day', 'credit', 'refund'];
 
 /** A new day, credit, or the whole money: one of them, once. */
-export function ClosureChoice({ firstDay, lastDay, words, ...key }: Props) {
+export function ClosureChoice({ firstDay, lastDay, slug, offers, words, ...key }: Props) {
   const [choice, setChoice] = useState<Choice>('new-day');
   const [date, setDate] = useState('');
+  const [slotId, setSlot] = useState('');
+  const slots = useSlots(choice === 'new-day' ? slug : null, date);
   const { busy, run } = useDeed({ failed: words.failed });
 
   async function choose(): Promise<void> {
-    const wish = choice === 'new-day' ? { ...key, choice, date } : { ...key, choice };
+    const time = slug && slotId ? { slotId } : {};
+    const wish = choice === 'new-day' ? { ...key, choice, date, ...time } : { ...key, choice };
     if (await run('choose', () => api.closures.choose.mutate(wish), true)) window.location.reload();
   }
 
@@ -40,26 +48,26 @@ export function ClosureChoice({ firstDay, lastDay, words, ...key }: Props) {
         value={choice}
         onChange={(value) => setChoice(CHOICES.find((one) => one === value) ?? 'new-day')}
         options={[
-          { value: 'new-day', title: words.newDay, text: words.newDayText },
-          { value: 'credit', title: words.credit, text: words.creditText },
-          { value: 'refund', title: words.refund, text: words.refundText },
+          { value: 'new-day', title: words.newDay, text: offers['new-day'] },
+          { value: 'credit', title: words.credit, text: offers.credit },
+          { value: 'refund', title: words.refund, text: offers.refund },
         ]}
       />
       {choice === 'new-day' && (
-        <TextField
-          name="date"
-          type="date"
-          label={words.date}
-          min={firstDay}
-          max={lastDay}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
+        <WhenFields
+          {...{ words, firstDay, lastDay, date, slotId, slots }}
+          problem={null}
+          onDate={(value) => {
+            setDate(value);
+            setSlot('');
+          }}
+          onSlot={setSlot}
         />
       )}
       <Button
         variant="cta"
         size="lg"
-        disabled={choice === 'new-day' && date === ''}
+        disabled={choice === 'new-day' && (date === '' || (slug !== null && slotId === ''))}
         isLoading={busy !== null}
         loadingText={words.sending}
         onClick={choose}

@@ -40,3 +40,14 @@ export const useVoucherInput = z.object({
   amountVnd,
   note: words,
 });
+
+type Hit = { state: string; day: string; ticketTypeId: string };
+
+/** Whether a ticket is of the closed day, and nobody has used it, given it back or moved it. */
+export function isHit(
+  ticket: Hit,
+  { day, ticketTypeId }: { day: string; ticketTypeId: string | null },
+): boolean {
+  const isType = ticketTypeId === null || ticketTypeId === ticket.ticketTypeId;
+  return ticket.state === 'issued' && ticket.day === day && isType;
+}

@@ -1,14 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { href } from '#src/routes.ts';
+import { MethodChoice } from '#src/ui/method-choice.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
+import { WhenFields } from '#src/ui/when-fields.tsx';
+import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { ExchangeSum } from './exchange-sum.tsx';
-import { useExchangePrice } from './use-exchange-price.tsx';
+import { type ExchangePrice, useExchangePrice } from './use-exchange-price.tsx';
 
 /** `slug`: of a ticket with times, whose times are asked for; null for a day ticket. */
 export type ExchangePick = TicketPick & { slug: string | null };
@@ -20,14 +23,17 @@ type Props = {
   firstDay: string;
   lastDay: string;
   words: Words<'exchanges.form'>;
+  methodWords: Words<'checkout.form'>;
   locale: Locale;
 };
 
 /** Which tickets go to which day; what that costs stands beside it before anything is asked for. */
-export function ExchangeForm({ code, secret, picks, firstDay, lastDay, words, locale }: Props) {
+export function ExchangeForm(props: Props) {
+  const { code, secret, picks, firstDay, lastDay, words, methodWords, locale } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [date, setDate] = useState('');
   const [slotId, setSlot] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const picked = picks.filter(({ id, isOpen }) => isOpen && chosen.has(id));
@@ -38,15 +44,13 @@ export function ExchangeForm({ code, secret, picks, firstDay, lastDay, words, lo
 
   async function submit(): Promise<void> {
     if (!price) return;
-    const body = { ...wish, expectedVnd: price.differenceVnd };
+    const method = form.current && new FormData(form.current).get('method');
+    const way = DIFFERENCE_METHODS.find((one) => one === method);
+    const body = { ...wish, expectedVnd: price.differenceVnd, ...(way ? { method: way } : {}) };
     setBusy(true);
     setRefusal(null);
     try {
-      const idempotencyKey = attemptKey(`exchange.${code}`, body);
-      const { next } = await api.exchanges.request.mutate({ idempotencyKey, ...body });
-      endAttempt(`exchange.${code}`);
-      if ('redirectUrl' in next) window.location.assign(next.redirectUrl);
-      else window.location.reload();
+      await request(body, locale);
     } catch (error) {
       setRefusal(refusalOf(error, words.failed).message);
       setBusy(false);
@@ -54,7 +58,13 @@ export function ExchangeForm({ code, secret, picks, firstDay, lastDay, words, lo
   }
 
   return (
-    <form className="care-form" method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="care-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="care-steps">
         <TicketPicks
           legend={words.tickets}
@@ -71,49 +81,42 @@ export function ExchangeForm({ code, secret, picks, firstDay, lastDay, words, lo
           }}
           onSlot={setSlot}
         />
+        <Ways {...{ price, words, methodWords, locale }} />
       </div>
       <ExchangeSum {...{ words, locale, price, refusal, isBusy }} onSubmit={submit} />
     </form>
   );
 }
 
-type WhenProps = Pick<Props, 'words' | 'firstDay' | 'lastDay'> & {
-  date: string;
-  slotId: string;
-  slots: ReturnType<typeof useExchangePrice>['slots'];
-  problem: string | null;
-  onDate: (date: string) => void;
-  onSlot: (slotId: string) => void;
-};
+type Body = Parameters<typeof api.exchanges.request.mutate>[0];
 
-/** The new day, and its time where tickets have one. */
-function WhenFields(props: WhenProps) {
-  const { words, firstDay, lastDay, date, slotId, slots, problem, onDate, onSlot } = props;
+/** Asks for the move and goes to where its difference is paid; without one the page shows the new tickets. */
+async function request(body: Omit<Body, 'idempotencyKey'>, locale: Locale): Promise<void> {
+  const { code, secret: key } = body;
+  const idempotencyKey = attemptKey(`exchange.${code}`, body);
+  const { next } = await api.exchanges.request.mutate({ idempotencyKey, ...body });
+  endAttempt(`exchange.${code}`);
+  if ('redirectUrl' in next) window.location.assign(next.redirectUrl);
+  else if ('page' in next)
+    window.location.assign(href(next.page, locale, { query: { code, key, ref: next.ref } }));
+  else window.location.reload();
+}
+
+type WaysProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & { price: ExchangePrice | null };
+
+/** By which the difference is paid, as soon as there is one. */
+function Ways({ price, words, methodWords, locale }: WaysProps) {
+  if (!price || price.methods.length === 0) return null;
   return (
-    <>
-      <TextField
-        name="date"
-        type="date"
-        label={words.date}
-        min={firstDay}
-        max={lastDay}
-        value={date}
-        error={problem}
-        onChange={(event) => onDate(event.currentTarget.value)}
+    <section>
+      <h2>{words.payment}</h2>
+      <MethodChoice
+        methods={price.methods}
+        isFree={false}
+        error={undefined}
+        locale={locale}
+        words={methodWords}
       />
-      {slots.length > 0 && (
-        <SelectField
-          name="slot"
-          label={words.slot}
-          placeholder={words.slotChoose}
-          value={slotId}
-          options={slots.map(({ departureId, time, status }) => {
-            const isDisabled = status === 'SOLD_OUT' || status === 'CLOSED';
-            return { value: departureId, label: time, isDisabled };
-          })}
-          onChange={(event) => onSlot(event.currentTarget.value)}
-        />
-      )}
-    </>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/values/day.ts';
+import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 
 const TICKETS_MAX = 100;
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
@@ -27,6 +28,8 @@ export const exchangeRequestInput = z.object({
   ticketIds,
   date,
   slotId: z.optional(id),
+  /** By which the difference is paid, if there is one. */
+  method: z._default(z.enum(DIFFERENCE_METHODS, 'checkout.error.method'), 'vnpay'),
   /** What the buyer was shown to pay; another amount by now is refused. */
   expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
 });

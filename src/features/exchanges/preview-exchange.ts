@@ -9,17 +9,18 @@ import { listDeparturesLeftById } from '#src/features/tickets/places-left.querie
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
+import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { exchangeTerms } from './exchange-terms.ts';
 import type { ExchangePreviewInput } from './exchanges.ts';
 import { priceExchange } from './price-exchange.ts';
-import { assertPayable, DIFFERENCE_METHOD } from './start-difference.ts';
+import { assertPayable, differenceMethods } from './start-difference.ts';
 
 /** What the move costs, if the day has room for it now. Holds nothing; refuses as the request would. */
 export async function previewExchange(ctx: Context, input: ExchangePreviewInput) {
   const { date, slotId } = input;
   const order = await openOrder(ctx, input);
-  const offering = await loadOffering(ctx, [DIFFERENCE_METHOD]);
+  const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
   const { settings } = offering;
   assertNotPast(date, ctx.now);
   const { chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds: input.ticketIds });
@@ -39,6 +40,7 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
     code: order.code,
     day: date,
     differenceVnd,
+    methods: differenceMethods(differenceVnd, offering),
     tickets: tickets.map(({ ticketId, oldVnd, dayVnd }) => ({ ticketId, oldVnd, dayVnd })),
   };
 }

@@ -24,20 +24,23 @@ import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
+import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
+import { type DifferenceStep, openDifference } from './open-difference.ts';
 import { assertNotPast, chosenTickets } from './preview-exchange.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
-import { assertPayable, DIFFERENCE_METHOD, startDifference } from './start-difference.ts';
+import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
 export type Exchanged = {
   exchangeId: string;
   state: ExchangeState;
-  next: { redirectUrl: string } | { done: true };
+  next: DifferenceStep | { done: true };
 };
+/** As it is kept under its key, with the attempt that pays the difference and its address, if that is known. */
+type Kept = Omit<Exchanged, 'next'> & Pick<ExchangeRow, 'ref' | 'payUrl'>;
 type Doing = {
   ctx: Context;
   input: ExchangeRequestInput;
@@ -63,14 +66,14 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
   const { idempotencyKey, ...body } = input;
   const attempted = { scope: 'exchanges.request', key: idempotencyKey, body, now: ctx.now };
   const { id, code } = await openOrder(ctx, input);
-  const before = await findAnswer<Exchanged>(ctx.db.read, attempted);
-  if (before) return before;
+  const before = await findAnswer<Kept>(ctx.db.read, attempted);
+  if (before) return answered(ctx, before);
   limit({ kind: 'exchange-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
   assertNotPast(input.date, ctx.now);
-  const offering = await loadOffering(ctx, [DIFFERENCE_METHOD]);
+  const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
   const sale = await loadSaleDay(ctx, input.date);
-  return ctx.db.write(async (tx) => {
-    const raced = await findAnswer<Exchanged>(tx, attempted);
+  const kept = await ctx.db.write(async (tx): Promise<Kept> => {
+    const raced = await findAnswer<Kept>(tx, attempted);
     if (raced) return raced;
     const order = await findOrderById(tx, id);
     if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
@@ -78,22 +81,29 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
     await keepAnswer(tx, attempted, exchanged);
     return exchanged;
   });
+  return answered(ctx, kept);
 }
 
-async function exchange(tx: Tx, doing: Doing): Promise<Exchanged> {
+async function answered(ctx: Context, { ref, payUrl, ...exchanged }: Kept): Promise<Exchanged> {
+  const next = ref === null ? { done: true as const } : await openDifference(ctx, { ref, payUrl });
+  return { ...exchanged, next };
+}
+
+async function exchange(tx: Tx, doing: Doing): Promise<Kept> {
   const { ctx, input, order, offering, sale } = doing;
   const { settings } = offering;
-  const { ticketIds, slotId, expectedVnd } = input;
+  const { ticketIds, slotId, expectedVnd, method } = input;
   const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
   const priced = priceExchange(sale, chosen, { slotId, now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
-  assertPayable(priced.differenceVnd, offering);
+  assertPayable(priced.differenceVnd, offering, method);
   await leaveNobodyAlone(tx, afterMove(all, chosen, sale.day));
-  const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer' }, priced);
-  if (row.payUrl) return { exchangeId: row.id, state: 'pending', next: { redirectUrl: row.payUrl } };
+  const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer', method }, priced);
+  const { id: exchangeId, ref, payUrl } = row;
+  if (ref) return { exchangeId, state: 'pending', ref, payUrl };
   const limitedPercent = settings['availability.limitedPercent'];
   await moveNow(tx, { exchange: row, order, limitedPercent, now: ctx.now });
-  return { exchangeId: row.id, state: 'done', next: { done: true } };
+  return { exchangeId, state: 'done', ref, payUrl };
 }
 
 /** Finishes a move that costs nothing, or throws why it cannot be; then nothing of it is stored. */
@@ -106,26 +116,27 @@ function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string
   return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
 }
 
-type Holding = Pick<Doing, 'ctx' | 'order'> & { settings: Settings } & Pick<ExchangeRow, 'cause'>;
+type Holding = Pick<Doing, 'ctx' | 'order'> &
+  Pick<ExchangeRow, 'cause'> & { settings: Settings; method?: DifferenceMethod };
 
 /** The places of the new day, for as long as a hold lasts, with what pays the difference. */
 export async function holdNewPlaces(
   tx: Tx,
-  { ctx, order, settings, cause }: Holding,
+  { ctx, order, settings, cause, method = 'vnpay' }: Holding,
   { day, claims, tickets, differenceVnd }: PricedExchange,
 ): Promise<ExchangeRow> {
   const limitedPercent = settings['availability.limitedPercent'];
   await sweepHolds(tx, { now: ctx.now, limitedPercent });
   await leaveToWaiting(tx, { ctx, day, claims });
   const quotaIds = await takeAll(tx, claims, { take: takePlaces, limitedPercent });
-  const expiresAt = addSeconds(ctx.now, settings['hold.minutes'] * 60);
+  const expiresAt = differenceUntil(method, settings, ctx.now);
   const holdId = newId();
   const made = { id: holdId, code: randomOrderCode(), state: 'held', day, expiresAt } as const;
   const hold = { ...made, locale: order.locale, totalVnd: 0, createdAt: ctx.now, extendedAt: null };
   await createHold(tx, hold, [], claims);
   await refreshStatuses(tx, { quotaIds, limitedPercent, now: ctx.now });
   const queryAfterSeconds = settings['payment.queryAfterSeconds'];
-  const paying = { order, amountVnd: differenceVnd, expiresAt, queryAfterSeconds };
+  const paying = { order, method, amountVnd: differenceVnd, expiresAt, queryAfterSeconds };
   const pay = differenceVnd > 0 ? await startDifference(tx, ctx, paying) : { ref: null, payUrl: null };
   const row: ExchangeRow = {
     ...pay,

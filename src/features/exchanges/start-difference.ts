@@ -1,32 +1,57 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { assertOffered } from '#src/features/orders/offering.ts';
-import { type Offering, TICKETS } from '#src/features/orders/payment-methods.ts';
+import { type Offering, paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
 import { newPayment, nextRef, recordAttempt } from '#src/features/orders/start-payment.ts';
+import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { DIFFERENCE_METHODS, type DifferenceMethod, type PaymentMethod } from '#src/values/payment-method.ts';
+import type { Settings } from '#src/values/settings.ts';
 
-type Difference = { order: OrderRow; amountVnd: number; expiresAt: string; queryAfterSeconds: number };
+type Difference = {
+  order: OrderRow;
+  method: DifferenceMethod;
+  amountVnd: number;
+  expiresAt: string;
+  queryAfterSeconds: number;
+};
 
-/** The way the difference is paid: its address is known without asking anybody, so the places are held meanwhile. */
-export const DIFFERENCE_METHOD = 'vnpay';
 const ATTEMPTS_MAX = 30;
 
-/** Refuses a difference that cannot be paid now: the way is switched off, or takes no such amount. */
-export function assertPayable(differenceVnd: number, offering: Offering): void {
-  assertOffered({ method: DIFFERENCE_METHOD, totalVnd: differenceVnd, offering, basket: TICKETS });
+/** The ways by which a difference can be paid, each with the reason when it is not offered; none without one. */
+export function differenceMethods(differenceVnd: number, offering: Offering): PaymentMethod[] {
+  if (differenceVnd === 0) return [];
+  return paymentMethods(differenceVnd, offering, TICKETS).filter(({ method }) =>
+    DIFFERENCE_METHODS.some((one) => one === method),
+  );
 }
 
-/** Records the attempt that pays the difference of an exchange. Inside the transaction that holds the new places. */
+/** Refuses a difference that cannot be paid now: by this way, or by any where none is named. */
+export function assertPayable(differenceVnd: number, offering: Offering, chosen?: DifferenceMethod): void {
+  const ways = differenceMethods(differenceVnd, offering).filter(({ isOffered }) => isOffered);
+  const isPayable = chosen ? ways.some(({ method }) => method === chosen) : ways.length > 0;
+  if (differenceVnd > 0 && !isPayable) throw new Problem('CONFLICT', 'checkout.error.method');
+}
+
+/** How long the new places wait for the difference: a transfer takes its time. */
+export function differenceUntil(method: DifferenceMethod, settings: Settings, now: string): string {
+  const { 'hold.minutes': held, 'transfer.minutes': transfer } = settings;
+  return addSeconds(now, (method === 'transfer' ? Math.max(held, transfer) : held) * 60);
+}
+
+/**
+ * Records the attempt that pays the difference of an exchange. Inside the transaction that holds the new places. No
+ * address where the provider must be told first, or where the money is waited for on a page of ours.
+ */
 export async function startDifference(
   tx: Tx,
   ctx: Context,
-  { order, amountVnd, expiresAt, queryAfterSeconds }: Difference,
-): Promise<{ ref: string; payUrl: string }> {
+  { order, method, amountVnd, expiresAt, queryAfterSeconds }: Difference,
+): Promise<{ ref: string; payUrl: string | null }> {
   const ref = await nextRef(tx, order, ATTEMPTS_MAX);
-  const paid = { ...order, method: DIFFERENCE_METHOD };
+  const paid = { ...order, method };
   const asked = await newPayment(tx, ctx, { order: paid, ref, expiresAt });
   const payment = { ...asked, amountVnd, info: `Doi ngay ve don ${order.code}` };
   const payUrl = await recordAttempt(tx, { order: paid, payment, queryAfterSeconds, surplus: 'exchange' });
-  if (payUrl === null) throw new Error(`${DIFFERENCE_METHOD} gives no address to pay at`);
   return { ref, payUrl };
 }

@@ -16,8 +16,8 @@ import { CheckboxField } from '#src/ui/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { AddressWords, FormWords } from './contact-fields.tsx';
-import type { PaymentMethod } from './payment-methods.ts';
 
 /** What a form is told when goods may be in the order. */
 export type GoodsForm = {

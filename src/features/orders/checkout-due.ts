@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { moneyText } from '#src/values/amount-text.ts';
+import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
-import type { PaymentMethod } from './payment-methods.ts';
 import type { Credit } from './voucher-choice.tsx';
 
 export const UNKNOWN = '…';

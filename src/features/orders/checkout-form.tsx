@@ -10,12 +10,12 @@ import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
+import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { amountOf, UNKNOWN, withCredit } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import type { PaymentMethod } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
 import type { Credit, VoucherForm } from './voucher-choice.tsx';
 

@@ -44,7 +44,7 @@ export async function nextStep(ctx: Context, { attempted, answer }: Asked): Prom
 }
 
 /** Null for an attempt that ended without an address; throws a Problem while none can be had. */
-async function openAttempt(ctx: Context, ref: string): Promise<{ redirectUrl: string } | null> {
+export async function openAttempt(ctx: Context, ref: string): Promise<{ redirectUrl: string } | null> {
   const attempt = await findAttempt(ctx.db.read, ref);
   const order = attempt && (await findOrderById(ctx.db.read, attempt.orderId));
   if (!attempt || !order) throw new Problem('NOT_FOUND', 'orders.error.unknown');

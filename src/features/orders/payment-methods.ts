@@ -1,12 +1,13 @@
-import { METHODS, type Method, type MethodSwitches, PAYABLE } from '#src/values/payment-method.ts';
+import {
+  METHODS,
+  type Method,
+  type MethodReason,
+  type MethodSwitches,
+  PAYABLE,
+  type PaymentMethod,
+} from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 
-/**
- * `tickets` and `services`: only goods that are sent can be paid at the door; `goods`: never at the counter; `credit`:
- * what a voucher has paid a part of is not paid at the door.
- */
-export type MethodReason = 'disabled' | 'amount' | 'tickets' | 'services' | 'goods' | 'credit';
-export type PaymentMethod = { method: Method; isOffered: boolean; reason: MethodReason | null };
 /** What kinds of things are bought together. */
 export type Basket = { hasTickets: boolean; hasProducts: boolean; hasServices: boolean };
 /** What staff have set: operator settings, and of each way that this site has an account for whether it is on. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
+import { MethodChoice } from '#src/ui/method-choice.tsx';
+import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
-import { MethodChoice } from './method-choice.tsx';
-import type { PaymentMethod } from './payment-methods.ts';
 import { type Credit, VoucherChoice, type VoucherForm, type VoucherProps } from './voucher-choice.tsx';
 
 type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { type BankTransferRow, bankTransfers, type TransferState } from '#db/schema/transfers.ts';
@@ -139,7 +139,8 @@ export async function listTransfersOfOrder(db: Queryable, orderId: string): Prom
 }
 
 function isOrdersTransfer() {
-  return and(eq(paymentAttempts.provider, TRANSFER), isNull(paymentAttempts.surplus));
+  const isAskedFor = or(isNull(paymentAttempts.surplus), eq(paymentAttempts.surplus, 'exchange'));
+  return and(eq(paymentAttempts.provider, TRANSFER), isAskedFor);
 }
 
 /** The attempt of this way that an order still waits for. */

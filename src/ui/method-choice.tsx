@@ -1,18 +1,18 @@
+import './pay-marks.css';
+import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Notice } from '#src/ui/badge.tsx';
-import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type Method, PAYABLE } from '#src/values/payment-method.ts';
-import type { FormWords } from './contact-fields.tsx';
-import type { MethodReason, PaymentMethod } from './payment-methods.ts';
+import { type Method, type MethodReason, PAYABLE, type PaymentMethod } from '#src/values/payment-method.ts';
+import { Notice } from './badge.tsx';
+import { RadioCards } from './radio-cards.tsx';
 
 type Props = {
   methods: readonly PaymentMethod[];
   isFree: boolean;
   error: string | undefined;
   locale: Locale;
-  words: FormWords;
+  words: Words<'checkout.form'>;
 };
 
 /** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */

@@ -1,0 +1,124 @@
+/** The difference of an exchange by each way that is open: paid in time, paid late, refused by its provider. */
+import '#tests/support/env.ts';
+
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { exchanges } from '#db/schema/exchanges.ts';
+import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import { findAttempt } from '#src/features/payments/attempts.queries.ts';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { addDays, addSeconds } from '#src/values/day.ts';
+import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
+import { buy, orderOf, statesOf } from '#tests/support/aftercare.ts';
+import { askExchange, exchangeInput, makePeak } from '#tests/support/aftercare-exchange.ts';
+import { openAccount, tellSepay } from '#tests/support/bank.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
+import { switchOff } from '#tests/support/pay-switch.ts';
+import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
+import { openWallets, type WalletWorld } from '#tests/support/wallet-world.ts';
+
+const DEARER = addDays(SOON, 7);
+const now = () => new Date().toISOString();
+let world: WalletWorld;
+
+beforeAll(() => {
+  world = openWallets(() => db);
+});
+afterAll(() => world.stop());
+
+openBooks(async (park) => {
+  await openPark(park, { days: [SOON, DEARER] });
+  await makePeak(park, DEARER);
+  await openAccount(park);
+});
+
+const bought = () => buy(db, { now: now(), day: SOON, quantity: 1 });
+const ask = (purchase: Purchase, method: DifferenceMethod) =>
+  askExchange(db, purchase, { date: DEARER, method, now: now() });
+
+async function pending() {
+  const [row] = await db.read.select().from(exchanges);
+  if (!row?.ref) throw new Error('nothing to pay');
+  return { ref: row.ref, totalVnd: row.differenceVnd, row };
+}
+
+/** The provider, or the bank, says that the difference has come. */
+async function pay(method: DifferenceMethod, at = now()): Promise<void> {
+  const asked = await pending();
+  if (method === 'transfer') await tellSepay(db, { content: asked.ref, transferAmount: asked.totalVnd });
+  else await settlePayment({ db, now: at }, noticeOf(asked, { provider: method }));
+}
+
+describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
+  test('the buyer is led to where it is paid, and has the new ticket when it is', async () => {
+    const purchase = await bought();
+    const { next, state } = await ask(purchase, method);
+    const { ref, totalVnd } = await pending();
+    expect(state).toBe('pending');
+    if (method === 'transfer') expect(next).toEqual({ page: 'transfer', ref });
+    else expect('redirectUrl' in next && next.redirectUrl).toMatch(/^https?:/);
+    expect(await findAttempt(db.read, ref)).toMatchObject({ provider: method, amountVnd: totalVnd });
+    expect(await statesOf(db, purchase)).toEqual(['issued']);
+    await pay(method);
+    expect(await statesOf(db, purchase)).toEqual(['exchanged', 'issued']);
+  });
+
+  test('paid after the lapse with the places gone, it is owed back and the old ticket stays', async () => {
+    const purchase = await bought();
+    await ask(purchase, method);
+    const late = addSeconds(now(), 3600);
+    expect(await lapseExchanges({ db, now: late }, 20)).toBe(1);
+    expect(await statesOf(db, purchase)).toEqual(['issued']);
+    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER}`);
+    await pay(method, late);
+    const { totalVnd } = await pending();
+    expect(await statesOf(db, purchase)).toEqual(['issued']);
+    expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: totalVnd, needsReview: 'exchange' });
+    const [owed] = await listDues(db.read, ['open', 'sent'], 5);
+    expect(owed?.due).toMatchObject({ reason: 'exchange', amountVnd: totalVnd, provider: method });
+  });
+
+  test('paid after the lapse while there is room, it still makes the move', async () => {
+    const purchase = await bought();
+    await ask(purchase, method);
+    const late = addSeconds(now(), 3600);
+    await lapseExchanges({ db, now: late }, 20);
+    await pay(method, late);
+    expect(await statesOf(db, purchase)).toEqual(['exchanged', 'issued']);
+  });
+
+  test('switched off, it is neither shown as open nor taken', async () => {
+    const purchase = await bought();
+    await switchOff(db, method);
+    const {
+      idempotencyKey,
+      method: _,
+      expectedVnd,
+      ...wish
+    } = await exchangeInput(db, purchase, {
+      date: DEARER,
+      now: now(),
+    });
+    const { methods } = await asVisitor(db, { now: now() }).exchanges.preview(wish);
+    expect(methods.find((one) => one.method === method)).toMatchObject({ isOffered: false });
+    await expect(ask(purchase, method)).rejects.toThrow('checkout.error.method');
+    expect(await statesOf(db, purchase)).toEqual(['issued']);
+  });
+});
+
+test('the same key opens the same payment, not a second one', async () => {
+  const purchase = await bought();
+  const input = await exchangeInput(db, purchase, { date: DEARER, method: 'momo', now: now() });
+  const send = () => asVisitor(db, { now: now() }).exchanges.request(input);
+  expect(await send()).toEqual(await send());
+  expect((await world.bills()).filter(({ ref }) => ref.startsWith(purchase.code))).toHaveLength(1);
+});
+
+test('neither the counter nor payment on delivery is a way: the places would wait for hours', async () => {
+  const purchase = await bought();
+  for (const method of ['counter', 'cod'])
+    await expect(ask(purchase, method as DifferenceMethod)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
