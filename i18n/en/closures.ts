@@ -57,5 +57,6 @@ export const closures = {
   'closures.staff.saved': 'Closed. The messages go out now.',
   'closures.staff.failed': 'That did not work. Please check the fields.',
   'closures.staff.called': 'Days that guests were told of',
+  'closures.staff.noneCalled': 'No day has been closed.',
   'closures.staff.counts': 'Waiting {open} · moved {moved} · credit {credited} · refunded {refunded}',
 } as const satisfies Record<keyof typeof source, string>;

@@ -16,6 +16,7 @@ export const invoices = {
   'invoices.staff.none': 'No order of these days needs an invoice.',
   'invoices.staff.byRate': 'By tax rate',
   'invoices.staff.rate': '{rate}%',
+  'invoices.staff.rateBack': 'Refunded, {rate}%',
   'invoices.staff.orders': '{count, plural, one {# order} other {# orders}}',
   'invoices.staff.more': 'This page shows the first {count} orders; the files have all of them.',
   'invoices.staff.doubt': 'The check digit of the tax code does not fit',

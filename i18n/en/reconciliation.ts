@@ -35,6 +35,7 @@ export const reconciliation = {
   'reconciliation.staff.unfinished': 'not done yet, goes on later',
   'reconciliation.staff.entries': 'Latest movements',
   'reconciliation.staff.code': 'Order code',
+  'reconciliation.staff.noOrder': 'no order yet',
   'reconciliation.staff.find': 'Find',
   'reconciliation.staff.all': 'Show all',
   'reconciliation.staff.noneOf': 'Nothing has moved for order {code}.',

@@ -55,5 +55,6 @@ export const closures = {
   'closures.staff.saved': 'Đã đóng. Thư được gửi dần.',
   'closures.staff.failed': 'Chưa làm được. Hãy kiểm tra lại các ô.',
   'closures.staff.called': 'Các ngày đã báo khách',
+  'closures.staff.noneCalled': 'Chưa đóng ngày nào.',
   'closures.staff.counts': 'Chờ chọn {open} · đổi ngày {moved} · tín dụng {credited} · hoàn tiền {refunded}',
 } as const;

@@ -14,6 +14,7 @@ export const invoices = {
   'invoices.staff.none': 'Những ngày này không có đơn nào cần hóa đơn.',
   'invoices.staff.byRate': 'Theo thuế suất',
   'invoices.staff.rate': '{rate}%',
+  'invoices.staff.rateBack': 'Đã hoàn, {rate}%',
   'invoices.staff.orders': '{count} đơn',
   'invoices.staff.more': 'Trang này hiện {count} đơn đầu; tệp tải về có đủ.',
   'invoices.staff.doubt': 'Số kiểm tra của mã số thuế không khớp',

@@ -32,6 +32,7 @@ export const reconciliation = {
   'reconciliation.staff.unfinished': 'chưa xong, sẽ chạy tiếp',
   'reconciliation.staff.entries': 'Các khoản gần đây',
   'reconciliation.staff.code': 'Mã đơn',
+  'reconciliation.staff.noOrder': 'chưa rõ đơn',
   'reconciliation.staff.find': 'Tìm',
   'reconciliation.staff.all': 'Xem tất cả',
   'reconciliation.staff.noneOf': 'Không có khoản nào của đơn {code}.',

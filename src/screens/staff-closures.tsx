@@ -29,6 +29,7 @@ export async function StaffClosuresScreen({ context }: { context: ScreenContext 
       />
       <section className="care-track care-foot">
         <h2>{t('closures.staff.called')}</h2>
+        {called.length === 0 && <p className="mut">{t('closures.staff.noneCalled')}</p>}
         {called.map(({ id, note, ticketTypeId, day: closedDay, ...counts }) => (
           <article key={id}>
             <h3>

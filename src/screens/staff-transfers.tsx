@@ -16,7 +16,7 @@ import {
   listRecentTransfers,
   type Payback,
 } from '#src/features/transfers/transfers.queries.ts';
-import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
+import { COUNTED_DAYS, readableContent } from '#src/features/transfers/transfers.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
@@ -75,7 +75,7 @@ function openMoney(intl: Intl18, one: ListedTransfer): OpenMoney {
     state: state === 'returning' || state === 'kept' ? state : 'unmatched',
     amount: intl.money(amountVnd),
     at: momentText(intl, movedAt),
-    content,
+    content: readableContent(content),
     facts: [reference, payerText(payer), reason].filter(Boolean).join(' · '),
   };
 }
@@ -119,7 +119,7 @@ function Recent({ intl, recent }: { intl: Intl18; recent: ListedTransfer[] }) {
                 {[
                   t(`transfers.state.${one.state}`),
                   one.orderCode && spacedCode(one.orderCode),
-                  one.content,
+                  readableContent(one.content),
                   one.reference,
                 ]
                   .filter(Boolean)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, rows, sandboxUrl, watch } from '#tests/support/browser.ts';
 import { fillContact, orderAddress } from '#tests/support/journey.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const { t } = intlFor('vi');
 
@@ -36,6 +36,13 @@ async function transfer(page: Page, content: string, amountVnd: number): Promise
   await page.getByRole('textbox', { name: 'Số tiền (đồng)' }).fill(String(amountVnd));
   await page.getByRole('button', { name: 'Chuyển tiền' }).click();
   await expect(page.getByRole('cell', { name: content }).first()).toBeVisible();
+}
+
+/** The same without the bank's page. */
+async function sendMoney({ request }: Page, content: string, amount: number): Promise<void> {
+  const [account] = rows<{ value: string }>("SELECT value FROM settings WHERE key = 'transfer.account'");
+  const data = { account: JSON.parse(account?.value ?? '""'), amount, content };
+  expect((await request.post(`${sandboxUrl()}/bank`, { data })).ok()).toBe(true);
 }
 
 test('paid by transfer in two parts: the page says what is missing, then shows the tickets by itself', async ({
@@ -79,15 +86,47 @@ test('paid at the counter: staff find the order, take the money, and the guest h
   test.setTimeout(120_000);
   const code = await orderBy(page, 'counter', 11);
   const staff = await (await browser.newContext()).newPage();
-  await staff.goto(parkUrl() + href('staffTransfers', 'vi'));
-  await staff.getByRole('textbox', { name: t('auth.login.email') }).fill('quanly@dinhmay.example');
-  await staff.getByRole('textbox', { name: t('auth.login.password'), exact: true }).fill(DEMO_PASSWORD);
-  await staff.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
-  await expect(staff).toHaveURL(parkUrl() + href('staffTransfers', 'vi'));
+  await signIn(staff, personWho('manager').email);
   await openLive(staff, parkUrl() + href('staffTransfers', 'vi'));
   await staff.getByRole('textbox', { name: t('transfers.desk.code') }).fill(code.toLowerCase());
   await staff.getByRole('button', { name: t('transfers.desk.find') }).click();
   await staff.getByRole('button', { name: /^Đã thu / }).click();
   await expect(staff.getByText(t('transfers.desk.paid'))).toBeVisible();
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a transfer without a code: staff say whose it is, and the buyer’s page turns to tickets by itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const problems = watch(page);
+  const code = await orderBy(page, 'transfer', 12);
+  const { amountVnd } = awaitedOf(code);
+  const content = `tien ve gia dinh ${code.slice(2, 6).toLowerCase()}`;
+  await sendMoney(page, content, amountVnd);
+  const unmatched = () =>
+    rows<{ id: string }>(
+      "SELECT id FROM bank_transfers WHERE state = 'unmatched' AND content LIKE ?",
+      `%${content}%`,
+    );
+  await expect.poll(() => unmatched().length, { timeout: 30_000 }).toBe(1);
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, personWho('manager').email);
+  await openLive(staff, parkUrl() + href('staffTransfers', 'vi'));
+  const line = staff.getByRole('listitem').filter({ hasText: content });
+  await line
+    .getByRole('button', { name: t('transfers.staff.assign') })
+    .first()
+    .click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('transfers.act.code') }).fill(code);
+  await dialog.getByRole('textbox', { name: t('transfers.act.reason') }).fill('khách gọi, đọc mã đơn');
+  await dialog.getByRole('button', { name: t('transfers.staff.assign') }).click();
+  await expect(staff.getByText(t('transfers.staff.assigned'), { exact: true })).toBeVisible();
+
+  await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+  expect(unmatched()).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -156,6 +156,15 @@ describe('a bank that does not answer', () => {
     );
   });
 
+  test('and credit, which nobody else knows of, are not compared', async () => {
+    await reconcileDay(
+      { db, now: tonight() },
+      allProviders().filter(({ name }) => name === 'credit'),
+      null,
+    );
+    expect(await listReconciliations(db.read, 5)).toEqual([]);
+  });
+
   test('and a park without access to its list are not compared', async () => {
     await paidOrder();
     await reconcileDay({ db, now: tonight() }, own, null);

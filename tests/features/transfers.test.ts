@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
-import { codesIn } from '#src/features/transfers/transfers.ts';
+import { codesIn, readableContent } from '#src/features/transfers/transfers.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';
@@ -173,6 +173,15 @@ describe('a code is found', () => {
     expect(codesIn('')).toEqual({ refs: [], codes: [] });
     expect(codesIn('chuyen tien '.repeat(100_000)).refs).toEqual([]);
   });
+});
+
+test.each([
+  ['tien ve Lan | BankAPINotify tien ve Lan', 'tien ve Lan'],
+  ['BankAPINotify', ''],
+  ['ve | BankAPINotify CT tu 0123 ve', 've | CT tu 0123 ve'],
+  ['', ''],
+])('what was written is shown without being said twice: %j', (content, shown) => {
+  expect(readableContent(content)).toBe(shown);
 });
 
 test('an order is found by its code alone', async () => {

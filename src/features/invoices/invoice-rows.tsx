@@ -30,10 +30,19 @@ export function InvoiceRows({ intl, invoices }: Props) {
 
 /** What it comes to by rate. */
 export function RateRows({ intl, invoices }: Props) {
-  return sumsByRate(invoices).map((sums) => (
-    <tr key={sums.vatPerMille}>
-      <td>{intl.t('invoices.staff.rate', { rate: sums.vatPerMille / 10 })}</td>
-      <Amounts intl={intl} sums={sums} />
+  const sold = sumsByRate(invoices.flatMap(({ lines }) => lines));
+  const back = sumsByRate(invoices.flatMap(({ returns }) => returns.flatMap(({ lines }) => lines)));
+  const rows = [
+    ...sold.map((sums) => ({ name: 'invoices.staff.rate' as const, sign: 1, sums })),
+    ...back.map((sums) => ({ name: 'invoices.staff.rateBack' as const, sign: -1, sums })),
+  ];
+  return rows.map(({ name, sign, sums: { vatPerMille, netVnd, vatVnd, grossVnd } }) => (
+    <tr key={`${name} ${vatPerMille}`}>
+      <td>{intl.t(name, { rate: vatPerMille / 10 })}</td>
+      <Amounts
+        intl={intl}
+        sums={{ netVnd: sign * netVnd, vatVnd: sign * vatVnd, grossVnd: sign * grossVnd }}
+      />
     </tr>
   ));
 }

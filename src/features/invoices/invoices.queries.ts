@@ -1,12 +1,19 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
-import { holdLines, holds, orders } from '#db/schema/orders.ts';
-import { refunds } from '#db/schema/payments.ts';
+import { holdLines, holds, issuedTickets, orders } from '#db/schema/orders.ts';
+import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
-import { type InvoiceData, type InvoiceRange, invoiceData, type SoldLine } from './invoices.ts';
+import {
+  type InvoiceData,
+  type InvoiceRange,
+  invoiceData,
+  lessFee,
+  type Return,
+  type SoldLine,
+} from './invoices.ts';
 
 /** Sold for good: what was paid too late or twice is owed back, and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -24,12 +31,12 @@ export async function listInvoices(
     const some = rows.slice(first, first + AT_ONCE);
     const holdIds = some.map(({ order }) => order.holdId);
     const lines = await linesOf(db, holdIds, delivery);
-    const returned = await refundsOf(
+    const returns = await returnsOf(
       db,
       some.map(({ order }) => order.id),
     );
     for (const row of some)
-      found.push(invoiceOf(row, lines.get(row.order.holdId) ?? [], returned.get(row.order.id) ?? 0));
+      found.push(invoiceOf(row, lines.get(row.order.holdId) ?? [], returns.get(row.order.id) ?? []));
   }
   return found;
 }
@@ -53,7 +60,7 @@ async function listSold(db: Queryable, { from, to, isAll }: InvoiceRange) {
     .orderBy(asc(orders.paidAt), asc(orders.code));
 }
 
-function invoiceOf({ order, visitDay }: SoldRow, lines: SoldLine[], refundedVnd: number): InvoiceData {
+function invoiceOf({ order, visitDay }: SoldRow, lines: SoldLine[], returns: Return[]): InvoiceData {
   const day = parkDay(order.paidAt ?? order.createdAt);
   return invoiceData({
     orderCode: order.code,
@@ -62,7 +69,7 @@ function invoiceOf({ order, visitDay }: SoldRow, lines: SoldLine[], refundedVnd:
     method: waysOf(order),
     buyerName: order.contactName,
     invoice: order.invoice,
-    refundedVnd,
+    returns,
     lines: lines.filter((line) => line.grossVnd > 0),
   });
 }
@@ -101,11 +108,60 @@ async function linesOf(db: Queryable, holdIds: string[], delivery: string): Prom
   return byHold;
 }
 
-async function refundsOf(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
+/** Tickets whose money is back, each with the line that it was sold on. What came too much and went back is no sale. */
+async function listReturned(db: Queryable, orderIds: string[]) {
   const rows = await db
-    .select({ orderId: refunds.orderId, amountVnd: sum(refunds.amountVnd) })
-    .from(refunds)
-    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.state, 'done')))
-    .groupBy(refunds.orderId);
-  return new Map(rows.map((row) => [row.orderId, Number(row.amountVnd ?? 0)]));
+    .select({
+      request: refundRequests,
+      ticketId: refundTickets.ticketId,
+      amountVnd: refundTickets.amountVnd,
+      slug: ticketTypes.slug,
+      unitKey: issuedTickets.unitKey,
+      ticketName: issuedTickets.ticketName,
+      unitName: issuedTickets.unitName,
+      vatPerMille: holdLines.vatPerMille,
+    })
+    .from(refundRequests)
+    .innerJoin(refundTickets, eq(refundTickets.requestId, refundRequests.id))
+    .innerJoin(issuedTickets, eq(issuedTickets.id, refundTickets.ticketId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, issuedTickets.ticketTypeId))
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(
+      holdLines,
+      and(eq(holdLines.holdId, orders.holdId), eq(holdLines.unitKey, issuedTickets.unitKey)),
+    )
+    .innerJoin(
+      departures,
+      and(eq(departures.id, holdLines.departureId), eq(departures.ticketTypeId, issuedTickets.ticketTypeId)),
+    )
+    .where(and(inArray(refundRequests.orderId, orderIds), eq(refundRequests.state, 'done')))
+    .orderBy(asc(refundRequests.updatedAt), asc(issuedTickets.number));
+  // A ticket is one row, however many departures of its order it could be on.
+  return [...new Map(rows.map((row) => [`${row.request.id} ${row.ticketId}`, row])).values()];
+}
+
+type ReturnedTicket = Awaited<ReturnType<typeof listReturned>>[number];
+
+/** By order, each request with its lines. */
+async function returnsOf(db: Queryable, orderIds: string[]): Promise<Map<string, Return[]>> {
+  const tickets = await listReturned(db, orderIds);
+  const byOrder = new Map<string, Return[]>();
+  for (const request of new Map(tickets.map((row) => [row.request.id, row.request])).values()) {
+    const lines = linesOfReturn(tickets.filter((one) => one.request.id === request.id));
+    const back = lessFee(lines, request.feeVnd).filter(({ grossVnd }) => grossVnd > 0);
+    const known = byOrder.get(request.orderId) ?? [];
+    byOrder.set(request.orderId, [...known, { day: parkDay(request.updatedAt), lines: back }]);
+  }
+  return byOrder;
+}
+
+function linesOfReturn(tickets: readonly ReturnedTicket[]): SoldLine[] {
+  const lines = new Map<string, SoldLine>();
+  for (const { slug, unitKey, ticketName, unitName, amountVnd, vatPerMille } of tickets) {
+    const code = `${slug}-${unitKey}`;
+    const name = `${ticketName.vi}, ${unitName.vi}`;
+    const before = lines.get(code) ?? { code, name, quantity: 0, grossVnd: 0, vatPerMille };
+    lines.set(code, { ...before, quantity: before.quantity + 1, grossVnd: before.grossVnd + amountVnd });
+  }
+  return [...lines.values()];
 }

@@ -17,6 +17,9 @@ export type SoldLine = {
 };
 export type TaxedLine = SoldLine & { netVnd: number; vatVnd: number };
 export type Sums = { netVnd: number; vatVnd: number; grossVnd: number };
+/** What went back of a sale at once; `lines` are what it takes off, the park's fee left out. */
+export type Return = { day: string; lines: SoldLine[] };
+export type TaxedReturn = { day: string; lines: TaxedLine[]; sums: Sums };
 export type Sale = {
   orderCode: string;
   /** Park day of the payment. */
@@ -26,10 +29,16 @@ export type Sale = {
   method: string;
   buyerName: string;
   invoice: Invoice | null;
-  refundedVnd: number;
   lines: SoldLine[];
+  returns: Return[];
 };
-export type InvoiceData = Omit<Sale, 'lines'> & { lines: TaxedLine[]; sums: Sums };
+export type InvoiceData = Omit<Sale, 'lines' | 'returns'> & {
+  lines: TaxedLine[];
+  sums: Sums;
+  returns: TaxedReturn[];
+  /** All that went back. */
+  refundedVnd: number;
+};
 
 type Asked = { from: string | null; to: string | null; all: string | null };
 export type ReadRange =
@@ -49,9 +58,30 @@ export function readRange({ from, to, all }: Asked, today: string): ReadRange {
 }
 
 /** Tax is worked out for each line, and the sums are those of the lines: so an invoice adds up as it is written. */
-export function invoiceData({ lines, ...sale }: Sale): InvoiceData {
-  const taxed = lines.map((line) => ({ ...line, ...vatInside(line.grossVnd, line.vatPerMille) }));
-  return { ...sale, lines: taxed, sums: sumsOf(taxed) };
+export function invoiceData({ lines, returns, ...sale }: Sale): InvoiceData {
+  const taxed = taxedLines(lines);
+  const back = returns.map(({ day, lines: gone }) => {
+    const taken = taxedLines(gone);
+    return { day, lines: taken, sums: sumsOf(taken) };
+  });
+  const refundedVnd = sumVnd(back.map(({ sums }) => sums.grossVnd));
+  return { ...sale, lines: taxed, sums: sumsOf(taxed), returns: back, refundedVnd };
+}
+
+function taxedLines(lines: readonly SoldLine[]): TaxedLine[] {
+  return lines.map((line) => ({ ...line, ...vatInside(line.grossVnd, line.vatPerMille) }));
+}
+
+/** Takes the fee that the park keeps off what goes back, from each line its share; no đồng is lost on the way. */
+export function lessFee(lines: readonly SoldLine[], feeVnd: number): SoldLine[] {
+  const wholeVnd = sumVnd(lines.map(({ grossVnd }) => grossVnd));
+  let [leftVnd, feeLeftVnd] = [wholeVnd, feeVnd];
+  return lines.map((line) => {
+    const shareVnd = leftVnd === 0 ? 0 : Math.round((feeLeftVnd * line.grossVnd) / leftVnd);
+    leftVnd -= line.grossVnd;
+    feeLeftVnd -= shareVnd;
+    return { ...line, grossVnd: line.grossVnd - shareVnd };
+  });
 }
 
 export function sumsOf(amounts: readonly Sums[]): Sums {
@@ -62,9 +92,8 @@ export function sumsOf(amounts: readonly Sums[]): Sums {
   };
 }
 
-/** The lines of all invoices by rate, lowest first. */
-export function sumsByRate(invoices: readonly InvoiceData[]): (Sums & { vatPerMille: number })[] {
-  const lines = invoices.flatMap((invoice) => invoice.lines);
+/** Lines by rate, lowest first. */
+export function sumsByRate(lines: readonly TaxedLine[]): (Sums & { vatPerMille: number })[] {
   const rates = [...new Set(lines.map((line) => line.vatPerMille))].toSorted((one, other) => one - other);
   return rates.map((vatPerMille) => ({
     vatPerMille,

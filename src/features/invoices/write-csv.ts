@@ -1,13 +1,28 @@
-import { type InvoiceData, netPrice } from './invoices.ts';
+import { type InvoiceData, netPrice, type TaxedLine } from './invoices.ts';
 
 const BOM = '\uFEFF';
 /** The first sign by which a spreadsheet takes a text for a formula, also behind blanks and in its wide form. */
 const FORMULA = /^[\s\u00a0\u200b]*[=+\-@\uff0b\uff0d\uff1d\uff20\t\r]/;
 
-/** One row a line of an invoice, for a spreadsheet or the accounting system: UTF-8 with its mark, CRLF, no formulas. */
+/** One row a line of an invoice, and one that takes it off again for what went back, for a spreadsheet or the accounting system: UTF-8 with its mark, CRLF, no formulas. */
 export function invoicesCsv(invoices: readonly InvoiceData[], head: readonly string[]): string {
-  const rows = invoices.flatMap((invoice) => invoice.lines.map((line, index) => rowOf(invoice, line, index)));
+  const rows = invoices.flatMap((invoice) =>
+    linesWithReturns(invoice).map(({ line, day }, index) => rowOf({ ...invoice, day }, line, index)),
+  );
   return `${BOM}${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** What went back is written below zero on its own day: the columns of all rows add up to what the park kept. */
+function linesWithReturns({ day, lines, returns }: InvoiceData) {
+  const back = returns.flatMap(({ day: returnDay, lines: gone }) =>
+    gone.map((line) => ({ day: returnDay, line: negative(line) })),
+  );
+  return [...lines.map((line) => ({ day, line })), ...back];
+}
+
+function negative(line: TaxedLine): TaxedLine {
+  const { quantity, grossVnd, netVnd, vatVnd } = line;
+  return { ...line, quantity: -quantity, grossVnd: -grossVnd, netVnd: -netVnd, vatVnd: -vatVnd };
 }
 
 function rowOf(

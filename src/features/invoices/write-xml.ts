@@ -1,5 +1,5 @@
 import type { Settings } from '#src/values/settings.ts';
-import { type InvoiceData, netPrice, type Sums, sumsByRate } from './invoices.ts';
+import { type InvoiceData, netPrice, type Sums, sumsByRate, type TaxedReturn } from './invoices.ts';
 
 type Node = readonly [name: string, content: string | number | readonly Node[]];
 
@@ -13,7 +13,7 @@ export function invoicesXml(invoices: readonly InvoiceData[], settings: Settings
 }
 
 function invoiceNodes(data: InvoiceData, settings: Settings): Node[] {
-  const { orderCode, day, method, lines, sums, refundedVnd } = data;
+  const { orderCode, day, method, lines, sums, returns, refundedVnd } = data;
   return [
     [
       'TTChung',
@@ -31,9 +31,23 @@ function invoiceNodes(data: InvoiceData, settings: Settings): Node[] {
         ['NBan', sellerNodes(settings)],
         ['NMua', buyerNodes(data)],
         ['DSHHDVu', lines.map((line, index) => ['HHDVu', lineNodes(line, index)] as const)],
-        ['TToan', [['THTTLTSuat', sumsByRate([data]).map(rateNode)], ...totalNodes(sums)]],
-        ...(refundedVnd > 0 ? [['TienDaHoan', refundedVnd] as const] : []),
+        ['TToan', [['THTTLTSuat', sumsByRate(lines).map(rateNode)], ...totalNodes(sums)]],
+        ...(refundedVnd > 0
+          ? [['TienDaHoan', refundedVnd] as const, ['DSHoan', returns.map(returnNode)] as const]
+          : []),
       ],
+    ],
+  ];
+}
+
+/** What went back at once, by line and rate: what an adjusting invoice is written from. */
+function returnNode({ day, lines, sums }: TaxedReturn): Node {
+  return [
+    'Hoan',
+    [
+      ['NHoan', day],
+      ['DSHHDVu', lines.map((line, index) => ['HHDVu', lineNodes(line, index)] as const)],
+      ['TToan', [['THTTLTSuat', sumsByRate(lines).map(rateNode)], ...totalNodes(sums)]],
     ],
   ];
 }

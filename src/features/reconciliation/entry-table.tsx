@@ -57,7 +57,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
           {entries.map(({ id, kind, account, amountVnd, at, ...entry }) => (
             <tr key={id}>
               <td className="num">{`${parkTime(at)}, ${day(parkDay(at), 'short')}`}</td>
-              <td className="num">{spacedCode(entry.code)}</td>
+              <td className="num">{spacedCode(entry.code) || t('reconciliation.staff.noOrder')}</td>
               <td>{t(`reconciliation.movement.${kind}`)}</td>
               <td>{accountName(intl, account)}</td>
               <td className="num">{money(amountVnd)}</td>

@@ -55,6 +55,8 @@ export async function reconcileDay(
 type Accounts = { bank: SepayAccess | null; account: string };
 
 function comparisonOf(provider: PaymentProvider, { bank, account }: Accounts): Compare {
+  // Credit came by another way before: nobody else knows of it.
+  if (provider.name === 'credit') return null;
   if (provider.name === 'counter') return compareCounter;
   if (provider.name === 'transfer')
     return bank && account !== '' ? (comparing) => compareBank(comparing, { bank, account }) : null;

@@ -28,6 +28,17 @@ export function codesIn(content: string): { refs: string[]; codes: string[] } {
   return { refs: matchesOf(folded, REF).map(withFigures), codes: matchesOf(folded, CODE) };
 }
 
+const PREFIX = /^BankAPINotify\s*/i;
+
+/** What a payer wrote, as people should read it: SePay says it a second time behind a word of its own. */
+export function readableContent(content: string): string {
+  const parts = content
+    .split(' | ')
+    .map((part) => part.replace(PREFIX, '').trim())
+    .filter(Boolean);
+  return parts.filter((part, place) => !parts.slice(0, place).some((one) => one.includes(part))).join(' | ');
+}
+
 function matchesOf(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
 }
