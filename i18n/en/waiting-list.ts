@@ -144,9 +144,10 @@ export const waitingList = {
   'waitingList.staff.off':
     'The waiting list is off: nobody is added, nobody is offered places, and free places are sold as usual.',
   'waitingList.staff.none': 'Nobody is waiting.',
-  'waitingList.staff.counts': '{waiting} waiting ({places} places), {offered} with places held',
-  'waitingList.staff.row': '{position}. {places} places, since {since}',
-  'waitingList.staff.held': '{places} places, held until {until}',
+  'waitingList.staff.counts':
+    '{waiting} waiting ({places, plural, one {# place} other {# places}}), {offered} with places held',
+  'waitingList.staff.row': '{position}. {places, plural, one {# place} other {# places}}, since {since}',
+  'waitingList.staff.held': '{places, plural, one {# place} other {# places}}, held until {until}',
   'waitingList.staff.remove': 'Remove from the list',
   'waitingList.staff.removing': 'Removing',
   'waitingList.staff.removed': 'Removed from the list',

@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
 import { CreditLines } from '#src/features/orders/credit-lines.tsx';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
@@ -9,12 +8,10 @@ import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { RefillCart } from '#src/features/orders/refill-cart.tsx';
 import { ReleaseLink } from '#src/features/orders/release-link.tsx';
 import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
-import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { OfferOver, WaitWay } from './checkout-waiting.tsx';
 import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -73,6 +70,7 @@ export function HoldOver({ context, intl, loaded }: Props) {
   const { checkout, view } = loaded;
   const { t, locale } = intl;
   if (!view.hasTickets) return <GoodsOver intl={intl} loaded={loaded} />;
+  if (loaded.waiting) return <OfferOver context={context} intl={intl} waiting={loaded.waiting} />;
   return (
     <OrderPanel
       progress={0.18}
@@ -82,39 +80,13 @@ export function HoldOver({ context, intl, loaded }: Props) {
           <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
             {t('checkout.over.again')}
           </ButtonLink>
-          <WaitWay context={context} intl={intl} loaded={loaded} />
+          <WaitWay context={context} intl={intl} view={view} />
         </>
       }
     >
       <p>{t(checkout.hold.state === 'released' ? 'checkout.over.released' : 'checkout.over.text')}</p>
     </OrderPanel>
   );
-}
-
-/** Back to the list that the places came from; else onto it, where the day is sold out meanwhile. */
-async function WaitWay({ context, intl: { t, locale }, loaded: { view, waiting } }: Props) {
-  const { db, now } = context;
-  if (waiting)
-    return (
-      <Link to={waitingAddress(context, waiting)} className="lnk">
-        {t('waitingList.page.title')}
-      </Link>
-    );
-  const type = await findTicketType(db.read, view.again.ticket ?? '');
-  const isOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
-  if (!type || !isOn) return null;
-  const [day] = await listTicketDays(db.read, { type, from: view.day, to: view.day, now });
-  if (day?.status !== 'SOLD_OUT') return null;
-  return (
-    <Link to={href('waitingList', locale, { query: view.again })} className="lnk">
-      {t('waitingList.page.join')}
-    </Link>
-  );
-}
-
-/** The page of one entry of a waiting list. */
-export function waitingAddress({ locale, orderKey }: ScreenContext, { code }: { code: string }) {
-  return href('waitingList', locale, { query: { code, key: orderKey(code) } });
 }
 
 function GoodsOver({ intl: { t, locale }, loaded }: Omit<Props, 'context'>) {

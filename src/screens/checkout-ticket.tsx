@@ -12,14 +12,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
-import {
-  AlreadyConfirmed,
-  AlreadyPaid,
-  againAddress,
-  CheckoutSummary,
-  HoldOver,
-  waitingAddress,
-} from './checkout-parts.tsx';
+import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { waitingAddress } from './checkout-waiting.tsx';
 import { type Buyer, loadBuyer } from './load-buyer.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 

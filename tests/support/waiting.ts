@@ -9,7 +9,7 @@ import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { findLatestOffer } from '#src/features/waiting-list/offers.queries.ts';
-import type { JoinInput } from '#src/features/waiting-list/waiting-list.ts';
+import type { JoinInput } from '#src/features/waiting-list/waiting-input.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';

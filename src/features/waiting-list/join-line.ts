@@ -15,8 +15,9 @@ import { assertWaitingOn } from './assert-waiting-on.ts';
 import { tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
+import type { JoinInput } from './waiting-input.ts';
 import { countAlive, createEntry, findSameContact, updateEntry } from './waiting-list.queries.ts';
-import { type JoinInput, randomEntryCode } from './waiting-list.ts';
+import { randomEntryCode } from './waiting-list.ts';
 
 // Generous for a network, since many phones share one; strict for an address, so that nobody is flooded.
 const BY_NETWORK = { kind: 'waiting-network', max: 30, windowSeconds: 15 * 60 };

@@ -11,8 +11,8 @@ import { endOffer } from './follow-offers.ts';
 import { moveEntry, tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { readWish } from './read-wish.ts';
+import type { EntryKey } from './waiting-input.ts';
 import { countAlive, findEntry, findEntryByCode, removeEntriesBefore } from './waiting-list.queries.ts';
-import type { EntryKey } from './waiting-list.ts';
 
 export type Stands = { state: WaitingState };
 

@@ -1,7 +1,7 @@
 import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { joinLine } from './join-line.ts';
 import { leaveLine, rejoinLine, removeEntry } from './leave-line.ts';
-import { entryKeyInput, joinInput, removeInput } from './waiting-list.ts';
+import { entryKeyInput, joinInput, removeInput } from './waiting-input.ts';
 
 export const waitingListRouter = router({
   join: publicProcedure.input(joinInput).mutation(({ ctx, input }) => joinLine(ctx, input)),

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
 import type { HoldState } from '#db/schema/orders.ts';
 import type { OfferOutcome, WaitingState } from '#db/schema/waiting-list.ts';
-import { CHANNELS } from '#src/values/channel.ts';
-import { isDay } from '#src/values/day.ts';
-import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
 import { randomCode } from '#src/values/order-code.ts';
 
 export const WAITING_FLAG = 'enable_waiting_list';
@@ -25,58 +21,6 @@ export const WAITING_MOVES: Record<WaitingState, readonly WaitingState[]> = {
   purchased: [],
   passed: [],
 };
-
-const slug = z.string('tickets.error.unknown').check(z.regex(/^[\w-]{1,80}$/, 'tickets.error.unknown'));
-const code = z
-  .string('waitingList.error.unknown')
-  .check(z.regex(/^CH[0-9A-Z]{8}$/, 'waitingList.error.unknown'));
-const secret = z.string('waitingList.error.unknown').check(z.maxLength(64, 'waitingList.error.unknown'));
-const unitId = z
-  .string('errors.invalid')
-  .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
-const quantity = z
-  .int('errors.invalid')
-  .check(z.gte(0, 'errors.invalid'), z.lte(100, 'tickets.error.tooManyUnits'));
-
-export const joinInput = z
-  .object({
-    ticket: slug,
-    date: z
-      .string('tickets.error.dateRequired')
-      .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid')),
-    slotId: z.optional(z.string('errors.invalid').check(z.maxLength(80, 'errors.invalid'))),
-    lines: z
-      .array(z.object({ unitId, quantity }), 'errors.invalid')
-      .check(z.minLength(1, 'tickets.error.noUnits'), z.maxLength(20, 'errors.invalid')),
-    email: z._default(
-      z.string('errors.invalid').check(
-        z.trim(),
-        z.maxLength(EMAIL_MAX_LENGTH, 'errors.tooLong'),
-        z.refine((text) => text === '' || isEmail(text), 'errors.email'),
-      ),
-      '',
-    ),
-    phone: z._default(z.string('errors.invalid').check(z.trim(), z.maxLength(30, 'errors.phone')), ''),
-    /** ISO code of the country chosen beside the phone. */
-    country: z._default(z.string('errors.phone').check(z.regex(/^[A-Z]{2}$/, 'errors.phone')), HOME_COUNTRY),
-    channel: z.optional(z.enum(CHANNELS, 'errors.invalid')),
-    /** A field no person sees; whoever fills it is a machine. */
-    website: z._default(z.string('errors.invalid').check(z.maxLength(200, 'errors.tooLong')), ''),
-  })
-  .check(
-    z.refine((wish) => wish.email !== '' || wish.phone !== '', {
-      message: 'waitingList.error.emailOrPhone',
-      path: ['email'],
-    }),
-  );
-export type JoinInput = z.output<typeof joinInput>;
-
-export const entryKeyInput = z.object({ code, secret });
-export type EntryKey = z.output<typeof entryKeyInput>;
-
-export const removeInput = z.object({
-  entryId: z.string('errors.invalid').check(z.regex(/^[0-9a-z]{20}$/, 'errors.invalid')),
-});
 
 export function randomEntryCode(): string {
   return `CH${randomCode(8)}`;
