@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
+import type { RefundDueRow } from '#db/schema/refunds.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { findDueOf, findDueOfRefund, moveDue } from '#src/features/payments/dues.queries.ts';
+import { findDueOf, findDueOfRefund, listPayableDues, moveDue } from '#src/features/payments/dues.queries.ts';
 import { findPayout } from '#src/features/payments/payouts.queries.ts';
 
 /**
@@ -17,20 +18,37 @@ export async function linkDue(
   if (due) await moveDue(tx, { id: due.id, from: 'open' }, { state: 'sent', requestId, updatedAt: now });
 }
 
+type Followed = { refund: RefundRow; ref: string; state: RefundRow['state']; now: string };
+
 /** What became of the refund becomes of the due: it is over and the buyer knows, or it waits for staff again. */
-export async function followDue(
-  tx: Tx,
-  { requestId, createdBy }: Pick<RefundRow, 'requestId' | 'createdBy'>,
-  { state, now }: { state: RefundRow['state']; now: string },
-): Promise<void> {
-  const due = state === 'paying' ? null : await findDueOfRefund(tx, requestId);
-  if (!due) return;
-  if (state === 'failed') {
+export async function followDue(tx: Tx, followed: Followed): Promise<void> {
+  const { refund, state, now } = followed;
+  const { requestId, createdBy } = refund;
+  if (state === 'paying') return;
+  const due = await findDueOfRefund(tx, requestId);
+  if (!due) {
+    if (state === 'done' && !(await findPayout(tx, requestId))) await lowerDues(tx, followed);
+  } else if (state === 'failed') {
     await moveDue(tx, { id: due.id, from: 'sent' }, { state: 'open', requestId: null, updatedAt: now });
-    return;
+  } else await endDue(tx, due, { closedBy: createdBy, now });
+}
+
+/** Money that went back without being meant for a due pays it all the same; nobody is to send it a second time. */
+async function lowerDues(tx: Tx, { refund, ref, now }: Followed): Promise<void> {
+  let leftVnd = refund.amountVnd;
+  for (const due of await listPayableDues(tx, { orderId: refund.orderId, ref })) {
+    if (leftVnd <= 0) return;
+    const { id, state } = due;
+    if (leftVnd >= due.amountVnd) await endDue(tx, due, { closedBy: refund.createdBy, now });
+    else
+      await moveDue(tx, { id, from: state }, { state, amountVnd: due.amountVnd - leftVnd, updatedAt: now });
+    leftVnd -= due.amountVnd;
   }
-  const closed = { state: 'done', closedBy: createdBy, updatedAt: now } as const;
-  if (await moveDue(tx, { id: due.id, from: 'sent' }, closed)) await tellDue(tx, { ...due, now });
+}
+
+async function endDue(tx: Tx, due: RefundDueRow, { closedBy, now }: { closedBy: string; now: string }) {
+  const closed = { state: 'done', closedBy, updatedAt: now } as const;
+  if (await moveDue(tx, { id: due.id, from: due.state }, closed)) await tellDue(tx, { ...due, now });
 }
 
 /** The buyer reads that what was owed is back. */

@@ -35,6 +35,22 @@ export async function findDueOf(
   return row ?? null;
 }
 
+/** What another refund than its own may pay of: the due of this payment, what nobody has sent yet, then the others. */
+export async function listPayableDues(
+  db: Queryable,
+  { orderId, ref }: { orderId: string; ref: string },
+): Promise<RefundDueRow[]> {
+  return db
+    .select()
+    .from(refundDues)
+    .where(and(eq(refundDues.orderId, orderId), inArray(refundDues.state, ['open', 'sent'])))
+    .orderBy(
+      sql`${refundDues.ref} IS NOT ${ref}`,
+      sql`${refundDues.state} = 'sent'`,
+      asc(refundDues.createdAt),
+    );
+}
+
 /** Moves a due on if it still stands where one thinks; false when somebody else was first. */
 export async function moveDue(
   db: Queryable,
