@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { openLive, rows, watch } from '#tests/support/browser.ts';
+import { fillContact, orderAddress, payByCard } from '#tests/support/journey.ts';
+
+const { t, money } = intlFor('vi');
+const VOUCHER = 'TDE2EV2UCHER';
+const HELD_VND = 100_000;
+
+type Bought = { id: string; totalVnd: number };
+const boughtBy = (email: string) =>
+  rows<Bought>(
+    'SELECT id, total_vnd AS totalVnd FROM orders WHERE email = ? ORDER BY created_at DESC LIMIT 1',
+    email,
+  )[0];
+
+async function order(page: Page, index: number, email: string): Promise<void> {
+  await openLive(page, orderAddress('vi', index));
+  await page.getByRole('button', { name: t('booking.form.submit') }).click();
+  await expect(page.locator('.checkout-go button[type=submit]')).toBeEnabled();
+  await fillContact(page, 'vi', email);
+}
+
+async function paid(page: Page): Promise<void> {
+  await payByCard(page);
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** As a closed day leaves it: on an order that was paid, and in the books. */
+function giveVoucher(orderId: string): void {
+  const [at, until] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+  rows('INSERT INTO vouchers VALUES (?, ?, ?, ?, ?, ?)', VOUCHER, orderId, HELD_VND, HELD_VND, at, until);
+  const entry = `INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
+    VALUES (?, 'credit-issued', ?, ?, ?, ?, ?)`;
+  for (const [account, amountVnd] of [
+    ['orders', HELD_VND],
+    ['credit', -HELD_VND],
+  ] as const)
+    rows(entry, `credit:${VOUCHER}`, account, amountVnd, orderId, at, VOUCHER);
+}
+
+test('paid partly with credit and partly at the gateway; a wrong code says so beside its field', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const problems = watch(page);
+  await order(page, 4, 'first@example.vn');
+  await page.locator('.checkout-go button[type=submit]').click();
+  await paid(page);
+  giveVoucher(boughtBy('first@example.vn')?.id ?? '');
+
+  await order(page, 5, 'voucher@example.vn');
+  await page.getByRole('button', { name: t('vouchers.form.open') }).click();
+  const field = page.getByRole('textbox', { name: t('vouchers.form.label') });
+  await field.fill('TDNOSUCHCODE');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('vouchers.error.unknown')));
+  await field.fill(VOUCHER.toLowerCase());
+  await page.getByRole('button', { name: t('vouchers.form.check') }).click();
+  await expect(
+    page.getByText(t('vouchers.form.applied', { code: VOUCHER, amount: money(HELD_VND) })),
+  ).toBeVisible();
+  await page.locator('.checkout-go button[type=submit]').click();
+  await paid(page);
+  const bought = boughtBy('voucher@example.vn');
+  expect(
+    rows<{ provider: string; amountVnd: number }>(
+      `SELECT provider, amount_vnd AS amountVnd FROM payment_attempts WHERE order_id = ? AND state = 'paid' ORDER BY provider`,
+      bought?.id ?? '',
+    ),
+  ).toEqual([
+    { provider: 'credit', amountVnd: HELD_VND },
+    { provider: 'vnpay', amountVnd: (bought?.totalVnd ?? 0) - HELD_VND },
+  ]);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
