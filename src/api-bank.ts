@@ -23,7 +23,11 @@ export function bankApi(open: () => Promise<Db> = database): Hono {
     ['/sepay/webhook', sepay],
     ['/payos/webhook', payos],
   ] as const) {
-    const tooLarge = (c: Context) => c.json({ success: false, message: 'Payload Too Large' }, 413);
+    const tooLarge = (c: Context) => {
+      const facts = { requestId: factsOf(c.req.raw).id, path: c.req.path, reason: 'too-large' };
+      log.warn(facts, 'bank webhook refused');
+      return c.json({ success: false, message: 'Payload Too Large' }, 413);
+    };
     app.use(path, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }));
     app.post(path, (c) => takeWebhook(c, read, open));
     app.all(path, (c) => c.json({ success: false, message: 'Method Not Allowed' }, 405, { allow: 'POST' }));

@@ -40,7 +40,10 @@ type Means = { open: () => Promise<Db>; clock: () => string };
 /** The routes below `/api/messages`. */
 export function messagesApi(means: Means = { open: database, clock: () => new Date().toISOString() }): Hono {
   const app = new Hono();
-  const tooLarge = (c: Context) => c.json({ error: 'too large' }, 413);
+  const tooLarge = (c: Context) => {
+    log.warn({ from: c.req.path, reason: 'too-large' }, 'delivery report refused');
+    return c.json({ error: 'too large' }, 413);
+  };
   app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, means));
   app.post('/speedsms', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
     hearSpeedSms(c, means),

@@ -6,7 +6,9 @@ import { rawQuery, type Taken, takeNotice } from './api-payment-notice.ts';
 import { takeReturn } from './api-payment-return.ts';
 import { providerOf } from './features/payments/registry.ts';
 import { database } from './server/database.ts';
+import { log } from './server/log.ts';
 import { knownMethods } from './server/pay-methods.ts';
+import { factsOf } from './server/request.ts';
 import { ONLINE_METHODS } from './values/payment-method.ts';
 
 type Open = () => Promise<Db>;
@@ -94,7 +96,13 @@ function only(method: 'GET' | 'POST'): MiddlewareHandler {
 
 const small = bodyLimit({
   maxSize: NOTICE_MAX_BYTES,
-  onError: (c) => refuse(c, 413, 'Payload Too Large'),
+  onError(c) {
+    log.warn(
+      { requestId: factsOf(c.req.raw).id, path: c.req.path, reason: 'too-large' },
+      'payment notification refused',
+    );
+    return refuse(c, 413, 'Payload Too Large');
+  },
 });
 
 function refuse(c: Context, status: 400 | 404 | 405 | 409 | 413 | 503, message: string): Response {

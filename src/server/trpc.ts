@@ -73,7 +73,7 @@ export const managerProcedure = staffProcedure.use(({ ctx, next }) => {
   return next({ ctx });
 });
 
-/** Logs what is a bug; refusals are ordinary. */
+/** Logs what is a bug, and what was refused with its reason: that is ordinary, but somebody may ask why. */
 export function reportError({
   error,
   path,
@@ -83,6 +83,8 @@ export function reportError({
   path: string | undefined;
   ctx: Context | undefined;
 }): void {
+  if (error instanceof Problem)
+    log.info({ requestId: ctx?.requestId, path, reason: error.messageId }, 'procedure refused');
   if (!isBug(error)) return;
   log.error({ requestId: ctx?.requestId, path, err: error.cause ?? error }, 'procedure failed');
 }
