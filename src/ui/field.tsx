@@ -21,10 +21,11 @@ export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
 
-/** Moves focus to the first of these fields that is on the page. */
-export function focusFirstError(names: Iterable<string>): void {
+/** Moves focus to the first of these fields that is in the form, or without one on the page. */
+export function focusFirstError(names: Iterable<string>, form: HTMLFormElement | null = null): void {
   for (const name of names) {
-    const control = document.getElementById(fieldId(name));
+    const own = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const control = own ?? document.getElementById(fieldId(name));
     if (!control) continue;
     control.focus();
     return;

@@ -35,7 +35,8 @@ export function useFormSending<Sent>({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     setIsSending(true);
     setRefusal(null);
     try {
@@ -46,7 +47,7 @@ export function useFormSending<Sent>({
       const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
       flushSync(() => setRefusal(refused));
       const wrong = fields.filter((name) => refused.fields[name]);
-      focusFirstError(wrong.length === 0 && focusElse ? [focusElse] : wrong);
+      focusFirstError(wrong.length === 0 && focusElse ? [focusElse] : wrong, form);
     }
     setIsSending(false);
   }

@@ -47,6 +47,7 @@ function ActForm({ act, words }: { act: Act; words: ActWords }) {
         <TextField
           key={name}
           name={name}
+          id={`act-${name}`}
           label={words[name]}
           hint={name === 'code' ? words.codeHint : undefined}
           error={errors[name]}

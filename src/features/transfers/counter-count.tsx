@@ -65,6 +65,7 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
       {message && <FormAlert message={message} />}
       <TextField
         name="cashVnd"
+        id={`cash-${day}`}
         label={words.cash}
         error={errors.cashVnd}
         inputMode="numeric"
@@ -72,6 +73,7 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
       />
       <TextField
         name="cardVnd"
+        id={`card-${day}`}
         label={words.card}
         error={errors.cardVnd}
         inputMode="numeric"
