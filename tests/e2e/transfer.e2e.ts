@@ -38,6 +38,13 @@ async function transfer(page: Page, content: string, amountVnd: number): Promise
   await expect(page.getByRole('cell', { name: content }).first()).toBeVisible();
 }
 
+/** The same without the bank's page. */
+async function sendMoney({ request }: Page, content: string, amount: number): Promise<void> {
+  const [account] = rows<{ value: string }>("SELECT value FROM settings WHERE key = 'transfer.account'");
+  const data = { account: JSON.parse(account?.value ?? '""'), amount, content };
+  expect((await request.post(`${sandboxUrl()}/bank`, { data })).ok()).toBe(true);
+}
+
 test('paid by transfer in two parts: the page says what is missing, then shows the tickets by itself', async ({
   page,
   context,
@@ -86,4 +93,40 @@ test('paid at the counter: staff find the order, take the money, and the guest h
   await staff.getByRole('button', { name: /^Đã thu / }).click();
   await expect(staff.getByText(t('transfers.desk.paid'))).toBeVisible();
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a transfer without a code: staff say whose it is, and the buyer’s page turns to tickets by itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const problems = watch(page);
+  const code = await orderBy(page, 'transfer', 12);
+  const { amountVnd } = awaitedOf(code);
+  const content = `tien ve gia dinh ${code.slice(2, 6).toLowerCase()}`;
+  await sendMoney(page, content, amountVnd);
+  const unmatched = () =>
+    rows<{ id: string }>(
+      "SELECT id FROM bank_transfers WHERE state = 'unmatched' AND content LIKE ?",
+      `%${content}%`,
+    );
+  await expect.poll(() => unmatched().length, { timeout: 30_000 }).toBe(1);
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, personWho('manager').email);
+  await openLive(staff, parkUrl() + href('staffTransfers', 'vi'));
+  const line = staff.getByRole('listitem').filter({ hasText: content });
+  await line
+    .getByRole('button', { name: t('transfers.staff.assign') })
+    .first()
+    .click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.locator('input[name=code]').fill(code);
+  await dialog.locator('input[name=reason]').fill('khách gọi, đọc mã đơn');
+  await dialog.getByRole('button', { name: t('transfers.staff.assign') }).click();
+  await expect(staff.getByText(t('transfers.staff.assigned'), { exact: true })).toBeVisible();
+
+  await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+  expect(unmatched()).toEqual([]);
+  expect(problems).toEqual([]);
 });
