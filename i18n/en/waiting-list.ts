@@ -12,6 +12,7 @@ export const waitingList = {
   'waitingList.error.unreachable': 'We cannot send messages to this number yet. Please add an email address.',
   'waitingList.error.emailOrPhone': 'Please give a phone number or an email address, so that we can tell you',
   'waitingList.error.over': 'This wait has ended',
+  'waitingList.error.held': 'Places are still held for you. Please reload the page to see them.',
   'waitingList.error.paying':
     'These places are waiting for your payment. Please finish paying, or let the time run out.',
 

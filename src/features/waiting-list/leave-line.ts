@@ -65,6 +65,8 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   return ctx.db.write(async (tx) => {
     const entry = await findEntry(tx, id);
     if (entry?.state === 'waiting') return { state: 'waiting' };
+    // Its offer has to be closed first, by the clock or by whoever has it: nobody has two at a time.
+    if (entry?.state === 'offered') throw new Problem('CONFLICT', 'waitingList.error.held');
     const max = settings['waitingList.perContact'];
     if (entry && (await countAlive(tx, entry)) >= max)
       throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });

@@ -10,6 +10,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { cutOffInstant } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
+import { reportOnce } from '#src/server/report-once.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -60,9 +61,10 @@ async function offer(id: string, offering: Offering): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    // One entry that cannot be served is no reason for the others to wait.
+    if (!(error instanceof Problem)) reportOnce('no offer could be made', id, error);
     // What they wait for is no longer sold like that; it would stand in everybody's way for ever.
-    if (error.code === 'BAD_REQUEST') await db.write((tx) => giveUp(tx, id, now));
+    else if (error.code === 'BAD_REQUEST') await db.write((tx) => giveUp(tx, id, now));
     return false;
   }
 }

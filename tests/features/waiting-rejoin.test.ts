@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { waitingEntries } from '#db/schema/waiting-list.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { entryOf, join, keyOf, offerOf, setCapacity, statesOf, workOnce } from '#tests/support/waiting.ts';
+
+openBooks((fresh) => openPark(fresh, { round: 0 }));
+
+const ROUND = `q-round-${DAY}`;
+const LAPSED = addSeconds(BEFORE, 4 * 3600 + 1);
+
+describe('coming back', () => {
+  test('is refused while places are held, also when their time is just over, and the offer stays', async () => {
+    const entry = await join(db);
+    await setCapacity(db, ROUND, 2);
+    await workOnce(db);
+    for (const now of [BEFORE, LAPSED])
+      await expect(asVisitor(db, { now }).waitingList.rejoin(keyOf(entry))).rejects.toThrow(
+        'waitingList.error.held',
+      );
+    expect((await entryOf(db, entry)).state).toBe('offered');
+    expect((await offerOf(db, entry)).offer.outcome).toBe('open');
+  });
+});
+
+test('an entry for which no offer can be made holds nobody else up', async () => {
+  const [broken, next] = [await join(db), await join(db)];
+  await setCapacity(db, ROUND, 2);
+  await workOnce(db);
+  const back = { state: 'waiting' } as const;
+  await db.write((tx) => tx.update(waitingEntries).set(back).where(eq(waitingEntries.id, broken.id)));
+  await setCapacity(db, ROUND, 6);
+  expect(await workOnce(db)).toBe(1);
+  expect(await statesOf(db, [broken, next])).toEqual(['waiting', 'offered']);
+});
