@@ -27,10 +27,18 @@ const esmsWord = z.object({
   SendSuccess: z.coerce.number().default(0),
   SendFailed: z.coerce.number().default(0),
 });
+/** Never coerced: that makes 0, which means arrived, of a report that says nothing. */
+const figure = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
 const speedSmsWord = z.object({
   type: z.string(),
-  tranId: z.coerce.string().min(1),
-  status: z.coerce.number().int(),
+  tranId: z.union([z.string().min(1), z.number().transform(String)]),
+  status: figure,
 });
 /** SpeedSMS: 0 has arrived, from here on it never will, between them the telephone company still tries. */
 const SPEEDSMS_LOST = 64;
@@ -83,7 +91,11 @@ async function hearSpeedSms(c: Context, means: Means): Promise<Response> {
   const token = env().SPEEDSMS?.reportToken ?? null;
   if (token === null || !isSameText(token, c.req.query('token') ?? '')) return refuse(c, 'speedsms', 'token');
   const word = speedSmsWord.safeParse(jsonOrNull(await c.req.text()));
-  if (!word.success) return refuse(c, 'speedsms', 'shape');
+  if (!word.success) {
+    const fields = word.error.issues.map(({ path }) => path.join('.'));
+    log.warn({ from: 'speedsms', fields }, 'delivery report not understood');
+    return c.json({ error: 'not a report', fields }, 400);
+  }
   const { type, tranId: providerId, status } = word.data;
   const isOver = status === 0 || status >= SPEEDSMS_LOST;
   if (type !== 'report' || !isOver) return c.json({ result: 'ignored' });

@@ -73,14 +73,33 @@ describe('what SpeedSMS says of a text message', () => {
     expect(await attempts(db, id)).toEqual(['sms delivered 0']);
   });
 
+  test('a status may come as digits; one that cannot be read is named in the answer', async () => {
+    const { id, tranId } = await sent();
+    const bad = JSON.stringify({ type: 'report', tranId, status: null });
+    const answer = await api().request(`/speedsms?token=${REPORT_TOKEN}`, { method: 'POST', body: bad });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'not a report', fields: ['status'] },
+    ]);
+    expect(await report({ type: 'report', tranId, status: '65' })).toEqual([200, 'noted']);
+    expect((await attempts(db, id))[0]).toBe('sms lost 65');
+  });
+
   test.each<[string, unknown, string | undefined, number]>([
     ['without the token', { type: 'report', status: 0 }, '', 403],
     ['with a guessed token', { type: 'report', status: 0 }, 'x'.repeat(REPORT_TOKEN.length), 403],
-    ['cut off', '{"type":"report","tra', undefined, 403],
-    ['a list', [], undefined, 403],
+    ['cut off', '{"type":"report","tra', undefined, 400],
+    ['a list', [], undefined, 400],
     ['of another kind', { type: 'sms', status: 0 }, undefined, 200],
     ['about a message that is not ours', { type: 'report', tranId: 'stranger', status: 0 }, undefined, 404],
-    ['half a status', { type: 'report', status: 0.5 }, undefined, 403],
+    ['half a status', { type: 'report', status: 0.5 }, undefined, 400],
+    ['without a status', { type: 'report' }, undefined, 400],
+    ['with a status of null', { type: 'report', status: null }, undefined, 400],
+    ['with an empty status', { type: 'report', status: '' }, undefined, 400],
+    ['with a list for a status', { type: 'report', status: [] }, undefined, 400],
+    ['with no for a status', { type: 'report', status: false }, undefined, 400],
+    ['with a status below nothing', { type: 'report', status: -1 }, undefined, 400],
+    ['with words for a status', { type: 'report', status: '0 ok' }, undefined, 400],
     ['of 10 MB', 'x'.repeat(10 * 1024 * 1024), undefined, 413],
   ])('%s changes nothing', async (_, body, token, status) => {
     await world.setSwitches({ textsLost: true });
