@@ -4,8 +4,10 @@ import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';
+import { findHoldById } from '#src/features/orders/holds.queries.ts';
 import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { listDues } from '#src/features/payments/dues.queries.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
@@ -106,6 +108,53 @@ describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
     expect(methods.find((one) => one.method === method)).toMatchObject({ isOffered: false });
     await expect(ask(purchase, method)).rejects.toThrow('checkout.error.method');
     expect(await statesOf(db, purchase)).toEqual(['issued']);
+  });
+});
+
+describe('a part of a difference by transfer', () => {
+  const PART = 50_000;
+
+  /** When the places, the exchange and its payment are given up. */
+  async function ends() {
+    const { row, ref } = await pending();
+    const hold = await findHoldById(db.read, row.holdId);
+    return [hold?.expiresAt, row.expiresAt, (await findAttempt(db.read, ref))?.expiresAt];
+  }
+
+  /** Asked for so long ago that a minute of its time is left. */
+  async function almostOver() {
+    const purchase = await bought();
+    await ask(purchase, 'transfer');
+    const { ref, row } = await pending();
+    const soon = addSeconds(now(), 60);
+    await db.read.run(sql`UPDATE holds SET expires_at = ${soon} WHERE id = ${row.holdId}`);
+    await db.read.run(sql`UPDATE exchanges SET expires_at = ${soon} WHERE id = ${row.id}`);
+    await db.read.run(sql`UPDATE payment_attempts SET expires_at = ${soon} WHERE ref = ${ref}`);
+    return { purchase, ref, soon };
+  }
+
+  test('prolongs the places and the exchange as long as the clock of its payment', async () => {
+    const { purchase, ref, soon } = await almostOver();
+    await tellSepay(db, { content: ref, transferAmount: PART });
+    const [places, exchange, payment = ''] = await ends();
+    expect([places, exchange]).toEqual([payment, payment]);
+    expect(payment > addSeconds(soon, 60)).toBe(true);
+    const meanwhile = addSeconds(soon, 60);
+    expect(await lapseExchanges({ db, now: meanwhile }, 20)).toBe(0);
+    await sweepExpiredHolds({ db, now: meanwhile }, 20);
+    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER}`);
+    await tellSepay(db, { content: ref, transferAmount: (await pending()).totalVnd - PART });
+    expect(await statesOf(db, purchase)).toEqual(['exchanged', 'issued']);
+  });
+
+  test('that comes when the places are given up does not take them again by itself', async () => {
+    const { ref } = await almostOver();
+    const late = addSeconds(now(), 3600);
+    await lapseExchanges({ db, now: late }, 20);
+    const before = await ends();
+    await tellSepay(db, { content: ref, transferAmount: PART });
+    expect((await ends()).slice(0, 2)).toEqual(before.slice(0, 2));
+    expect((await pending()).row.state).toBe('lapsed');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
+import { findExchangeOfRef, moveExchange } from '#src/features/orders/exchanges.queries.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/orders/holds.queries.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import type { Means } from '#src/features/orders/settle-payment.ts';
@@ -79,13 +80,25 @@ async function waitForRest(tx: Tx, applying: Applying, missingVnd: number): Prom
   const { transfer, attempt, graceSeconds, now } = applying;
   const until = laterOf(attempt.expiresAt, addSeconds(now, graceSeconds));
   await updateAttemptExpiry(tx, attempt.id, until);
-  const order = await findOrderById(tx, attempt.orderId);
-  const hold = order && (await findHoldById(tx, order.holdId));
-  if (hold?.state === 'held' && hold.expiresAt > now)
-    await updateHoldExpiry(tx, hold.id, { expiresAt: laterOf(hold.expiresAt, until) });
+  await keepPlaces(tx, { attempt, until, now });
   const why = `${transfer.amountVnd} came for ${attempt.ref}, ${missingVnd} missing`;
   const event = { orderId: attempt.orderId, at: now, actor: attempt.provider, from: null, why };
   await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer partial' }]);
+}
+
+type Keeping = { attempt: PaymentAttemptRow; until: string; now: string };
+
+/** The places wait as long as the money does: those of the order, or the new ones of the exchange that it pays. */
+async function keepPlaces(tx: Tx, { attempt, until, now }: Keeping): Promise<void> {
+  const exchange = attempt.surplus === 'exchange' ? await findExchangeOfRef(tx, attempt.ref) : null;
+  const holdId = exchange?.holdId ?? (await findOrderById(tx, attempt.orderId))?.holdId;
+  const hold = holdId ? await findHoldById(tx, holdId) : null;
+  if (hold?.state !== 'held' || hold.expiresAt <= now) return;
+  const expiresAt = laterOf(hold.expiresAt, until);
+  await updateHoldExpiry(tx, hold.id, { expiresAt });
+  if (!exchange) return;
+  const pending = { id: exchange.id, from: ['pending'] } as const;
+  await moveExchange(tx, pending, { state: 'pending', expiresAt, updatedAt: now });
 }
 
 function noticeOf(
