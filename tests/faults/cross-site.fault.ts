@@ -16,8 +16,15 @@ const OWN_POSTS = {
   "api-subscriptions.ts '/'": '/api/subscriptions',
   "api-uploads.ts '/'": '/api/uploads',
 };
-/** … and what others send: mail programs by RFC 8058, proved by the token it carries, and Zalo, by its signature. */
-const FROM_ELSEWHERE = ["api-messages.ts '/zalo'", "api-subscriptions.ts '/:kind'"];
+/**
+ * … and what others send: mail programs by RFC 8058 and SpeedSMS, each proved by the token it carries, and Zalo, by its
+ * signature.
+ */
+const FROM_ELSEWHERE = [
+  "api-messages.ts '/speedsms'",
+  "api-messages.ts '/zalo'",
+  "api-subscriptions.ts '/:kind'",
+];
 
 let plain: Park;
 let behindTls: Park;
