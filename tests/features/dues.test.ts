@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { refunds } from '#db/schema/payments.ts';
+import { refundPayment } from '#src/features/orders/refund-payment.ts';
 import { listDues } from '#src/features/payments/dues.queries.ts';
 import { sendDue } from '#src/features/refunds/pay-due.ts';
 import type { UserContext } from '#src/server/trpc.ts';
@@ -28,8 +29,9 @@ const dueId = async () => (await dues())[0]?.id ?? '';
 const returned = async (how: 'transfer' | 'counter' | 'provider' = 'transfer') =>
   staff().noteDueReturned({ dueId: await dueId(), how, reference: 'FT-4711' });
 
-async function paidTwice(): Promise<Purchase> {
-  const bought = await holdAndPlace(db);
+const paidTwice = async () => payTwice(await holdAndPlace(db));
+
+async function payTwice(bought: Purchase): Promise<Purchase> {
   await asVisitor(db, { now: BEFORE }).orders.retryPayment({
     idempotencyKey: `retry-${bought.code}`,
     code: bought.code,
@@ -40,6 +42,9 @@ async function paidTwice(): Promise<Purchase> {
   await notify(db, { ...bought, ref: `${bought.code}02` });
   return bought;
 }
+
+const cancelOrder = ({ code }: Purchase) =>
+  asStaff(db, 'manager', { now: BEFORE }).orders.advance({ code, to: 'cancelled' });
 
 async function send(answer: Dictated, on: Db = db, id?: string) {
   const gateway = startGateway(() => answer);
@@ -124,12 +129,39 @@ test('an order that the park cancelled: its voucher is full again at once, the r
   const restVnd = bought.totalVnd - 500_000;
   await notify(db, { ...bought, totalVnd: restVnd });
   expect((await voucherNow(db)).balanceVnd).toBe(0);
-  const advance = { code: bought.code, to: 'cancelled' as const };
-  await asStaff(db, 'manager', { now: BEFORE }).orders.advance(advance);
+  await cancelOrder(bought);
   expect((await voucherNow(db)).balanceVnd).toBe(500_000);
   expect(await told()).toEqual([['cancelled', restVnd, 'open']]);
   await returned('counter');
   expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+});
+
+test('the voucher of a cancelled order that was paid twice pays no debt of the same amount', async () => {
+  await giveVoucher(db, { amountVnd: 75_000 });
+  const voucher = { code: VOUCHER, expectedVnd: 75_000 };
+  const bought = await placeGoods(db, { lines: [goods(TEA)], change: { voucher } });
+  expect(bought.totalVnd).toBe(150_000);
+  await payTwice({ ...bought, totalVnd: 75_000 });
+  await cancelOrder(bought);
+  expect((await voucherNow(db)).balanceVnd).toBe(75_000);
+  const owed = (await dues()).map(({ ref, amountVnd, state }) => [ref, amountVnd, state]).sort();
+  expect(owed).toEqual([
+    [bought.ref, 75_000, 'open'],
+    [`${bought.code}02`, 75_000, 'open'],
+  ]);
+  expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 150_000 });
+});
+
+test('money that went back over one payment is not taken for the debt of another while it is on its way', async () => {
+  const bought = await paidTwice();
+  const refund = { ref: bought.ref, amountVnd: 1_300_000, requestId: 'first0001', reason: 'test' };
+  const gateway = startGateway(() => ({ ResponseCode: '94' }));
+  try {
+    await refundPayment({ db, now: BEFORE }, { ...refund, createdBy: 'staff' }, [gateway.provider]);
+  } finally {
+    gateway.stop();
+  }
+  expect(await told()).toEqual([['paid-twice', 1_300_000, 'open']]);
 });
 
 test('a due of no places is named so; only managers see to it; a reference is needed', async () => {

@@ -44,7 +44,7 @@ export async function closeRefund(
   if (order && answer.state === 'done') await giveBack(tx, { order, refund, now });
   else if (order && isNews) await note(tx, { order, refund, now, to: `refund ${answer.state}` });
   await followPayout(tx, refund.requestId, now);
-  await followDue(tx, { refund, ref: attempt.ref, state: answer.state, now });
+  await followDue(tx, { refund, attempt, state: answer.state, now });
   return { ...current, ...change };
 }
 

@@ -95,7 +95,7 @@ export async function reserveRefund(tx: Tx, input: RefundInput, now: string): Pr
     updatedAt: now,
   };
   await createRefund(tx, refund);
-  await linkDue(tx, { ...input, orderId: attempt.orderId }, now);
+  await linkDue(tx, { ...input, attempt }, now);
   return { refund, attempt, isNew: true };
 }
 

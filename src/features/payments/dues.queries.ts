@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
@@ -20,17 +20,18 @@ export async function findDueOfRefund(db: Queryable, requestId: string): Promise
   return row ?? null;
 }
 
-/** An open due of this order and amount, that of this payment if there is one. */
+/** An open due of this order and amount: that of this payment, else one that names none. */
 export async function findDueOf(
   db: Queryable,
   { orderId, ref, amountVnd }: { orderId: string; ref: string; amountVnd: number },
 ): Promise<RefundDueRow | null> {
-  const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd));
+  const isOfPayment = or(eq(refundDues.ref, ref), isNull(refundDues.ref));
+  const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd), isOfPayment);
   const [row] = await db
     .select()
     .from(refundDues)
     .where(and(isMeant, eq(refundDues.state, 'open')))
-    .orderBy(sql`${refundDues.ref} IS NOT ${ref}`, asc(refundDues.createdAt))
+    .orderBy(sql`${refundDues.ref} IS NULL`, asc(refundDues.createdAt))
     .limit(1);
   return row ?? null;
 }
