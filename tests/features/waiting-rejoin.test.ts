@@ -5,7 +5,16 @@ import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { entryOf, join, keyOf, offerOf, setCapacity, statesOf, workOnce } from '#tests/support/waiting.ts';
+import {
+  entryOf,
+  join,
+  keyOf,
+  offerOf,
+  setCapacity,
+  statesOf,
+  toldOf,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
 openBooks((fresh) => openPark(fresh, { round: 0 }));
 
@@ -24,6 +33,32 @@ describe('coming back', () => {
     expect((await entryOf(db, entry)).state).toBe('offered');
     expect((await offerOf(db, entry)).offer.outcome).toBe('open');
   });
+
+  test('writes to nobody, and stops when one contact does it too often, from wherever', async () => {
+    const entry = await join(db);
+    const again = async (ip: string) => {
+      const visitor = asVisitor(db, { now: BEFORE, ip });
+      await visitor.waitingList.leave(keyOf(entry));
+      return visitor.waitingList.rejoin(keyOf(entry)).then(({ state }) => state, String);
+    };
+    const ends = [];
+    for (let index = 0; index < 7; index += 1) ends.push(await again(`198.51.101.${index}`));
+    expect(ends.slice(0, 6)).toEqual(Array(6).fill('waiting'));
+    expect(ends[6]).toContain('errors.tooMany');
+    expect(await toldOf(db, entry)).toEqual(['waiting-joined']);
+  });
+});
+
+test('a network that tries keys too often has to wait', async () => {
+  const ip = '198.51.102.9';
+  const entry = await join(db, { ip });
+  const leave = (secret: string) =>
+    asVisitor(db, { now: BEFORE, ip }).waitingList.leave({ code: entry.code, secret });
+  const tried = [];
+  for (let index = 0; index < 31; index += 1) tried.push(await leave(`x${index}`).then(() => '', String));
+  expect(tried.filter((end) => end.includes('waitingList.error.unknown')).length).toBe(30);
+  expect(tried[30]).toContain('errors.tooMany');
+  expect((await entryOf(db, entry)).state).toBe('waiting');
 });
 
 test('an entry for which no offer can be made holds nobody else up', async () => {

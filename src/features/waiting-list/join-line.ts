@@ -6,22 +6,18 @@ import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.t
 import { openChannels } from '#src/server/open-channels.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { channelsFor, maskAddress } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
+import { countJoin } from './line-limits.ts';
 import { tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
 import type { JoinInput } from './waiting-input.ts';
 import { countAlive, createEntry, findSameContact, updateEntry } from './waiting-list.queries.ts';
 import { randomEntryCode } from './waiting-list.ts';
-
-// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded.
-const BY_NETWORK = { kind: 'waiting-network', max: 30, windowSeconds: 15 * 60 };
-const BY_CONTACT = { kind: 'waiting-contact', max: 6, windowSeconds: 60 * 60 };
 
 /** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
 export type Joined = { sentTo: string };
@@ -41,7 +37,7 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   const type = sale.types.find(({ slug }) => slug === input.ticket);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
   const wish = readWish(sale, { ...input, ticketTypeId: type.id }, asked);
-  countUse(ctx, contact);
+  countJoin(ctx, contact);
   await ctx.db.write((tx) => store(tx, { ctx, sale, settings, wish, contact }));
   return answerTo(contact);
 }
@@ -61,11 +57,6 @@ function readContact({ email, phone: typed, country, channel }: JoinInput): Cont
   if (channelsFor({ ...contact, first, open }).length === 0)
     throw new Problem('BAD_REQUEST', 'waitingList.error.unreachable', { field: 'email' });
   return { ...contact, channel: first };
-}
-
-function countUse({ ip, now }: Context, { email, phone }: Contact): void {
-  limit({ ...BY_NETWORK, key: networkOf(ip), now });
-  for (const key of [email, phone]) if (key !== null) limit({ ...BY_CONTACT, key, now });
 }
 
 type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };

@@ -8,7 +8,8 @@ import type { Context, UserContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
 import { endOffer } from './follow-offers.ts';
-import { moveEntry, tellEntry } from './move-entry.ts';
+import { countMove, countReturn } from './line-limits.ts';
+import { moveEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { readWish } from './read-wish.ts';
 import type { EntryKey } from './waiting-input.ts';
@@ -18,6 +19,7 @@ export type Stands = { state: WaitingState };
 
 /** The entry behind a code and its secret. Unknown code and wrong secret answer the same. */
 async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<WaitingEntryRow> {
+  countMove(ctx);
   const entry = isOrderSecret(code, secret) ? await findEntryByCode(ctx.db.read, code) : null;
   if (!entry) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
   return entry;
@@ -55,10 +57,12 @@ async function decline(tx: Tx, entry: WaitingEntryRow, how: Declining): Promise<
   if (!isDone) throw new Problem('CONFLICT', 'waitingList.error.paying');
 }
 
-/** Whoever let an offer lapse, or left, stands in the line again: at its end. */
+/** Whoever let an offer lapse, or left, stands in the line again: at its end. The page says so; no message costs money. */
 export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   await assertWaitingOn(ctx);
-  const { id, day, lines, ticketTypeId, departureId: slotId } = await openEntry(ctx, key);
+  const opened = await openEntry(ctx, key);
+  const { id, day, lines, ticketTypeId, departureId: slotId } = opened;
+  countReturn(ctx, opened);
   const settings = await loadSettings(ctx);
   const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
   readWish(await loadSaleDay(ctx, day), { ticketTypeId, slotId, lines }, asked);
@@ -73,7 +77,6 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
     const back = { to: 'waiting', by: 'visitor', now: ctx.now, queuedAt: ctx.now } as const;
     if (!entry || !(await moveEntry(tx, entry, back)))
       throw new Problem('CONFLICT', 'waitingList.error.over');
-    await tellEntry(tx, { id, kind: 'waiting-joined', occasion: ctx.now, now: ctx.now });
     return { state: 'waiting' };
   });
 }
