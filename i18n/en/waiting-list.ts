@@ -13,6 +13,8 @@ export const waitingList = {
   'waitingList.error.emailOrPhone': 'Please give a phone number or an email address, so that we can tell you',
   'waitingList.error.over': 'This wait has ended',
   'waitingList.error.held': 'Places are still held for you. Please reload the page to see them.',
+  'waitingList.error.twice':
+    'You already wait for these places under another entry. Please open the link of that one.',
   'waitingList.error.paying':
     'These places are waiting for your payment. Please finish paying, or let the time run out.',
 

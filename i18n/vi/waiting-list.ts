@@ -11,6 +11,8 @@ export const waitingList = {
   'waitingList.error.emailOrPhone': 'Điền số điện thoại hoặc email để chúng tôi báo được cho bạn',
   'waitingList.error.over': 'Lượt chờ này đã kết thúc',
   'waitingList.error.held': 'Lượt giữ chỗ của bạn chưa kết thúc. Bạn tải lại trang để xem nhé.',
+  'waitingList.error.twice':
+    'Bạn đang có một lượt chờ khác cho chỗ này rồi. Bạn mở liên kết của lượt đó nhé.',
   'waitingList.error.paying':
     'Các chỗ này đang chờ bạn thanh toán. Hãy thanh toán nốt, hoặc đợi hết giờ giữ chỗ.',
 

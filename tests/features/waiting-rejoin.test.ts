@@ -34,6 +34,18 @@ describe('coming back', () => {
     expect((await offerOf(db, entry)).offer.outcome).toBe('open');
   });
 
+  test('is refused to somebody who has joined anew meanwhile: nobody stands in one line twice', async () => {
+    const contact = { email: 'hai-lan@example.com', phone: '0912 345 671' };
+    const entry = await join(db, contact);
+    const visitor = asVisitor(db, { now: BEFORE, ip: '198.51.103.1' });
+    await visitor.waitingList.leave(keyOf(entry));
+    const anew = await join(db, { ...contact, email: 'so-khac@example.com' });
+    await expect(visitor.waitingList.rejoin(keyOf(entry))).rejects.toThrow('waitingList.error.twice');
+    expect(await statesOf(db, [entry, anew])).toEqual(['left', 'waiting']);
+    await visitor.waitingList.leave(keyOf(anew));
+    expect(await visitor.waitingList.rejoin(keyOf(entry))).toEqual({ state: 'waiting' });
+  });
+
   test('writes to nobody, and stops when one contact does it too often, from wherever', async () => {
     const entry = await join(db);
     const again = async (ip: string) => {

@@ -13,7 +13,13 @@ import { moveEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { readWish } from './read-wish.ts';
 import type { EntryKey } from './waiting-input.ts';
-import { countAlive, findEntry, findEntryByCode, removeEntriesBefore } from './waiting-list.queries.ts';
+import {
+  countAlive,
+  findEntry,
+  findEntryByCode,
+  findSameContact,
+  removeEntriesBefore,
+} from './waiting-list.queries.ts';
 
 export type Stands = { state: WaitingState };
 
@@ -71,6 +77,8 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
     if (entry?.state === 'waiting') return { state: 'waiting' };
     // Its offer has to be closed first, by the clock or by whoever has it: nobody has two at a time.
     if (entry?.state === 'offered') throw new Problem('CONFLICT', 'waitingList.error.held');
+    // What is alive on this departure is another entry: this one is not.
+    if (entry && (await findSameContact(tx, entry))) throw new Problem('CONFLICT', 'waitingList.error.twice');
     const max = settings['waitingList.perContact'];
     if (entry && (await countAlive(tx, entry)) >= max)
       throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
