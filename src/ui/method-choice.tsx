@@ -13,6 +13,8 @@ type Props = {
   error: string | undefined;
   locale: Locale;
   words: Words<'checkout.form'>;
+  /** What is asked, where no heading above asks it. */
+  legend?: string;
 };
 
 /** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */
@@ -26,7 +28,7 @@ const VOICE: Record<Method, 'away' | 'transfer' | 'counter' | 'cod'> = {
 };
 
 /** The ways to pay; one that is not offered stays visible and says why. */
-export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
+export function MethodChoice({ methods, isFree, error, locale, words, legend }: Props) {
   if (isFree) {
     return (
       <>
@@ -41,8 +43,8 @@ export function MethodChoice({ methods, isFree, error, locale, words }: Props) {
   return (
     <RadioCards
       name="method"
-      legend={words.payment}
-      isLegendHidden
+      legend={legend ?? words.payment}
+      isLegendHidden={!legend}
       defaultValue={offered?.method}
       error={error}
       options={methods.map(({ method, isOffered, reason }) => {

@@ -108,15 +108,13 @@ type WaysProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & { price: Exch
 function Ways({ price, words, methodWords, locale }: WaysProps) {
   if (!price || price.methods.length === 0) return null;
   return (
-    <section>
-      <h2>{words.payment}</h2>
-      <MethodChoice
-        methods={price.methods}
-        isFree={false}
-        error={undefined}
-        locale={locale}
-        words={methodWords}
-      />
-    </section>
+    <MethodChoice
+      methods={price.methods}
+      isFree={false}
+      error={undefined}
+      locale={locale}
+      words={methodWords}
+      legend={words.payment}
+    />
   );
 }
