@@ -1,7 +1,9 @@
 /** The same order placed once more with a voucher: after a failed payment, with more of it, with less. */
 import { describe, expect, test } from 'bun:test';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { creditStates, giveVoucher, voucherNow } from '#tests/support/vouchers.ts';
@@ -16,7 +18,8 @@ openBooks(async (park) => {
 });
 
 let counter = 0;
-function placeAgain({ code, secret }: Purchase, expectedVnd: number) {
+/** Without a voucher where nothing is expected of it. */
+function placeAgain({ code, secret }: Purchase, expectedVnd = 0) {
   counter += 1;
   return asVisitor(db, { now: BEFORE }).orders.place({
     idempotencyKey: `again-${counter}-key`,
@@ -25,7 +28,7 @@ function placeAgain({ code, secret }: Purchase, expectedVnd: number) {
     contact: CONTACT,
     hasAcceptedTerms: true,
     method: 'vnpay',
-    voucher: { code: RICH, expectedVnd },
+    ...(expectedVnd > 0 ? { voucher: { code: RICH, expectedVnd } } : {}),
   });
 }
 
@@ -58,5 +61,58 @@ describe('a voucher that pays all, after a payment that failed', () => {
     await notify(db, purchase);
     expect((await stateOf(purchase)).order).toMatchObject({ paymentStatus: 'paid', refundDueVnd: TOTAL });
     expect((await voucherNow(db, RICH)).balanceVnd).toBe(700_000);
+  });
+});
+
+describe('money that came for another part of the voucher than the order has reserved by now', () => {
+  const FOUR = 2_600_000;
+  const withVoucher = (expectedVnd: number) =>
+    holdAndPlace(db, { quantity: 4, voucher: { code: RICH, expectedVnd } });
+  /** Takes 150.000 đồng off the voucher, and puts them back on it. */
+  const buyTea = () =>
+    placeGoods(db, { lines: [goods(TEA)], change: { voucher: { code: RICH, expectedVnd: 150_000 } } });
+  const cancelTea = ({ code }: Purchase) =>
+    asStaff(db, 'manager', { now: BEFORE }).orders.advance({ code, to: 'cancelled' });
+
+  test('for a smaller part: it pays, and the difference is on the voucher again', async () => {
+    const tea = await buyTea();
+    const purchase = await withVoucher(1_850_000);
+    await cancelTea(tea);
+    await placeAgain(purchase, 2_000_000);
+    expect((await voucherNow(db, RICH)).balanceVnd).toBe(0);
+    await notify(db, { ...purchase, totalVnd: FOUR - 1_850_000 });
+    expect((await stateOf(purchase)).order).toMatchObject({
+      paymentStatus: 'paid',
+      creditVnd: 1_850_000,
+      refundDueVnd: 0,
+    });
+    expect((await voucherNow(db, RICH)).balanceVnd).toBe(150_000);
+  });
+
+  test('for a larger part that is still there: it is taken', async () => {
+    const purchase = await withVoucher(2_000_000);
+    await placeAgain(purchase);
+    const tea = await buyTea();
+    await placeAgain(purchase, 1_850_000);
+    await cancelTea(tea);
+    await notify(db, { ...purchase, totalVnd: FOUR - 2_000_000 });
+    expect((await stateOf(purchase)).order).toMatchObject({ paymentStatus: 'paid', creditVnd: 2_000_000 });
+    expect((await voucherNow(db, RICH)).balanceVnd).toBe(0);
+  });
+
+  test('for a larger part that is gone: it is owed back, and what is reserved stays so', async () => {
+    const purchase = await withVoucher(2_000_000);
+    await placeAgain(purchase);
+    await buyTea();
+    await placeAgain(purchase, 1_850_000);
+    await notify(db, { ...purchase, totalVnd: FOUR - 2_000_000 });
+    expect((await stateOf(purchase)).order).toMatchObject({
+      needsReview: 'underpaid',
+      refundDueVnd: 600_000,
+      creditVnd: 1_850_000,
+    });
+    await notify(db, { ...purchase, ref: `${purchase.code}03`, totalVnd: FOUR - 1_850_000 });
+    expect((await stateOf(purchase)).order).toMatchObject({ paymentStatus: 'paid', creditVnd: 1_850_000 });
+    expect((await voucherNow(db, RICH)).balanceVnd).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { paymentMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createAttempt, updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
-import { listOrderCredits, moveCredit, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
+import { listOrderCredits, moveCredit, putBack, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
 import { newId } from '#src/values/id.ts';
 import { updateOrder } from './orders.queries.ts';
 import { releaseCredit } from './release-credit.ts';
@@ -31,13 +31,25 @@ export async function spendCredit(tx: Tx, { order, creditVnd, now }: Spending): 
   }
   const credit = credits.find(({ amountVnd }) => amountVnd === creditVnd);
   if (!credit || credit.state === 'spent') return false;
-  if (credit.state === 'released') {
-    if ((await takeOff(tx, { ...credit, now })) === null) return false;
-    await releaseCredit(tx, { orderId, now });
-  }
+  if (credit.state === 'released' && !(await takeAgain(tx, { credit, credits, now }))) return false;
   await moveCredit(tx, { id: credit.id, from: credit.state, to: 'spent', now });
   await updateOrder(tx, orderId, { creditVnd });
   await book(tx, order, credit, now);
+  return true;
+}
+
+type Again = { credit: OrderCreditRow; credits: readonly OrderCreditRow[]; now: string };
+
+/** What the order has reserved of the same voucher meanwhile is in hand: only what is missing has to be there. */
+async function takeAgain(tx: Tx, { credit: { code, amountVnd }, credits, now }: Again): Promise<boolean> {
+  const own = credits.find(({ state }) => state === 'reserved');
+  const inHandVnd = own?.code === code ? own.amountVnd : 0;
+  const missingVnd = amountVnd - inHandVnd;
+  if (missingVnd > 0 && (await takeOff(tx, { code, amountVnd: missingVnd, now })) === null) return false;
+  if (!own) return true;
+  await moveCredit(tx, { id: own.id, from: 'reserved', to: 'released', now });
+  const backVnd = own.code === code ? Math.max(0, -missingVnd) : own.amountVnd;
+  await putBack(tx, { code: own.code, amountVnd: backVnd });
   return true;
 }
 
