@@ -95,6 +95,7 @@ export const transfers = {
   'transfers.staff.assign': 'Assign to an order',
   'transfers.staff.assigned': 'Assigned to the order',
   'transfers.staff.assignedPart': 'Assigned; the order still lacks money',
+  'transfers.staff.assignedOwed': 'The order does not need this money; it is now listed to be paid back',
   'transfers.staff.giveBack': 'Return to the sender',
   'transfers.staff.givenBack': 'Noted: this goes back',
   'transfers.staff.keep': 'Keep it',

@@ -89,6 +89,7 @@ export const transfers = {
   'transfers.staff.assign': 'Gán vào đơn',
   'transfers.staff.assigned': 'Đã gán vào đơn',
   'transfers.staff.assignedPart': 'Đã gán vào đơn, đơn còn thiếu tiền',
+  'transfers.staff.assignedOwed': 'Đơn không cần khoản này nữa; tiền đã vào mục phải trả lại cho khách',
   'transfers.staff.giveBack': 'Trả lại người gửi',
   'transfers.staff.givenBack': 'Đã ghi: khoản này phải trả lại',
   'transfers.staff.keep': 'Giữ lại',

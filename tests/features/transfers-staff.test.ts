@@ -12,7 +12,8 @@ import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#
 import { db, openBooks, orderOf, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { openPark } from '#tests/support/park.ts';
-import { holdAndPlace } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
 openBooks(async (db) => {
   await openPark(db, { pool: 4 });
@@ -46,6 +47,39 @@ describe('money without a code', () => {
     await tellSepay(db, { content: 'tien ve' });
     await manager().assign({ id: await firstId(), code: purchase.code, reason: 'theo biên lai' });
     expect((await orderOf(purchase)).paymentStatus).toBe('paid');
+  });
+
+  test.each([
+    ['by a voucher', 1_300_000],
+    ['by a voucher and the gateway', 500_000],
+    ['by the gateway', 0],
+  ])('for an order paid wholly %s is owed back in full, and staff are told so', async (_, byVoucherVnd) => {
+    if (byVoucherVnd > 0) await giveVoucher(db, { amountVnd: byVoucherVnd, now: now() });
+    const voucher = { voucher: { code: VOUCHER, expectedVnd: byVoucherVnd } };
+    const purchase = await holdAndPlace(db, { now: now(), ...(byVoucherVnd > 0 ? voucher : {}) });
+    const restVnd = purchase.totalVnd - byVoucherVnd;
+    if (restVnd > 0) await notify(db, { ...purchase, totalVnd: restVnd }, {}, now());
+    for (const amount of [90_000, 1_300_000]) {
+      await tellSepay(db, { content: 'tien ve', transferAmount: amount });
+      const id = (await db.read.select().from(bankTransfers)).find(({ state }) => state === 'unmatched')?.id;
+      const typed = { id: id ?? '', code: purchase.code, reason: 'khách gọi, đọc mã đơn' };
+      expect(await manager().assign(typed)).toMatchObject({ state: 'owed' });
+    }
+    const { order, tickets } = await stateOf(purchase);
+    expect(order).toMatchObject({
+      paymentStatus: 'paid',
+      paidVnd: 1_300_000,
+      refundDueVnd: 1_390_000,
+      needsReview: 'paid-twice',
+    });
+    expect(tickets).toHaveLength(2);
+    expect(await movements(db)).toMatchObject([
+      { state: 'owed', owedVnd: 90_000 },
+      { state: 'owed', owedVnd: 1_300_000 },
+    ]);
+    for (const { requestId } of await db.read.select().from(refunds))
+      await manager().payBack({ requestId, reference: 'FT-HOAN-3' });
+    expect((await orderOf(purchase)).refundDueVnd).toBe(0);
   });
 
   test('goes back when it is for nothing here, and is closed with its number', async () => {

@@ -1,10 +1,12 @@
 import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { findExchangeOfRef, moveExchange } from '#src/features/orders/exchanges.queries.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/orders/holds.queries.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import type { Means } from '#src/features/orders/settle-payment.ts';
+import { nextRef } from '#src/features/orders/start-payment.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   endPartials,
@@ -13,7 +15,7 @@ import {
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
-import { addSeconds, laterOf } from '#src/values/day.ts';
+import { addSeconds, laterOf, parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { settleOwn } from './settle-own.ts';
 import { type Asked, judgeTransfer } from './transfers.ts';
@@ -27,8 +29,10 @@ export type Applying = {
   now: string;
 };
 
+export type Applied = 'partial' | 'settled' | 'owed';
+
 /** Money for a known transfer: pays its order, waits for the rest, or is owed back; every đồng ends somewhere. */
-export async function applyTransfer(tx: Tx, applying: Applying): Promise<'partial' | 'settled' | 'owed'> {
+export async function applyTransfer(tx: Tx, applying: Applying): Promise<Applied> {
   const { transfer, attempt } = applying;
   const partialVnd = await sumPartials(tx, attempt.id);
   const state: Asked['state'] =
@@ -50,14 +54,40 @@ export async function applyTransfer(tx: Tx, applying: Applying): Promise<'partia
   return verdict.state;
 }
 
+type Unneeded = Pick<Applying, 'transfer' | 'means' | 'now'> & { order: OrderRow };
+
+/** Money for an order that has nothing left to pay: all of it goes back. */
+export async function returnUnneeded(tx: Tx, { transfer, order, means, now }: Unneeded): Promise<'owed'> {
+  const { amountVnd } = transfer;
+  const ref = await nextRef(tx, order);
+  const attempt = {
+    orderId: order.id,
+    provider: 'transfer',
+    ref,
+    providerCreateDate: parkStamp(now),
+  } as const;
+  const surplus = { amountVnd, why: 'paid-twice' } as const;
+  const attemptId = await returnMoney(tx, { transfer, attempt, means, now }, surplus);
+  await updateTransfer(tx, transfer.id, { attemptId, state: 'owed', owedVnd: amountVnd });
+  return 'owed';
+}
+
 type Surplus = { amountVnd: number; why: SurplusReason };
 
-/** Money that pays for nothing is an attempt of its own, paid and promised back, so that the books know it by its name. */
+type Returning = Pick<Applying, 'transfer' | 'means' | 'now'> & {
+  /** What the money was meant for. */
+  attempt: Pick<PaymentAttemptRow, 'orderId' | 'provider' | 'ref' | 'providerCreateDate'>;
+};
+
+/**
+ * Money that pays for nothing is an attempt of its own, paid and promised back, so that the books know it by its name.
+ * Resolves with the id of that attempt.
+ */
 export async function returnMoney(
   tx: Tx,
-  { transfer, attempt, means, now }: Omit<Applying, 'graceSeconds'>,
+  { transfer, attempt, means, now }: Returning,
   { amountVnd, why }: Surplus,
-): Promise<void> {
+): Promise<string> {
   const number = (await countAttempts(tx, attempt.orderId)) + 1;
   const surplus = {
     id: newId(),
@@ -74,6 +104,7 @@ export async function returnMoney(
   await createAttempt(tx, surplus);
   const notice = { ...noticeOf(transfer, surplus), providerTxnId: `${transfer.id}-${number}` };
   await settleOwn(tx, { attempt: surplus, notice, means: { ...means, tickets: [] }, now });
+  return surplus.id;
 }
 
 async function waitForRest(tx: Tx, applying: Applying, missingVnd: number): Promise<void> {

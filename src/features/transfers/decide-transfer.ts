@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
-import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
 import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { createOrderEvents, findOrder } from '#src/features/orders/orders.queries.ts';
+import { createOrderEvents, findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import {
   findTransfer,
@@ -15,11 +16,12 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
-import { applyTransfer } from './apply-transfer.ts';
+import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';
 import type { assignInput, returnedInput, returnInput } from './transfers.ts';
 
 type StaffContext = Context & { user: User };
 export type Decided = { id: string; state: TransferState };
+type Assigned = { id: string; state: Applied };
 
 /** Nobody has said yet whose it is. */
 const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
@@ -28,7 +30,7 @@ const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
 export async function assignTransfer(
   ctx: StaffContext,
   { id, code, reason }: z.output<typeof assignInput>,
-): Promise<Decided> {
+): Promise<Assigned> {
   const { db, now } = ctx;
   const order = await findOrder(db.read, code);
   if (!order) throw new Problem('NOT_FOUND', 'transfers.error.order', { field: 'code' });
@@ -37,14 +39,25 @@ export async function assignTransfer(
   return db.write(async (tx) => {
     const transfer = await openTransfer(tx, id, UNCLAIMED);
     await claim(tx, transfer, { at: now, orderId: order.id });
-    const attempt: PaymentAttemptRow =
-      (await findTransferOfOrder(tx, code)) ?? (await addOwnAttempt(tx, { order, method: 'transfer', now }));
     await decide(tx, ctx, transfer, { reason });
     const why = `${transfer.amountVnd} đồng, ${transfer.reference || transfer.channelId}: ${reason}`;
     const event = { orderId: order.id, at: now, actor: actorOf(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer assigned' }]);
-    return { id, state: await applyTransfer(tx, { transfer, attempt, means, graceSeconds, now }) };
+    return { id, state: await spendTransfer(tx, { transfer, order, means, graceSeconds, now }) };
   });
+}
+
+type Spending = Omit<Applying, 'attempt'> & { order: OrderRow };
+
+/** By the transfer that the order was asked for, by a new one, or not at all where nothing is left to pay. */
+async function spendTransfer(tx: Tx, { order, ...spending }: Spending): Promise<Applied> {
+  const { transfer, means, now } = spending;
+  const asked = await findTransferOfOrder(tx, order.code);
+  const current = (await findOrderById(tx, order.id)) ?? order;
+  if (!asked && (current.paidVnd > 0 || dueOf(current) === 0))
+    return returnUnneeded(tx, { transfer, order: current, means, now });
+  const attempt = asked ?? (await addOwnAttempt(tx, { order: current, method: 'transfer', now }));
+  return applyTransfer(tx, { ...spending, attempt });
 }
 
 /** Staff say that the money is for nothing here and goes back. */

@@ -33,7 +33,8 @@ export function actsOf(one: OpenMoney, desk: Desk): Act[] {
   if (state === 'returning') return [returned];
   const assign = act(words.assign, ['code', 'reason'], async ({ code = '', reason = '' }) => {
     const assigned = await transfers.assign.mutate({ id, code, reason });
-    onDone(id, assigned.state === 'partial' ? words.assignedPart : words.assigned);
+    const said = { settled: words.assigned, partial: words.assignedPart, owed: words.assignedOwed };
+    onDone(id, said[assigned.state]);
   });
   const giveBack = act(words.giveBack, ['reason'], async ({ reason = '' }) => {
     await transfers.giveBack.mutate({ id, reason });
