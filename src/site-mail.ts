@@ -58,6 +58,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'application-received': application,
   'application-notice': application,
   'waiting-joined': waiting,
+  'waiting-full': waiting,
   'waiting-offered': waiting,
   'waiting-lapsed': waiting,
   'waiting-passed': waiting,

@@ -32,7 +32,12 @@ export type LetterKind =
   | 'application-received'
   | 'application-notice';
 /** How it stands with a place on a waiting list. */
-export type WaitingMessageKind = 'waiting-joined' | 'waiting-offered' | 'waiting-lapsed' | 'waiting-passed';
+export type WaitingMessageKind =
+  | 'waiting-joined'
+  | 'waiting-full'
+  | 'waiting-offered'
+  | 'waiting-lapsed'
+  | 'waiting-passed';
 export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
 export type MessageKind =
   | OrderMessageKind

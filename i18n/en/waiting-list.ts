@@ -57,9 +57,9 @@ export const waitingList = {
   'waitingList.form.submitting': 'Putting your name down',
   'waitingList.form.checkFields': 'Please look at the marked fields again.',
   'waitingList.form.failed': 'That did not work. Please check your connection and try again.',
-  'waitingList.form.doneTitle': 'Your name is on the list',
+  'waitingList.form.doneTitle': 'We have your request',
   'waitingList.form.doneText':
-    'A link of your own is on its way to {to}. Open it to see where you stand, or to leave the list.',
+    'A link of your own is on its way to {to}. Open it to see whether you are on the list and where you stand, or to leave it.',
 
   'waitingList.status.waiting': 'You are on the waiting list',
   'waitingList.status.waitingText':
@@ -108,6 +108,11 @@ export const waitingList = {
   'waitingList.mail.waiting-joined.text':
     'Your name is down. As soon as there is room for your whole party we hold the places and tell you; you then have {hours} daytime hours to book.',
   'waitingList.mail.waiting-joined.open': 'See where I stand',
+  'waitingList.mail.waiting-full.subject':
+    'Not added: you are already on {max, plural, one {# waiting list} other {# waiting lists}}',
+  'waitingList.mail.waiting-full.text':
+    'Somebody asked to put this address on one more waiting list. Each guest can be on {max} at most, so we have not added it. Below is one of those that you are on; leave one, and you can join another.',
+  'waitingList.mail.waiting-full.open': 'Open this entry',
   'waitingList.mail.waiting-offered.subject': 'Places on {day}, held for you until {until}',
   'waitingList.mail.waiting-offered.text':
     'We are holding places for your whole party until {until} (Vietnam time). After that they go to the next in line.',
@@ -122,11 +127,14 @@ export const waitingList = {
   'waitingList.mail.waiting-passed.open': 'Choose another day',
 
   'waitingList.text.waiting-joined': '{park}: you are on the waiting list for {day}. See: {url}',
+  'waitingList.text.waiting-full':
+    '{park}: not added, you are on {max, plural, one {# waiting list} other {# waiting lists}}. See: {url}',
   'waitingList.text.waiting-offered': '{park}: places on {day}, held until {time} {date}. Book: {url}',
   'waitingList.text.waiting-lapsed': '{park}: places on {day} no longer held. Wait again: {url}',
   'waitingList.text.waiting-passed': '{park}: sorry, no place on {day}. Other days: {url}',
   'waitingList.zalo.name': 'Guest',
   'waitingList.zalo.waiting-joined': 'On the waiting list',
+  'waitingList.zalo.waiting-full': 'On {max, plural, one {# list} other {# lists}}, none added',
   'waitingList.zalo.waiting-offered': 'Places, book by {time} {date}',
   'waitingList.zalo.waiting-lapsed': 'Places no longer held',
   'waitingList.zalo.waiting-passed': 'No place this time',

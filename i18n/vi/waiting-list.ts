@@ -55,9 +55,9 @@ export const waitingList = {
   'waitingList.form.submitting': 'Đang ghi tên',
   'waitingList.form.checkFields': 'Bạn xem lại các ô được đánh dấu nhé.',
   'waitingList.form.failed': 'Chưa ghi được tên. Bạn kiểm tra mạng rồi thử lại nhé.',
-  'waitingList.form.doneTitle': 'Đã ghi tên bạn',
+  'waitingList.form.doneTitle': 'Đã nhận lời ghi tên',
   'waitingList.form.doneText':
-    'Liên kết riêng của bạn đang được gửi tới {to}. Mở liên kết đó để xem mình đứng thứ mấy, hoặc để rời danh sách.',
+    'Liên kết riêng của bạn đang được gửi tới {to}. Mở liên kết đó để xem bạn đã vào danh sách chưa và đứng thứ mấy, hoặc để rời danh sách.',
 
   'waitingList.status.waiting': 'Bạn đang trong danh sách chờ',
   'waitingList.status.waitingText':
@@ -104,6 +104,10 @@ export const waitingList = {
   'waitingList.mail.waiting-joined.text':
     'Chúng tôi đã ghi tên bạn. Có đủ chỗ cho nhóm của bạn là chúng tôi giữ lại và báo ngay; bạn có {hours} giờ ban ngày để đặt.',
   'waitingList.mail.waiting-joined.open': 'Xem mình đứng thứ mấy',
+  'waitingList.mail.waiting-full.subject': 'Chưa ghi thêm được: bạn đang chờ {max} nơi rồi',
+  'waitingList.mail.waiting-full.text':
+    'Vừa có người dùng địa chỉ này ghi tên chờ thêm một nơi, nhưng mỗi khách chờ nhiều nhất {max} nơi nên chúng tôi chưa ghi. Dưới đây là một lượt bạn đang chờ; rời bớt là ghi thêm được.',
+  'waitingList.mail.waiting-full.open': 'Mở lượt chờ này',
   'waitingList.mail.waiting-offered.subject': 'Có chỗ ngày {day}, giữ cho bạn đến {until}',
   'waitingList.mail.waiting-offered.text':
     'Chúng tôi đang giữ đủ chỗ cho nhóm của bạn đến {until} (giờ Việt Nam). Quá giờ đó, chỗ được nhường cho người chờ tiếp theo.',
@@ -118,11 +122,13 @@ export const waitingList = {
   'waitingList.mail.waiting-passed.open': 'Chọn ngày khác',
 
   'waitingList.text.waiting-joined': '{park}: bạn đã vào danh sách chờ ngày {day}. Xem: {url}',
+  'waitingList.text.waiting-full': '{park}: bạn đang chờ {max} nơi, chưa ghi thêm được. Xem: {url}',
   'waitingList.text.waiting-offered': '{park}: có chỗ ngày {day}, giữ đến {time} {date}. Đặt vé: {url}',
   'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Chờ lại: {url}',
   'waitingList.text.waiting-passed': '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Ngày khác: {url}',
   'waitingList.zalo.name': 'Quý khách',
   'waitingList.zalo.waiting-joined': 'Đã vào danh sách chờ',
+  'waitingList.zalo.waiting-full': 'Đang chờ {max} nơi, chưa ghi thêm',
   'waitingList.zalo.waiting-offered': 'Có chỗ, đặt trước {time} {date}',
   'waitingList.zalo.waiting-lapsed': 'Lượt giữ chỗ đã hết',
   'waitingList.zalo.waiting-passed': 'Ngày đã qua, chưa có chỗ',

@@ -9,10 +9,11 @@ import { textParts } from '#src/server/text-messages.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import { attempts, deliver, openMessages, texts, world, zaloTrial } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { join, keyOf, setCapacity, workOnce } from '#tests/support/waiting.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
+import { join, keyOf, setCapacity, tryJoin, workOnce } from '#tests/support/waiting.ts';
 
 openMessages();
 openEach(() => openPark(db, { round: 0 }));
@@ -45,6 +46,13 @@ async function silence(): Promise<void> {
   );
 }
 
+/** A second wait where one is all that anybody may have. */
+async function joinOneTooMany(): Promise<void> {
+  await setSetting(db, 'waitingList.perContact', 1);
+  await setCapacity(db, `q-early-${DAY}`, 0);
+  await tryJoin(db, { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT, email, phone });
+}
+
 describe('by the channel that was chosen', () => {
   test('Zalo: how it stands in the template of an order, with the deadline', async () => {
     const entry = await join(db, { email: email, phone, channel: 'zalo' });
@@ -68,14 +76,15 @@ describe('by the channel that was chosen', () => {
 
   test.each(['vi', 'en'] as const)('every text message in %s is one long', async (locale) => {
     await join(db, { locale, email: email, phone, channel: 'sms' });
+    await joinOneTooMany();
+    await deliver(db);
     await setCapacity(db, ROUND, 2);
     await workOnce(db);
     await deliver(db);
     await workOnce(db, LAPSED);
     await deliver(db, LAPSED);
     const said = (await texts(phone)).map(({ content }) => content);
-    expect(said.length).toBe(3);
-    expect(said.map(textParts)).toEqual([1, 1, 1]);
+    expect(said.map(textParts)).toEqual([1, 1, 1, 1]);
     expect(said.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
   });
 
@@ -126,6 +135,7 @@ describe('the mails', () => {
       'vi',
       [
         'Bạn đã vào danh sách chờ ngày 12/12/2026',
+        'Chưa ghi thêm được: bạn đang chờ 1 nơi rồi',
         'Có chỗ ngày 12/12/2026, giữ cho bạn đến 14:00 ngày 01/12/2026',
         'Lượt giữ chỗ ngày 12/12/2026 đã hết',
       ],
@@ -134,12 +144,14 @@ describe('the mails', () => {
       'en',
       [
         'You are on the waiting list for 12/12/2026',
+        'Not added: you are already on 1 waiting list',
         'Places on 12/12/2026, held for you until 14:00 on 01/12/2026',
         'Your places on 12/12/2026 are no longer held',
       ],
     ],
-  ] as const)('in %s: on the list, a place, over', async (locale, subjects) => {
+  ] as const)('in %s: on the list, no more lists, a place, over', async (locale, subjects) => {
     await join(db, { locale, email: email });
+    await joinOneTooMany();
     await deliver(db);
     await setCapacity(db, ROUND, 2);
     await workOnce(db);

@@ -4,7 +4,8 @@ import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { setSetting } from '#tests/support/goods.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
@@ -13,6 +14,7 @@ import {
   setCapacity,
   statesOf,
   toldOf,
+  tryJoin,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -44,6 +46,17 @@ describe('coming back', () => {
     expect(await statesOf(db, [entry, anew])).toEqual(['left', 'waiting']);
     await visitor.waitingList.leave(keyOf(anew));
     expect(await visitor.waitingList.rejoin(keyOf(entry))).toEqual({ state: 'waiting' });
+  });
+
+  test('is refused to somebody who waits in as many places as one may', async () => {
+    await setSetting(db, 'waitingList.perContact', 1);
+    await setCapacity(db, `q-early-${DAY}`, 0);
+    const entry = await join(db);
+    const visitor = asVisitor(db, { now: BEFORE, ip: '198.51.104.1' });
+    await visitor.waitingList.leave(keyOf(entry));
+    const early = { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT };
+    await tryJoin(db, { ...early, email: entry.email ?? '' });
+    await expect(visitor.waitingList.rejoin(keyOf(entry))).rejects.toThrow('waitingList.error.tooMany');
   });
 
   test('writes to nobody, and stops when one contact does it too often, from wherever', async () => {

@@ -38,6 +38,7 @@ type Task = {
 /** In which states something is still true. */
 const TRUE_IN: Record<WaitingMessageKind, readonly WaitingState[]> = {
   'waiting-joined': ['waiting', 'offered'],
+  'waiting-full': ['waiting', 'offered'],
   'waiting-offered': ['offered'],
   'waiting-lapsed': ['lapsed'],
   'waiting-passed': ['passed'],
@@ -96,6 +97,7 @@ function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
     until: until ? untilText(intl, until) : '',
     time: until ? parkTime(until) : '',
     date: until ? intl.day(parkDay(until), 'long').slice(0, 'dd/mm'.length) : '',
+    max: settings['waitingList.perContact'],
     hours: Math.round(settings['waitingList.offerMinutes'] / 60),
   };
 }

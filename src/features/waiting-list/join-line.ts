@@ -16,7 +16,7 @@ import { tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
 import type { JoinInput } from './waiting-input.ts';
-import { countAlive, createEntry, findSameContact, updateEntry } from './waiting-list.queries.ts';
+import { createEntry, findSameContact, listAliveOf, updateEntry } from './waiting-list.queries.ts';
 import { randomEntryCode } from './waiting-list.ts';
 
 /** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
@@ -25,7 +25,7 @@ type Contact = Pick<WaitingEntryRow, 'email' | 'phone' | 'channel'>;
 
 /**
  * Puts a party into the line of a departure that has no places for it. The same address or number on the same departure
- * is one entry, which keeps its place and its contact: only how many they are is taken from the later wish.
+ * is one entry, which keeps its place and its contact; its link is sent to it again.
  */
 export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> {
   await assertWaitingOn(ctx);
@@ -61,27 +61,32 @@ function readContact({ email, phone: typed, country, channel }: JoinInput): Cont
 
 type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };
 
+/** What is refused is refused to everybody; what is known of the contact is told to that contact only. */
 async function store(tx: Tx, storing: Storing): Promise<void> {
   const { ctx, settings, wish, contact } = storing;
-  const known = await findSameContact(tx, { ...contact, departureId: wish.departureId });
-  if (known) return fold(tx, known, storing);
   await assertNoRoom(tx, storing);
-  const max = settings['waitingList.perContact'];
-  if ((await countAlive(tx, contact)) >= max)
-    throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
+  const known = await findSameContact(tx, { ...contact, departureId: wish.departureId });
+  if (known) return sendAgain(tx, known, storing);
+  const told = { occasion: ctx.now, now: ctx.now };
+  const [first, ...others] = await listAliveOf(tx, contact);
+  if (first && others.length + 1 >= settings['waitingList.perContact'])
+    return tellEntry(tx, { ...told, id: first.id, kind: 'waiting-full' });
   const row = newEntry(ctx, storing);
   await createEntry(tx, row);
-  await tellEntry(tx, { id: row.id, kind: 'waiting-joined', occasion: ctx.now, now: ctx.now });
+  await tellEntry(tx, { ...told, id: row.id, kind: 'waiting-joined' });
 }
 
-async function fold(tx: Tx, known: WaitingEntryRow, { ctx: { now }, wish }: Storing): Promise<void> {
-  const { id, state: from } = known;
+/** An address can be typed by anybody: the party is changed only from the account that put it on the list. */
+async function sendAgain(tx: Tx, known: WaitingEntryRow, { ctx, wish }: Storing): Promise<void> {
+  const { id, state: from, userId } = known;
+  const { now, user } = ctx;
   if (from === 'offered') {
     const held = await findLatestOffer(tx, id);
     return tellEntry(tx, { id, kind: 'waiting-offered', occasion: `${held?.offer.id}:${now}`, now });
   }
   const { lines, places } = wish;
-  await updateEntry(tx, { id, from, lines, places, changedAt: now, changedBy: 'visitor' });
+  if (user && user.id === userId)
+    await updateEntry(tx, { id, from, lines, places, changedAt: now, changedBy: 'visitor' });
   await tellEntry(tx, { id, kind: 'waiting-joined', occasion: now, now });
 }
 

@@ -14,10 +14,10 @@ import { findLatestOffer } from './offers.queries.ts';
 import { readWish } from './read-wish.ts';
 import type { EntryKey } from './waiting-input.ts';
 import {
-  countAlive,
   findEntry,
   findEntryByCode,
   findSameContact,
+  listAliveOf,
   removeEntriesBefore,
 } from './waiting-list.queries.ts';
 
@@ -80,7 +80,7 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
     // What is alive on this departure is another entry: this one is not.
     if (entry && (await findSameContact(tx, entry))) throw new Problem('CONFLICT', 'waitingList.error.twice');
     const max = settings['waitingList.perContact'];
-    if (entry && (await countAlive(tx, entry)) >= max)
+    if (entry && (await listAliveOf(tx, entry)).length >= max)
       throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
     const back = { to: 'waiting', by: 'visitor', now: ctx.now, queuedAt: ctx.now } as const;
     if (!entry || !(await moveEntry(tx, entry, back)))

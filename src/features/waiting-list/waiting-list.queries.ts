@@ -32,16 +32,16 @@ export async function findSameContact(
   return row ?? null;
 }
 
-/** On how many departures an address or a number waits. */
-export async function countAlive(
+/** Where an address or a number waits, the nearest day first. */
+export async function listAliveOf(
   db: Queryable,
   contact: Pick<WaitingEntryRow, 'email' | 'phone'>,
-): Promise<number> {
-  const [row] = await db
-    .select({ alive: count() })
+): Promise<{ id: string }[]> {
+  return db
+    .select({ id: waitingEntries.id })
     .from(waitingEntries)
-    .where(and(inArray(waitingEntries.state, ALIVE_STATES), isOf(contact)));
-  return row?.alive ?? 0;
+    .where(and(inArray(waitingEntries.state, ALIVE_STATES), isOf(contact)))
+    .orderBy(asc(waitingEntries.day));
 }
 
 function isOf({ email, phone }: Pick<WaitingEntryRow, 'email' | 'phone'>) {
