@@ -86,9 +86,12 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+// Sums and numbers, also where nobody chooses a day; it stands first, as a group takes along what it needs.
+const SUMS = /src\/(ui\/(price|stepper)|values\/(amount-text|money))\.tsx?/;
+
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(stepper|ticket-shape|week-strip|calendar-cell|price)|client\/(use-availability|use-off-screen)|values\/(amount-text|money))\.tsx?/;
+  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|week-strip|calendar-cell)|client\/(use-availability|use-off-screen))\.tsx?/;
 
 export default defineConfig({
   vite: {
@@ -102,6 +105,7 @@ export default defineConfig({
               advancedChunks: {
                 groups: [
                   { name: 'every-page', test: EVERY_PAGE },
+                  { name: 'sums', test: SUMS },
                   { name: 'choosing', test: CHOOSING },
                 ],
               },
