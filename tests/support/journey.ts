@@ -27,6 +27,8 @@ export function orderAddress(locale: Locale, index: number): string {
 export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
   const { t } = intlFor(locale);
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  // Until a script has it, the form sends nothing.
+  await expect(page.locator('.checkout-go button[type=submit]')).toBeVisible();
   await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thị Lan');
   await page.getByRole('textbox', { name: t('checkout.form.email') }).fill(email);
   await page.getByRole('checkbox', { name: t('checkout.form.accept') }).check();
