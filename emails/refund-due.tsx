@@ -1,4 +1,4 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
@@ -12,18 +12,24 @@ export type RefundReason =
   | 'underpaid'
   | 'exchange'
   | 'other';
-export type RefundDueProps = MailFrame & { amountVnd: number; reason: RefundReason };
+export type RefundDueProps = MailFrame & {
+  /** What is on its way; none where a voucher has all of it back. */
+  amountVnd: number;
+  reason: RefundReason;
+  /** What is back on a voucher already, and on which, its code masked. */
+  credit?: { amountVnd: number; voucher: string } | null;
+};
 
 export function refundDueMail(props: RefundDueProps): MailContent {
   const words = wordsOf(props);
   return {
-    subject: intlFor(props.locale).t('messages.refund.subject', { code: spacedCode(props.code) }),
+    subject: words.subject,
     body: <RefundDue {...props} />,
     text: plainText(props, [
       words.title,
       words.greeting,
       words.why,
-      words.how,
+      ...words.how,
       words.ask,
       `${words.open}: ${props.orderUrl}`,
     ]),
@@ -36,7 +42,9 @@ export function RefundDue(props: RefundDueProps) {
     <MailLayout frame={props} title={words.title} preview={words.preview}>
       <Paragraph>{words.greeting}</Paragraph>
       <Paragraph>{words.why}</Paragraph>
-      <Paragraph>{words.how}</Paragraph>
+      {words.how.map((text) => (
+        <Paragraph key={text}>{text}</Paragraph>
+      ))}
       <Paragraph>
         <Stressed text={words.ask} part={props.park.hotline} />
       </Paragraph>
@@ -45,19 +53,37 @@ export function RefundDue(props: RefundDueProps) {
   );
 }
 
-function wordsOf({ locale, name, day, amountVnd, reason, park, code: asKept }: RefundDueProps) {
+function wordsOf(props: RefundDueProps) {
+  const { locale, name, day, reason, park, code: asKept } = props;
   const code = spacedCode(asKept);
   const intl = intlFor(locale);
-  const amount = intl.money(amountVnd);
   const order = day ? intl.t('messages.refund.visit', { code, visit: intl.day(day, 'full') }) : code;
   const goodsReason = reason === 'paidTwice' ? 'paidTwiceGoods' : reason;
   return {
-    title: intl.t('messages.refund.title', { amount }),
-    preview: intl.t('messages.refund.preview', { amount }),
+    ...amountWords(props, intl),
     greeting: intl.t('messages.greeting', { name }),
     why: intl.t(`messages.refund.${day ? reason : goodsReason}`, { order }),
-    how: intl.t('messages.refund.how'),
     ask: intl.t('messages.refund.ask', { hotline: park.hotline }),
     open: intl.t('messages.refund.open', { code }),
+  };
+}
+
+/** How much, and by which way: over the payments, on a voucher at once, or both. */
+function amountWords({ amountVnd, credit, code: asKept }: RefundDueProps, { t, money }: Intl18) {
+  const code = spacedCode(asKept);
+  const amount = money(amountVnd);
+  const part = credit ? [t('vouchers.back.part', { ...credit, amount: money(credit.amountVnd) })] : [];
+  if (credit && amountVnd === 0)
+    return {
+      subject: t('vouchers.back.subject', { code }),
+      title: t('vouchers.back.title', { amount: money(credit.amountVnd) }),
+      preview: part.join(),
+      how: part,
+    };
+  return {
+    subject: t('messages.refund.subject', { code }),
+    title: t('messages.refund.title', { amount }),
+    preview: t('messages.refund.preview', { amount }),
+    how: credit ? [...part, t('vouchers.back.rest', { amount })] : [t('messages.refund.how')],
   };
 }

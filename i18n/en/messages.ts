@@ -176,12 +176,18 @@ export const messages = {
   'messages.text.order-shipped': '{park}: order {code} is on its way. Follow it: {url}',
   'messages.text.payment-failed': '{park}: the payment of order {code} did not go through. See: {url}',
   'messages.text.refund-due': '{park}: we will refund {amount} for order {code}. Details: {url}',
+  'messages.text.refund-both':
+    '{park}: {credit} is back on credit {voucher}; we will refund the other {amount} of order {code}. Details: {url}',
+  'messages.text.refund-credit':
+    '{park}: {credit} of order {code} is back on credit {voucher}. Details: {url}',
   'messages.text.visit-reminder': '{park}: see you tomorrow, {hours}. Order {code}, QR codes: {url}',
   'messages.text.order': '{park}: there is news of order {code}. See: {url}',
   'messages.zalo.order-confirmed': 'Confirmed',
   'messages.zalo.order-shipped': 'On its way',
   'messages.zalo.payment-failed': 'Payment failed',
   'messages.zalo.refund-due': 'Refund coming',
+  'messages.zalo.refund-both': 'Refund coming',
+  'messages.zalo.refund-credit': 'Credit returned',
   'messages.zalo.order': 'News',
 
   'messages.family.title': '{count} tickets on one page, order {code}',

@@ -33,6 +33,12 @@ export const vouchers = {
   'vouchers.order.restPaid': 'Paid otherwise',
   'vouchers.order.fact': 'Park credit {code}: {amount}',
 
+  'vouchers.back.subject': 'Order {code}: your credit is back',
+  'vouchers.back.title': '{amount} is back on your credit',
+  'vouchers.back.part': '{amount} is back on your park credit {voucher}; you can use it at once.',
+  'vouchers.back.rest':
+    'The other {amount} goes back by the way you paid; depending on your bank it takes about 3 to 10 working days.',
+
   'vouchers.own.empty': 'You have no credit yet',
   'vouchers.own.emptyText': 'When the park has to close, you can keep the price of your tickets as credit.',
   'vouchers.own.left': '{amount} left',

@@ -171,12 +171,18 @@ export const messages = {
   'messages.text.order-shipped': '{park}: đơn {code} đang trên đường tới bạn. Theo dõi: {url}',
   'messages.text.payment-failed': '{park}: thanh toán đơn {code} chưa thành công. Xem lại: {url}',
   'messages.text.refund-due': '{park}: chúng tôi sẽ hoàn {amount} cho đơn {code}. Chi tiết: {url}',
+  'messages.text.refund-both':
+    '{park}: phiếu {voucher} đã được cộng lại {credit}, chúng tôi sẽ hoàn {amount} còn lại của đơn {code}. Chi tiết: {url}',
+  'messages.text.refund-credit':
+    '{park}: phiếu {voucher} đã được cộng lại {credit} của đơn {code}. Chi tiết: {url}',
   'messages.text.visit-reminder': '{park}: hẹn bạn ngày mai, {hours}. Đơn {code}, mở mã QR: {url}',
   'messages.text.order': '{park}: đơn {code} có tin mới. Xem: {url}',
   'messages.zalo.order-confirmed': 'Đã xác nhận',
   'messages.zalo.order-shipped': 'Đang giao hàng',
   'messages.zalo.payment-failed': 'Thanh toán chưa thành công',
   'messages.zalo.refund-due': 'Sắp được hoàn tiền',
+  'messages.zalo.refund-both': 'Sắp được hoàn tiền',
+  'messages.zalo.refund-credit': 'Tiền đã về phiếu',
   'messages.zalo.order': 'Có tin mới',
 
   'messages.family.title': '{count} vé trên một trang, đơn {code}',

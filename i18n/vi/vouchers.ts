@@ -29,6 +29,12 @@ export const vouchers = {
   'vouchers.order.restPaid': 'Trả bằng cách khác',
   'vouchers.order.fact': 'Phiếu bảo lưu {code}: {amount}',
 
+  'vouchers.back.subject': 'Đơn {code}: tiền đã về lại phiếu bảo lưu',
+  'vouchers.back.title': 'Phiếu bảo lưu được cộng lại {amount}',
+  'vouchers.back.part': 'Phiếu bảo lưu {voucher} đã được cộng lại {amount}, bạn dùng được ngay.',
+  'vouchers.back.rest':
+    'Phần còn lại là {amount} được trả về đúng phương thức bạn đã dùng; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
+
   'vouchers.own.empty': 'Bạn chưa có phiếu bảo lưu nào',
   'vouchers.own.emptyText': 'Khi khu du lịch phải đóng cửa, bạn có thể giữ tiền vé thành phiếu để dùng sau.',
   'vouchers.own.left': 'Còn {amount}',

@@ -131,10 +131,11 @@ function composeFailed(task: MailTask): Draft {
 }
 
 function composeRefund(task: MailTask): Draft {
-  const { reason = '', amountVnd } = task.payload;
+  const { reason = '', amountVnd, creditVnd = 0, voucher } = task.payload;
   const known = reason in REFUND_REASONS ? REFUND_REASONS[reason as keyof typeof REFUND_REASONS] : 'other';
   const amount = Number(amountVnd ?? task.papers.order.refundDueVnd);
-  return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known }) };
+  const credit = voucher ? { voucher, amountVnd: Number(creditVnd) } : null;
+  return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known, credit }) };
 }
 
 function failureReason({ payload: { provider: name, code }, locale }: MailTask): string | null {

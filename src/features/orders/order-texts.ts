@@ -21,9 +21,15 @@ export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
 /** The message in one sentence and a link, for a telephone. */
 export function orderText(kind: MessageKind, task: MailTask): string {
   const intl = intlFor(task.locale);
-  const known = `messages.text.${kind}`;
+  const known = `messages.text.${toldAs(kind, task)}`;
   const id: MessageId = hasMessage(known) ? known : 'messages.text.order';
   return intl.t(id, { ...valuesOf(task, intl), url: orderLinks(task.papers.order).order });
+}
+
+/** A refund of which a voucher has its part back already is told with it. */
+function toldAs(kind: MessageKind, { payload }: MailTask): string {
+  if (kind !== 'refund-due' || !payload.voucher) return kind;
+  return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }
 
 function valuesOf(task: MailTask, intl: Intl18) {
@@ -35,6 +41,8 @@ function valuesOf(task: MailTask, intl: Intl18) {
     count: livingTickets(task.papers).length,
     day: intl.day(hold.day, 'long'),
     amount: intl.money(Number(task.payload.amountVnd ?? order.refundDueVnd)),
+    credit: intl.money(Number(task.payload.creditVnd ?? 0)),
+    voucher: task.payload.voucher ?? '',
     hours: reminder.hours,
     weather: reminder.weather ?? '',
   };
@@ -50,7 +58,7 @@ export function orderNotice(kind: MessageKind, task: MailTask): Pick<ZaloNotice,
     return { template: 'tickets', data: { ...about, visit_date: day, tickets: String(count) } };
   if (kind === 'visit-reminder')
     return { template: 'reminder', data: { ...about, visit_date: day, hours, weather: weather || '-' } };
-  const known = `messages.zalo.${kind}`;
+  const known = `messages.zalo.${toldAs(kind, task)}`;
   const status = intl.t(hasMessage(known) ? known : 'messages.zalo.order');
   return { template: 'order', data: { ...about, status } };
 }

@@ -5,6 +5,7 @@ import { createDue } from '#src/features/payments/dues.queries.ts';
 import { splitOver } from '#src/features/payments/payments.ts';
 import { listReturnable } from '#src/features/payments/payouts.queries.ts';
 import { newId } from '#src/values/id.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
 import { findOrderById, updateOrder } from './orders.queries.ts';
 import { returnCredit } from './return-credit.ts';
 
@@ -17,7 +18,8 @@ type Owing = { order: OrderRow; reason: string; dedupeKey: string; now: string }
 export async function oweOrder(tx: Tx, { order, reason, dedupeKey, now }: Owing): Promise<OrderRow> {
   const { id: orderId, paidVnd } = order;
   await updateOrder(tx, orderId, { refundDueVnd: order.refundDueVnd + paidVnd });
-  const owedVnd = paidVnd - (await returnCredit(tx, { orderId, reason, now }));
+  const credit = await returnCredit(tx, { orderId, reason, now });
+  const owedVnd = paidVnd - (credit?.amountVnd ?? 0);
   const sources = await listReturnable(tx, orderId);
   const { parts, restVnd } = splitOver(owedVnd, sources);
   const byHand = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
@@ -25,7 +27,8 @@ export async function oweOrder(tx: Tx, { order, reason, dedupeKey, now }: Owing)
     const provider = sources.find((source) => source.ref === ref)?.provider ?? order.method;
     await createDue(tx, { id: newId(), orderId, ref, provider, amountVnd, reason, createdAt: now });
   }
-  const payload = { amountVnd: String(owedVnd), reason };
-  if (owedVnd > 0) await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId, payload, now });
+  const back = credit && { creditVnd: String(credit.amountVnd), voucher: maskedVoucher(credit.code) };
+  const payload = { amountVnd: String(owedVnd), reason, ...back };
+  await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId, payload, now });
   return (await findOrderById(tx, orderId)) ?? order;
 }

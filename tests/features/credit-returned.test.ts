@@ -1,0 +1,72 @@
+/** An order cancelled by the park that a voucher paid for: the buyer is told what is back on it, and what follows. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { LeasedMessage } from '#src/features/messages/messages.ts';
+import { composeOrderMail, openTask } from '#src/features/orders/compose-order-mail.ts';
+import { orderNotice, orderText } from '#src/features/orders/order-texts.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { db, openBooks, openMarket } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
+import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
+
+openBooks(openMarket);
+
+/** Tea for 150.000 đồng of which the voucher pays a part or all, cancelled by staff. */
+async function cancelled(creditVnd: number) {
+  await giveVoucher(db, { amountVnd: creditVnd });
+  const voucher = { code: VOUCHER, expectedVnd: creditVnd };
+  const bought = await placeGoods(db, { lines: [goods(TEA)], change: { voucher } });
+  if (creditVnd < bought.totalVnd) await notify(db, { ...bought, totalVnd: bought.totalVnd - creditVnd });
+  const staff = asStaff(db, 'manager', { now: BEFORE });
+  await staff.orders.advance({ code: bought.code, to: 'cancelled' });
+  return { ...bought, shown: spacedCode(bought.code) };
+}
+
+/** By mail, in one sentence, in a Zalo template. */
+async function told(locale: 'vi' | 'en' = 'vi') {
+  await db.write((tx) => tx.update(orders).set({ locale }));
+  const [row] = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
+  if (!row) throw new Error('nobody was told');
+  const message = row as LeasedMessage;
+  const composed = await composeOrderMail({ db, now: BEFORE }, message);
+  if (!('mail' in composed)) throw new Error(composed.skipped);
+  const task = await openTask({ db, now: BEFORE }, message);
+  const status = orderNotice('refund-due', task).data.status;
+  return { mail: composed.mail, text: orderText('refund-due', task), status };
+}
+
+test('paid wholly by a voucher, it is not cancelled in silence', async () => {
+  const { shown } = await cancelled(150_000);
+  const { mail, text, status } = await told();
+  expect(mail.subject).toBe(`Đơn ${shown}: tiền đã về lại phiếu bảo lưu`);
+  expect(mail.text).toContain('Phiếu bảo lưu TD7K…QAB2 đã được cộng lại 150.000\u00a0₫');
+  expect(mail.text).not.toContain('ngày làm việc');
+  expect(mail.text + text).not.toContain(VOUCHER);
+  expect(text).toContain(`phiếu TD7K…QAB2 đã được cộng lại 150.000\u00a0₫ của đơn ${shown}`);
+  expect(status).toBe('Tiền đã về phiếu');
+  const en = await told('en');
+  expect(en.mail.text).toContain('150,000\u00a0₫ is back on your park credit TD7K…QAB2');
+  expect([en.mail.text, en.text].join()).not.toMatch(/phiếu|working days/);
+});
+
+test('paid in part by a voucher, both parts are named', async () => {
+  const { shown } = await cancelled(75_000);
+  const { mail, text, status } = await told();
+  expect(mail.subject).toBe(`Chúng tôi sẽ hoàn tiền cho đơn ${shown}`);
+  expect(mail.text).toContain('Phiếu bảo lưu TD7K…QAB2 đã được cộng lại 75.000\u00a0₫');
+  expect(mail.text).toContain('Phần còn lại là 75.000\u00a0₫ được trả về đúng phương thức');
+  expect(text).toContain('phiếu TD7K…QAB2 đã được cộng lại 75.000\u00a0₫, chúng tôi sẽ hoàn 75.000\u00a0₫');
+  expect(status).toBe('Sắp được hoàn tiền');
+  const en = await told('en');
+  expect(en.mail.text).toContain('is back on your park credit TD7K…QAB2');
+  expect(en.mail.text).toContain('goes back by the way you paid');
+  expect(en.text).toContain('is back on credit TD7K…QAB2');
+});
