@@ -52,6 +52,8 @@ export const reconciliation = {
 
   'reconciliation.kind.transfer.paid-there': 'The bank lists money that the books do not have',
   'reconciliation.kind.transfer.paid-here': 'The books have money that the bank does not list',
+  'reconciliation.kind.transfer.refund-there':
+    'The bank lists money sent to a buyer that the books do not have',
   'reconciliation.kind.transfer.refund-here': 'The books say sent back, the bank does not list it',
   'reconciliation.kind.transfer.silent': 'The bank’s list could not be fetched',
   'reconciliation.kind.counter.amount': 'The count and the books differ',

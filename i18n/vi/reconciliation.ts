@@ -49,6 +49,7 @@ export const reconciliation = {
 
   'reconciliation.kind.transfer.paid-there': 'Sao kê có tiền vào, sổ chưa ghi',
   'reconciliation.kind.transfer.paid-here': 'Sổ ghi tiền vào, sao kê không có',
+  'reconciliation.kind.transfer.refund-there': 'Sao kê có tiền trả cho khách, sổ chưa ghi',
   'reconciliation.kind.transfer.refund-here': 'Sổ ghi đã trả lại, sao kê không có',
   'reconciliation.kind.transfer.silent': 'Chưa lấy được sao kê',
   'reconciliation.kind.counter.amount': 'Tiền kiểm được khác sổ',

@@ -1,6 +1,9 @@
-import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { ledgerEntries } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
+import { refundDues } from '#db/schema/refunds.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import type { Moved } from './reconciliation.ts';
 
@@ -70,4 +73,34 @@ export async function listPaidBack(db: Queryable, { from, until }: Span) {
         lt(refunds.updatedAt, until),
       ),
     );
+}
+
+/** What was owed and staff say they transferred in that time, under the number that they wrote down. */
+export async function listDuesPaid(db: Queryable, { from, until }: Span): Promise<Moved[]> {
+  const { id, orderId, reference, amountVnd } = refundDues;
+  const isBooked = and(
+    eq(ledgerEntries.movement, sql`'due:' || ${id}`),
+    eq(ledgerEntries.account, 'money:transfer'),
+  );
+  const rows = await db
+    .select({ ref: id, orderId, reference, amountVnd })
+    .from(refundDues)
+    .innerJoin(ledgerEntries, isBooked)
+    .where(
+      and(
+        eq(refundDues.state, 'done'),
+        isNull(refundDues.requestId),
+        isNotNull(reference),
+        gte(ledgerEntries.at, from),
+        lt(ledgerEntries.at, until),
+      ),
+    );
+  return rows.map((row) => ({ ...row, reference: row.reference ?? '' }));
+}
+
+/** The order that has one of these codes. */
+export async function findOrderNamed(db: Queryable, codes: string[]): Promise<string | null> {
+  if (codes.length === 0) return null;
+  const [row] = await db.select({ id: orders.id }).from(orders).where(inArray(orders.code, codes)).limit(1);
+  return row?.id ?? null;
 }

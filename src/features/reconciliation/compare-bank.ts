@@ -4,20 +4,32 @@ import {
   type SepayList,
 } from '#src/features/payments/providers/sepay-list.ts';
 import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
+import { codesIn } from '#src/features/transfers/transfers.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { listArrived, listKnownReferences, listPaidBack, listSentBack } from './bank-money.queries.ts';
+import {
+  findOrderNamed,
+  listArrived,
+  listDuesPaid,
+  listKnownReferences,
+  listPaidBack,
+  listSentBack,
+} from './bank-money.queries.ts';
 import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
 import { compareMoved, findListed, type Moved } from './reconciliation.ts';
 
 /** Money is paid back first and written down later, perhaps after a weekend. */
 const BEFORE_SECONDS = 3 * 24 * 60 * 60;
+const NOTE_LENGTH = 60;
 
 type Bank = { bank: SepayAccess; account: string };
 type Listed = Extract<SepayList, unknown[]>;
 type Span = { from: string; until: string };
 
-/** The account's own list beside our transfers, returns and refunds of a day: all that came, and what we say that left. */
+/**
+ * The account's own list beside our transfers, returns and refunds of a day: all that came, what we say that left, and
+ * what left for an order and nobody has said.
+ */
 export async function compareBank(comparing: Comparing, { bank, account }: Bank): Promise<Compared> {
   const { db, run, isPatient } = comparing;
   const from = parkInstant(run.day, '00:00');
@@ -38,6 +50,7 @@ export async function compareBank(comparing: Comparing, { bank, account }: Bank)
   for (const moved of await listLeft(comparing, span))
     await compareOne(comparing, moved, { listed: left ?? [], way: 'out' });
   await noteUnknown(comparing, came ?? [], span);
+  await noteUnwritten(comparing, left ?? [], span);
   return 'done';
 }
 
@@ -47,7 +60,7 @@ async function listLeft({ db }: Comparing, span: Span): Promise<Moved[]> {
     const reference = await findRefundTxnId(db.read, { ref, requestId });
     return { ...refund, ref: requestId, reference: reference ?? '' };
   });
-  return [...sentBack, ...(await Promise.all(paidBack))];
+  return [...sentBack, ...(await Promise.all(paidBack)), ...(await listDuesPaid(db.read, span))];
 }
 
 type Side = { listed: Listed; way: 'in' | 'out' };
@@ -59,19 +72,46 @@ async function compareOne(comparing: Comparing, moved: Moved, { listed, way }: S
 }
 
 /** Money of that day that the bank has and we do not know of. */
-async function noteUnknown(comparing: Comparing, came: Listed, { from, until }: Span): Promise<void> {
-  const ofDay = came.filter(({ movedAt }) => movedAt >= from && movedAt < until);
+async function noteUnknown(comparing: Comparing, came: Listed, span: Span): Promise<void> {
+  const ofDay = within(came, span);
   const references = ofDay.map(({ reference }) => reference);
   const known = await listKnownReferences(comparing.db.read, references);
   for (const { reference, channelId, amountVnd, content } of ofDay) {
     if (known.has(reference)) continue;
-    const there = {
-      kind: 'paid-there',
-      oursVnd: 0,
-      theirsVnd: amountVnd,
-      note: content.slice(0, 60),
-    } as const;
-    await noteDifference(comparing, { ...there, ref: reference || channelId, orderId: '' });
-    await noteCompared(comparing, reference || channelId);
+    const there = { kind: 'paid-there', oursVnd: 0, theirsVnd: amountVnd } as const;
+    await noteThere(comparing, { reference, channelId, content }, { ...there, orderId: '' });
   }
+}
+
+/**
+ * What left the account for an order of ours and nobody has written down, once there was time to. What leaves it for
+ * anything else is no money of buyers.
+ */
+async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }: Span): Promise<void> {
+  const { db, now } = comparing;
+  const then = { from: addSeconds(from, -BEFORE_SECONDS), until: addSeconds(until, -BEFORE_SECONDS) };
+  const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: now });
+  for (const row of within(left, then)) {
+    if (written.some(({ reference }) => findListed([row], reference))) continue;
+    const orderId = await findOrderNamed(db.read, codesIn(row.content).codes);
+    if (!orderId) continue;
+    const there = { kind: 'refund-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
+    await noteThere(comparing, row, { ...there, orderId });
+  }
+}
+
+type There = Pick<Listed[number], 'reference' | 'channelId' | 'content'>;
+
+async function noteThere(
+  comparing: Comparing,
+  { reference, channelId, content }: There,
+  there: Omit<Parameters<typeof noteDifference>[1], 'ref' | 'note'>,
+): Promise<void> {
+  const ref = reference || channelId;
+  await noteDifference(comparing, { ...there, ref, note: content.slice(0, NOTE_LENGTH) });
+  await noteCompared(comparing, ref);
+}
+
+function within(listed: Listed, { from, until }: Span): Listed {
+  return listed.filter(({ movedAt }) => movedAt >= from && movedAt < until);
 }
