@@ -1,29 +1,17 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { dayToCompare } from '#src/features/reconciliation/reconciliation.ts';
-import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
+import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { refund } from '#tests/support/refunding.ts';
+import { compare, differences, openNight, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
 
-const TONIGHT = parkInstant(addDays(parkDay(BEFORE), 1), '02:30');
-const wire = (amountVnd: number) => String(amountVnd * 100);
-
-openPurchase(() => ({ Amount: wire(purchase.totalVnd) }));
-
-const compare = (now = TONIGHT) => reconcileDay({ db, now }, [gateway.provider]);
-const differences = async () =>
-  (await listDifferences(db.read, 10)).map(({ kind, ref, oursVnd, theirsVnd }) => ({
-    kind,
-    ref,
-    oursVnd,
-    theirsVnd,
-  }));
+openNight();
 
 describe('a night', () => {
   test('compares yesterday, from two in the morning on, by the park clock', () => {

@@ -2,7 +2,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
-export const loseInserts = (table: string, when: string) => (db: Db) =>
+const loseInserts = (table: string, when: string) => (db: Db) =>
   db.read.run(
     sql.raw(`CREATE TRIGGER lost BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(IGNORE); END`),
   );
+
+type Run = (seed: number, prepare: (db: Db) => Promise<unknown>) => Promise<string[]>;
+
+/** What the first random history finds out that finds anything, where such inserts are lost. */
+export async function findsLost(run: Run, scenarios: number, table: string, when: string): Promise<string[]> {
+  for (let seed = 1; seed <= scenarios; seed += 1) {
+    const found = await run(seed, loseInserts(table, when));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
