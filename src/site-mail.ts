@@ -61,6 +61,8 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'waiting-full': waiting,
   'waiting-offered': waiting,
   'waiting-lapsed': waiting,
+  'waiting-withdrawn': waiting,
+  'waiting-unsold': waiting,
   'waiting-passed': waiting,
 };
 

@@ -37,6 +37,8 @@ export type WaitingMessageKind =
   | 'waiting-full'
   | 'waiting-offered'
   | 'waiting-lapsed'
+  | 'waiting-withdrawn'
+  | 'waiting-unsold'
   | 'waiting-passed';
 export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
 export type MessageKind =

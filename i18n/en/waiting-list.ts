@@ -80,6 +80,8 @@ export const waitingList = {
   'waitingList.status.passed': 'There was no place this time',
   'waitingList.status.passedText':
     'Sales for the day you waited for have ended. We are sorry; please choose another day.',
+  'waitingList.status.unsoldText':
+    'What you chose when you joined is no longer sold for this day. We are sorry; please choose another ticket or day.',
   'waitingList.status.remaining': 'Time left',
   'waitingList.status.over': 'Time is up',
   'waitingList.status.take': 'Book these places',
@@ -121,6 +123,14 @@ export const waitingList = {
   'waitingList.mail.waiting-lapsed.text':
     'The time is up, so the places went to the next in line. If you still want to come, one click puts you back at the end of the line.',
   'waitingList.mail.waiting-lapsed.open': 'Wait again',
+  'waitingList.mail.waiting-withdrawn.subject': 'Places on {day} no longer held: sales are suspended',
+  'waitingList.mail.waiting-withdrawn.text':
+    'Sales of this ticket for the day have been suspended, so we can no longer hold your places. We are sorry. You keep your place in the line; when sales start again and there is room, we tell you at once.',
+  'waitingList.mail.waiting-withdrawn.open': 'See this wait',
+  'waitingList.mail.waiting-unsold.subject': 'The ticket you waited for on {day} is no longer sold',
+  'waitingList.mail.waiting-unsold.text':
+    'We are sorry: what you chose when you joined is no longer sold for this day, so your wait ends here. Please have a look at other tickets and days.',
+  'waitingList.mail.waiting-unsold.open': 'See other tickets and days',
   'waitingList.mail.waiting-passed.subject': 'Sales for {day} have ended without a place for you',
   'waitingList.mail.waiting-passed.text':
     'We are sorry: nobody returned enough tickets for your party before sales ended. Thank you for waiting; we hope to welcome you on another day.',
@@ -131,12 +141,16 @@ export const waitingList = {
     '{park}: not added, you are on {max, plural, one {# waiting list} other {# waiting lists}}. See: {url}',
   'waitingList.text.waiting-offered': '{park}: places on {day}, held until {time} {date}. Book: {url}',
   'waitingList.text.waiting-lapsed': '{park}: places on {day} no longer held. Wait again: {url}',
+  'waitingList.text.waiting-withdrawn': '{park}: sales for {day} suspended, places not held. See: {url}',
+  'waitingList.text.waiting-unsold': '{park}: your ticket for {day} is no longer sold. Others: {url}',
   'waitingList.text.waiting-passed': '{park}: sorry, no place on {day}. Other days: {url}',
   'waitingList.zalo.name': 'Guest',
   'waitingList.zalo.waiting-joined': 'On the waiting list',
   'waitingList.zalo.waiting-full': 'On {max, plural, one {# list} other {# lists}}, none added',
   'waitingList.zalo.waiting-offered': 'Places, book by {time} {date}',
   'waitingList.zalo.waiting-lapsed': 'Places no longer held',
+  'waitingList.zalo.waiting-withdrawn': 'Sales for this day suspended',
+  'waitingList.zalo.waiting-unsold': 'Ticket no longer sold',
   'waitingList.zalo.waiting-passed': 'No place this time',
 
   'waitingList.own.title': 'Waiting list',

@@ -77,6 +77,8 @@ export const waitingList = {
     'Chúng tôi không báo gì thêm về ngày này. Đổi ý thì bạn vào lại cuối danh sách.',
   'waitingList.status.passed': 'Lần này chưa có chỗ cho bạn',
   'waitingList.status.passedText': 'Ngày bạn chờ đã hết giờ bán vé. Rất tiếc, mời bạn chọn một ngày khác.',
+  'waitingList.status.unsoldText':
+    'Loại vé bạn chọn khi ghi tên không còn bán cho ngày này. Rất tiếc, mời bạn chọn vé hoặc ngày khác.',
   'waitingList.status.remaining': 'Còn',
   'waitingList.status.over': 'Hết giờ giữ chỗ',
   'waitingList.status.take': 'Đặt các chỗ này',
@@ -116,6 +118,15 @@ export const waitingList = {
   'waitingList.mail.waiting-lapsed.text':
     'Đã hết giờ giữ nên chỗ được nhường cho người chờ tiếp theo. Nếu vẫn muốn đi, bạn vào lại cuối danh sách chỉ bằng một lần bấm.',
   'waitingList.mail.waiting-lapsed.open': 'Chờ lại ngày này',
+  'waitingList.mail.waiting-withdrawn.subject':
+    'Chỗ ngày {day} không còn được giữ: ngày này tạm ngừng bán vé',
+  'waitingList.mail.waiting-withdrawn.text':
+    'Vé bạn chờ tạm ngừng bán cho ngày này nên chúng tôi không giữ chỗ cho bạn được nữa, rất mong bạn thông cảm. Bạn vẫn giữ nguyên thứ tự trong danh sách; bán lại và có chỗ là chúng tôi báo ngay.',
+  'waitingList.mail.waiting-withdrawn.open': 'Xem lượt chờ của bạn',
+  'waitingList.mail.waiting-unsold.subject': 'Vé bạn chờ cho ngày {day} không còn bán',
+  'waitingList.mail.waiting-unsold.text':
+    'Rất tiếc, loại vé bạn chọn khi ghi tên không còn bán cho ngày này, nên lượt chờ của bạn kết thúc ở đây. Mời bạn xem các vé và ngày khác.',
+  'waitingList.mail.waiting-unsold.open': 'Xem vé và ngày khác',
   'waitingList.mail.waiting-passed.subject': 'Ngày {day} đã hết giờ bán vé, chưa có chỗ cho bạn',
   'waitingList.mail.waiting-passed.text':
     'Rất tiếc, đến hết giờ bán vé vẫn không có ai trả đủ chỗ cho nhóm của bạn. Cảm ơn bạn đã chờ, mong được đón bạn vào một ngày khác.',
@@ -125,12 +136,16 @@ export const waitingList = {
   'waitingList.text.waiting-full': '{park}: bạn đang chờ {max} nơi, chưa ghi thêm được. Xem: {url}',
   'waitingList.text.waiting-offered': '{park}: có chỗ ngày {day}, giữ đến {time} {date}. Đặt vé: {url}',
   'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Chờ lại: {url}',
+  'waitingList.text.waiting-withdrawn': '{park}: ngày {day} tạm ngừng bán, chỗ không giữ nữa. Xem: {url}',
+  'waitingList.text.waiting-unsold': '{park}: vé bạn chờ ngày {day} không còn bán. Vé khác: {url}',
   'waitingList.text.waiting-passed': '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Ngày khác: {url}',
   'waitingList.zalo.name': 'Quý khách',
   'waitingList.zalo.waiting-joined': 'Đã vào danh sách chờ',
   'waitingList.zalo.waiting-full': 'Đang chờ {max} nơi, chưa ghi thêm',
   'waitingList.zalo.waiting-offered': 'Có chỗ, đặt trước {time} {date}',
   'waitingList.zalo.waiting-lapsed': 'Lượt giữ chỗ đã hết',
+  'waitingList.zalo.waiting-withdrawn': 'Ngày này tạm ngừng bán vé',
+  'waitingList.zalo.waiting-unsold': 'Vé này không còn bán',
   'waitingList.zalo.waiting-passed': 'Ngày đã qua, chưa có chỗ',
 
   'waitingList.own.title': 'Danh sách chờ',

@@ -4,7 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
-import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { isPastCutOff, type TicketType } from '#src/features/tickets/tickets.ts';
 import { OfferClock } from '#src/features/waiting-list/offer-clock.tsx';
 import { findLatestOffer, type HeldOffer } from '#src/features/waiting-list/offers.queries.ts';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
@@ -102,9 +102,13 @@ function footText({ intl: { t }, entry }: Standing, state: State): string {
   return t('messages.letter.code', { code: spacedCode(entry.code) });
 }
 
-function textsOf({ intl: { t, ...intl }, held, entry, before, isClosed }: Standing, state: State): string[] {
+function textsOf(standing: Standing, state: State): string[] {
+  const { intl, held, entry, before, isClosed, type, startTime, context } = standing;
+  const { t } = intl;
   if (state === 'waiting' && isClosed) return [t('waitingList.status.closed')];
-  const until = held ? untilText({ t, ...intl }, held.hold.expiresAt) : '';
+  const until = held ? untilText(intl, held.hold.expiresAt) : '';
+  const sale = { day: entry.day, startTime, lastSaleMinute: type.lastSaleMinute, now: context.now };
+  if (state === 'passed' && !isPastCutOff(sale)) return [t('waitingList.status.unsoldText')];
   const values = { position: before + 1, count: entry.places, until };
   return [t(`waitingList.status.${state}Text`, values)];
 }

@@ -135,6 +135,7 @@ describe('offers', () => {
     expect(await workOnce(db)).toBe(0);
     expect(await entryOf(db, entry)).toMatchObject({ state: 'waiting', queuedAt: entry.queuedAt });
     expect(await heldOf(ROUND)).toBe(0);
+    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-withdrawn']);
   });
 
   test('none is made while the flag is off, and the places are sold as usual', async () => {

@@ -41,6 +41,8 @@ const TRUE_IN: Record<WaitingMessageKind, readonly WaitingState[]> = {
   'waiting-full': ['waiting', 'offered'],
   'waiting-offered': ['offered'],
   'waiting-lapsed': ['lapsed'],
+  'waiting-withdrawn': ['waiting'],
+  'waiting-unsold': ['passed'],
   'waiting-passed': ['passed'],
 };
 
@@ -112,7 +114,7 @@ function otherDay({ type, entry: { locale } }: Task): string {
 }
 
 function linkOf(task: Task): string {
-  return `${siteOrigin()}${task.kind === 'waiting-passed' ? otherDay(task) : pathOf(task.entry)}`;
+  return `${siteOrigin()}${task.entry.state === 'passed' ? otherDay(task) : pathOf(task.entry)}`;
 }
 
 function textOf(task: Task): string {

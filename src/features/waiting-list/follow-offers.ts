@@ -46,9 +46,12 @@ export async function withdrawClosed(ctx: Ctx): Promise<number> {
     if (types.some(({ id, isClosed }) => id === entry.ticketTypeId && !isClosed)) continue;
     const settings = await loadSettings(ctx);
     const limitedPercent = settings['availability.limitedPercent'];
-    const isDone = await db.write((tx) =>
-      endOffer(tx, { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock', limitedPercent, now }),
-    );
+    const isDone = await db.write(async (tx) => {
+      const ending = { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock' } as const;
+      if (!(await endOffer(tx, { ...ending, limitedPercent, now }))) return false;
+      await tellEntry(tx, { id: entry.id, kind: 'waiting-withdrawn', occasion: offer.id, now });
+      return true;
+    });
     withdrawn += isDone ? 1 : 0;
   }
   return withdrawn;

@@ -107,5 +107,5 @@ function cutOffOf(sale: SaleDay, { departureId, ticketTypeId, day }: WaitingEntr
 async function giveUp(tx: Tx, id: string, now: string): Promise<void> {
   const entry = await findEntry(tx, id);
   if (!entry || !(await moveEntry(tx, entry, { to: 'passed', by: 'clock', now }))) return;
-  await tellEntry(tx, { id, kind: 'waiting-passed', occasion: entry.queuedAt, now });
+  await tellEntry(tx, { id, kind: 'waiting-unsold', occasion: entry.queuedAt, now });
 }
