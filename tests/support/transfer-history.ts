@@ -109,5 +109,6 @@ async function isOpen(db: Db): Promise<boolean> {
     .select()
     .from(refundRequests)
     .where(inArray(refundRequests.state, ['requested', 'approved', 'paying', 'failed']));
-  return attempts.length + due.length + asked.length > 0;
+  const partial = await db.read.select().from(bankTransfers).where(eq(bankTransfers.state, 'partial'));
+  return attempts.length + due.length + asked.length + partial.length > 0;
 }
