@@ -164,6 +164,21 @@ test('money that went back over one payment is not taken for the debt of another
   expect(await told()).toEqual([['paid-twice', 1_300_000, 'open']]);
 });
 
+test('debts of before that were named after the order are named after the payment that they go back over', async () => {
+  await paidTwice();
+  const [other] = await dues();
+  await db.read.run(sql`UPDATE refund_dues SET provider = 'momo'`);
+  await db.read.run(
+    sql`INSERT INTO refund_dues SELECT 'by-hand', order_id, NULL, 'momo', 1, reason, state, NULL, NULL, NULL, created_at, updated_at FROM refund_dues`,
+  );
+  await db.read.run(sql`UPDATE orders SET refund_due_vnd = refund_due_vnd + 1`);
+  const [file] = [...new Bun.Glob('*_due-providers.sql').scanSync('db/migrations')];
+  await db.read.run(sql.raw(await Bun.file(`db/migrations/${file}`).text()));
+  const named = (await dues()).map(({ ref, provider }) => [ref, provider]);
+  expect(named).toContainEqual([other?.ref ?? null, 'vnpay']);
+  expect(named).toContainEqual([null, 'momo']);
+});
+
 test('a due of no places is named so; only managers see to it; a reference is needed', async () => {
   const bought = await holdAndPlace(db);
   await db.read.run(sql`UPDATE holds SET state = 'released'`);
