@@ -46,6 +46,11 @@ export async function changeAnswer(
     .where(eq(idempotencyKeys.key, `${scope} ${key}`));
 }
 
+/** An answer that leads nowhere any more: the same key begins anew. */
+export async function forgetAnswer(db: Queryable, { scope, key }: Attempted): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, `${scope} ${key}`));
+}
+
 export async function forgetAnswers(db: Queryable, before: string): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

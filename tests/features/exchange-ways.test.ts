@@ -17,10 +17,11 @@ import { askExchange, exchangeInput, makePeak } from '#tests/support/aftercare-e
 import { openAccount, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { dictatedServer } from '#tests/support/dictated-server.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
-import { openWallets, type WalletWorld } from '#tests/support/wallet-world.ts';
+import { openWallets, pointAt, type WalletWorld } from '#tests/support/wallet-world.ts';
 
 const DEARER = addDays(SOON, 7);
 const now = () => new Date().toISOString();
@@ -165,6 +166,28 @@ test('the same key opens the same payment, not a second one', async () => {
   expect(await send()).toEqual(await send());
   expect((await world.bills()).filter(({ ref }) => ref.startsWith(purchase.code))).toHaveLength(1);
 });
+
+test.each([
+  ['momo', { resultCode: 1007 }],
+  ['zalopay', { return_code: 2, sub_return_code: -402 }],
+] as const)(
+  '%s refused once: the same call made again is a new exchange that can be paid',
+  async (method, answer) => {
+    const purchase = await bought();
+    const input = await exchangeInput(db, purchase, { date: DEARER, method, now: now() });
+    const send = () => asVisitor(db, { now: now() }).exchanges.request(input);
+    const server = dictatedServer(() => answer);
+    const restore = pointAt(server.url);
+    await expect(send()).rejects.toMatchObject({ code: 'CONFLICT' });
+    restore();
+    await server.stop();
+    const { next, state } = await send();
+    expect('redirectUrl' in next && next.redirectUrl).toStartWith(world.url);
+    const states = (await db.read.select().from(exchanges)).map((one) => one.state).sort();
+    expect([state, ...states]).toEqual(['pending', 'failed', 'pending']);
+    expect((await send()).next).toEqual(next);
+  },
+);
 
 test('neither the counter nor payment on delivery is a way: the places would wait for hours', async () => {
   const purchase = await bought();

@@ -3,18 +3,26 @@ import { dropExchange } from '#src/features/orders/settle-exchange.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { type Attempted, forgetAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 
 export type DifferenceStep = { redirectUrl: string } | { page: 'transfer'; ref: string };
 
+type Opening = {
+  ref: string;
+  payUrl: string | null;
+  /** The call whose answer leads here. */
+  attempted: Attempted;
+};
+
 /**
  * Where the difference is paid. A provider that must be told first is told now, after the commit; one that will not
- * take it ends the exchange, so that the buyer can choose another way at once.
+ * take it ends the exchange and its kept answer, so that the buyer can choose another way, or the same again, at once.
  */
 export async function openDifference(
   ctx: Context,
-  { ref, payUrl }: { ref: string; payUrl: string | null },
+  { ref, payUrl, attempted }: Opening,
 ): Promise<DifferenceStep> {
   if (payUrl !== null) return { redirectUrl: payUrl };
   const attempt = await findAttempt(ctx.db.read, ref);
@@ -24,18 +32,19 @@ export async function openDifference(
     const opened = await openAttempt(ctx, ref);
     if (opened) return opened;
   } catch (error) {
-    await dropUnopened(ctx, ref);
+    await dropUnopened(ctx, ref, attempted);
     throw error;
   }
-  await dropUnopened(ctx, ref);
+  await dropUnopened(ctx, ref, attempted);
   throw new Problem('SERVICE_UNAVAILABLE', 'payments.error.unreachable');
 }
 
 /** Only an attempt that nobody can pay any more ends it; what was not answered can be asked for again. */
-async function dropUnopened(ctx: Context, ref: string): Promise<void> {
+async function dropUnopened(ctx: Context, ref: string, attempted: Attempted): Promise<void> {
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   await ctx.db.write(async (tx) => {
     if ((await findAttempt(tx, ref))?.state === 'pending') return;
+    await forgetAnswer(tx, attempted);
     await dropExchange(tx, { ref, limitedPercent, now: ctx.now });
   });
 }

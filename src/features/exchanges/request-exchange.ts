@@ -20,7 +20,7 @@ import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts
 import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { type Attempted, findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -67,7 +67,7 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
   const attempted = { scope: 'exchanges.request', key: idempotencyKey, body, now: ctx.now };
   const { id, code } = await openOrder(ctx, input);
   const before = await findAnswer<Kept>(ctx.db.read, attempted);
-  if (before) return answered(ctx, before);
+  if (before) return answered(ctx, attempted, before);
   limit({ kind: 'exchange-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
   assertNotPast(input.date, ctx.now);
   const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
@@ -81,11 +81,15 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
     await keepAnswer(tx, attempted, exchanged);
     return exchanged;
   });
-  return answered(ctx, kept);
+  return answered(ctx, attempted, kept);
 }
 
-async function answered(ctx: Context, { ref, payUrl, ...exchanged }: Kept): Promise<Exchanged> {
-  const next = ref === null ? { done: true as const } : await openDifference(ctx, { ref, payUrl });
+async function answered(
+  ctx: Context,
+  attempted: Attempted,
+  { ref, payUrl, ...exchanged }: Kept,
+): Promise<Exchanged> {
+  const next = ref === null ? { done: true as const } : await openDifference(ctx, { ref, payUrl, attempted });
   return { ...exchanged, next };
 }
 
