@@ -3,22 +3,21 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
-import { closureOffers } from '#db/schema/closure-offers.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
-import { closeDay, offerClosures } from '#src/features/closures/close-day.ts';
-import { requestExchange } from '#src/features/exchanges/request-exchange.ts';
+import { offerClosures } from '#src/features/closures/close-day.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { buy, messagesOf, orderOf, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { DEARER, exchangeInput, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
-import { asStaff, asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
+import { buy, messagesOf, orderOf, statesOf } from '#tests/support/aftercare.ts';
+import { DEARER, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { calledOff, choose, closing } from '#tests/support/closed-day.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
-import { doublyUsed, PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
+import { succeeded } from '#tests/support/races.ts';
 
 let other: Db;
 
@@ -35,30 +34,7 @@ openEach(
   },
 );
 
-const closing = (day = DAY) => {
-  const reason = 'weather' as const;
-  return { day, ticketTypeId: null, reason, noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' };
-};
-const close = (on: Db, day = DAY) =>
-  closeDay(staffContext(on, 'manager', { now: BEFORE }) as Parameters<typeof closeDay>[0], closing(day));
-
-async function called(): Promise<Purchase> {
-  const bought = await buy(db, { quantity: 2 });
-  await close(db);
-  await offerClosures({ db, now: BEFORE });
-  return bought;
-}
-
-async function choose(
-  purchase: Purchase,
-  wish: { choice: 'credit' | 'refund' } | { choice: 'new-day'; date: string },
-  now = BEFORE,
-) {
-  const { code, secret } = purchase;
-  const { id } = await orderOf(db, purchase);
-  const [offer] = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
-  return asVisitor(db, { now }).closures.choose({ code, secret, offerId: offer?.id ?? 'none', ...wish });
-}
+const called = async () => (await calledOff(db, { orders: 1 }))[0] as Purchase;
 
 const soldOn = async (day: string) =>
   (
@@ -93,7 +69,7 @@ test('closing tells each order once, however often it is done and wherever it wa
 
 test('a new day is free whatever it costs', async () => {
   const bought = await called();
-  expect(await choose(bought, { choice: 'new-day', date: DEARER })).toEqual({
+  expect(await choose(db, bought, { choice: 'new-day', date: DEARER })).toEqual({
     state: 'moved',
     voucher: null,
   });
@@ -107,14 +83,14 @@ test('a new day is free whatever it costs', async () => {
 
 test('the whole money comes back without a fee, also on the day itself', async () => {
   const bought = await called();
-  await choose(bought, { choice: 'refund' }, parkInstant(DAY, '08:00'));
+  await choose(db, bought, { choice: 'refund' }, parkInstant(DAY, '08:00'));
   expect(await statesOf(db, bought)).toEqual(['refunded', 'refunded']);
   expect((await orderOf(db, bought)).refundDueVnd).toBe(bought.totalVnd);
 });
 
 test('credit holds all that was paid, and is spent to its end and no further', async () => {
   const bought = await called();
-  const { voucher } = await choose(bought, { choice: 'credit' });
+  const { voucher } = await choose(db, bought, { choice: 'credit' });
   expect(await statesOf(db, bought)).toEqual(['void', 'void']);
   const staff = asStaff(db, 'gate', { now: BEFORE }).staff.closures;
   const spend = (idempotencyKey: string, amountVnd: number, code = voucher ?? '') =>
@@ -135,56 +111,11 @@ test('one chooses once, and a sold-out or too distant day leaves the choice open
     .update(quotas)
     .set({ capacity: 1 })
     .where(eq(quotas.id, `q-round-${OTHER}`));
-  const refused = async (wish: Parameters<typeof choose>[1]) =>
-    (await problemOf(choose(bought, wish))).reason;
+  const refused = async (wish: Parameters<typeof choose>[2]) =>
+    (await problemOf(choose(db, bought, wish))).reason;
   expect(await refused({ choice: 'new-day', date: OTHER })).toBe('tickets.error.onlyLeft');
   expect(await refused({ choice: 'new-day', date: DAY })).toBe('tickets.error.closed');
   expect(await refused({ choice: 'new-day', date: '2027-12-01' })).toBe('closures.error.tooFar');
-  await choose(bought, { choice: 'refund' });
+  await choose(db, bought, { choice: 'refund' });
   expect(await refused({ choice: 'credit' })).toBe('closures.error.chosen');
-});
-
-test('of two choices at once one is made', async () => {
-  const bought = await called();
-  const outcome = await race(
-    () => succeeded(choose(bought, { choice: 'refund' })),
-    () => succeeded(choose(bought, { choice: 'credit' })),
-    0,
-  );
-  expect(['first', 'second']).toContain(outcome);
-});
-
-test('a choice and a scan at the gate: one of them has the ticket', async () => {
-  const now = parkInstant(DAY, '09:12');
-  const bought = await called();
-  const [ticket] = await ticketsOf(db, bought);
-  await race(
-    () => succeeded(choose(bought, { choice: 'refund' }, now)),
-    () => scanAt(other, ticket?.token ?? '', now),
-    0,
-  );
-  expect(await doublyUsed(db)).toEqual([]);
-});
-
-test('a move to a day that is being closed is refused, or its tickets are among those told', async () => {
-  for (const [index, pauseMs] of PAUSES_MS.slice(0, 6).entries()) {
-    const bought = await buy(db, { quantity: 1 });
-    const input = await exchangeInput(db, bought, { date: OTHER });
-    await race(
-      () => succeeded(requestExchange(testContext(db, { now: BEFORE }), input)),
-      () => succeeded(close(other, OTHER)),
-      pauseMs,
-    );
-    await offerClosures({ db, now: BEFORE });
-    const isThere = (await ticketsOf(db, bought)).some(
-      ({ day, state }) => day === OTHER && state === 'issued',
-    );
-    const told = (await messagesOf(db, bought)).includes('closure-offer');
-    expect([index, told]).toEqual([index, isThere]);
-    await db.write(async (tx) => {
-      await tx.run('DELETE FROM closure_offers');
-      await tx.run('DELETE FROM closure_calls');
-      await tx.run(`DELETE FROM closures WHERE day = '${OTHER}'`);
-    });
-  }
 });

@@ -88,4 +88,21 @@ describe('a move to another day', () => {
       expect(['first', 'second']).toContain(outcome);
     }
   });
+
+  test('and another of the same ticket: one of them has it, and places are taken once', async () => {
+    for (const pauseMs of PAUSES_MS) {
+      const bought = await buy(db, { quantity: 1 });
+      const [one, two] = [
+        await exchangeInput(db, bought, { date: OTHER }),
+        await exchangeInput(db, bought, { date: OTHER }),
+      ];
+      const outcome = await race(
+        () => succeeded(requestExchange(testContext(db, { now: BEFORE }), one)),
+        () => succeeded(requestExchange(testContext(other, { now: BEFORE }), two)),
+        pauseMs,
+      );
+      expect(['first', 'second']).toContain(outcome);
+      expect((await statesOf(db, bought)).sort()).toEqual(['exchanged', 'issued']);
+    }
+  });
 });

@@ -1,0 +1,39 @@
+/** A day that the park closes, those who had bought it, and what they choose instead. */
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closeDay, offerClosures } from '#src/features/closures/close-day.ts';
+import { buy, orderOf } from '#tests/support/aftercare.ts';
+import { asVisitor, staffContext } from '#tests/support/caller.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+
+export function closing(day = DAY) {
+  const reason = 'weather' as const;
+  return { day, ticketTypeId: null, reason, noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' };
+}
+
+export function close(on: Db, day = DAY) {
+  return closeDay(
+    staffContext(on, 'manager', { now: BEFORE }) as Parameters<typeof closeDay>[0],
+    closing(day),
+  );
+}
+
+/** Buys first, closes then; each order has its offer. */
+export async function calledOff(db: Db, { orders, quantity = 2 }: { orders: number; quantity?: number }) {
+  const bought: Purchase[] = [];
+  for (let left = orders; left > 0; left -= 1) bought.push(await buy(db, { quantity }));
+  await close(db);
+  await offerClosures({ db, now: BEFORE });
+  return bought;
+}
+
+type Wish = { choice: 'credit' | 'refund' } | { choice: 'new-day'; date: string };
+
+export async function choose(db: Db, purchase: Purchase, wish: Wish, now = BEFORE) {
+  const { code, secret } = purchase;
+  const { id } = await orderOf(db, purchase);
+  const [offer] = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
+  return asVisitor(db, { now }).closures.choose({ code, secret, offerId: offer?.id ?? 'none', ...wish });
+}
