@@ -123,7 +123,8 @@ describe('the payments that a refund goes back by', () => {
     const second = { ...bought, ref: `${code}02` };
     const retry = { code, secret, method: 'vnpay' as const, idempotencyKey: 'second-way-1' };
     await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
-    for (const one of [bought, second]) await notify(db, one);
+    // The second pays for the tickets; the first is then owed back.
+    for (const one of [second, bought]) await notify(db, one);
     const all = { ref, amountVnd: totalVnd, requestId: 'RF1', reason: 'paid-twice', createdBy: 'Lan' };
     await db.write((tx) => reserveRefund(tx, all, BEFORE));
     const { requestId } = await askRefund(db, bought);

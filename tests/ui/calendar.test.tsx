@@ -168,18 +168,24 @@ describe('choosing', () => {
   });
 });
 
-test('without scripts every open day and the next month are links', () => {
+test.each([
+  ['a full day that leads on', true, 31],
+  ['a full day that leads nowhere', false, 30],
+])('without scripts every open day and the next month are links, and %s', (_, isLed, count) => {
+  const days = monthDays('2026-12', { '2026-12-24': 'sold' }, true).map(({ href, ...day }) =>
+    href !== undefined && (isLed || day.state !== 'sold') ? { ...day, href } : day,
+  );
   const html = renderToStaticMarkup(
     <Calendar
       month="2026-12"
       monthText="Tháng 12, 2026"
-      days={monthDays('2026-12', { '2026-12-24': 'sold' }, true)}
+      days={days}
       today="2026-12-07"
       next={{ href: '/tickets/cap-treo?month=2027-01' }}
       words={words}
     />,
   );
-  expect(html.match(/href="\/tickets\/cap-treo\?date=/g)).toHaveLength(30);
+  expect(html.match(/href="\/tickets\/cap-treo\?date=/g)).toHaveLength(count);
   expect(html).toContain('href="/tickets/cap-treo?month=2027-01"');
   expect(html).toContain('role="grid"');
 });
