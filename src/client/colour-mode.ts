@@ -53,6 +53,8 @@ export function watchColourMode(): () => void {
   };
   system.addEventListener('change', applyColourMode);
   window.addEventListener('storage', onStorage);
+  // The system may have changed since the page's first line asked it.
+  applyColourMode();
   return () => {
     system.removeEventListener('change', applyColourMode);
     window.removeEventListener('storage', onStorage);

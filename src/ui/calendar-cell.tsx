@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 
 export type DayState = 'past' | 'available' | 'low' | 'peak' | 'sold' | 'closed';
@@ -36,9 +36,19 @@ export function isOpenState(state: DayState): boolean {
 
 export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Props) {
   if (!day) return <td className="cal-empty" />;
+  return <DayCell {...{ day, isToday, isSelected, isTabStop, onSelect, onFocus }} />;
+}
+
+function DayCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Props & { day: CalendarDay }) {
   const { date, href, state } = day;
   const isOpen = isOpenState(state);
   const isWaitedFor = state === 'sold' && href !== undefined;
+  const isLink = (isOpen || isWaitedFor) && href !== undefined;
+  const cell = {
+    ...useKeptFocus(isLink),
+    'aria-selected': isSelected,
+    'aria-disabled': !(isOpen || isWaitedFor) || undefined,
+  };
   const common = {
     className: dayClass('cal-day', { state, isToday, isSelected }),
     'data-date': date,
@@ -48,8 +58,8 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
   };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of an ARIA grid; the control inside takes the focus.
-    <td role="gridcell" aria-selected={isSelected} aria-disabled={!(isOpen || isWaitedFor) || undefined}>
-      {(isOpen || isWaitedFor) && href ? (
+    <td role="gridcell" {...cell}>
+      {isLink ? (
         <Link
           {...common}
           to={href}
@@ -75,6 +85,28 @@ export function CalendarCell({ day, isToday, isSelected, isTabStop, onSelect, on
       )}
     </td>
   );
+}
+
+/** A day that sells out while it has the focus becomes a link to its waiting list, and keeps the focus. */
+function useKeptFocus(isLink: boolean) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  const known = useRef({ isLink, hadFocus: false });
+  useLayoutEffect(() => {
+    const { current } = known;
+    if (current.isLink !== isLink && current.hadFocus)
+      cell.current?.querySelector<HTMLElement>('[data-date]')?.focus();
+    current.isLink = isLink;
+  }, [isLink]);
+  return {
+    ref: cell,
+    // While React replaces an element it does not tell that the focus went.
+    onFocus: () => {
+      known.current.hadFocus = true;
+    },
+    onBlur: () => {
+      known.current.hadFocus = false;
+    },
+  };
 }
 
 function CellText({ day }: { day: CalendarDay }) {
