@@ -18,6 +18,8 @@ import { beginTransfers, liveThroughTransfers } from '#tests/support/transfer-hi
 import { STEPS } from '#tests/support/transfer-steps.ts';
 
 const SCENARIOS = process.env.LONG_FAULTS ? 1000 : 25;
+/** Histories that the long run once found something in. */
+const ONCE_FOUND = [842, 889];
 const PATIENCE_MS = 30_000 + SCENARIOS * 2000;
 /** Two orders of two, and two that others may take. */
 const POOL = 6;
@@ -50,7 +52,8 @@ test(
   `${SCENARIOS} random histories: all agree at every step and in the end`,
   async () => {
     const failures: string[] = [];
-    for (let seed = 1; seed <= SCENARIOS; seed += 1)
+    const seeds = new Set([...Array.from({ length: SCENARIOS }, (_, index) => index + 1), ...ONCE_FOUND]);
+    for (const seed of seeds)
       for (const sentence of await run(seed)) failures.push(`seed ${seed}: ${sentence}`);
     expect(failures).toEqual([]);
     expect([...done].sort()).toEqual(Object.keys(STEPS).sort());

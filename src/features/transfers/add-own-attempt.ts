@@ -23,7 +23,8 @@ export async function addOwnAttempt(
     providerCreateDate: parkStamp(now),
     createdAt: now,
     expiresAt: now,
-    nextQueryAt: null,
+    // Should a part of it be all that comes, its time has to end some day.
+    nextQueryAt: now,
   });
   const made = await findAttempt(tx, ref);
   if (!made) throw new Error(`attempt ${ref} is gone`);
