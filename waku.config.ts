@@ -7,14 +7,12 @@ const NATIVE_OR_NODE_ONLY = [
   '@react-email/render',
   'nodemailer',
   'passkit-generator',
-  'pino',
   'pdf-lib',
   '@pdf-lib/fontkit',
   'qrcode',
   'resend',
   'sharp',
   'sanitize-html',
-  'sharp',
 ];
 
 // Whichever stylesheet a page loads first would otherwise decide the order of the layers.

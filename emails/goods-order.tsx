@@ -6,7 +6,7 @@ import { type HowToPay, PayBy } from './order-received.tsx';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** What there is to say of an order of goods and services without tickets. */
-export type GoodsNews = 'received' | 'confirmed' | 'shipped' | 'failed';
+export type GoodsNews = 'received' | 'confirmed' | 'shipped' | 'failed' | 'cancelled';
 export type GoodsOrderProps = MailFrame & {
   news: GoodsNews;
   lines: MailLine[];
@@ -68,13 +68,16 @@ function wordsOf(props: GoodsOrderProps) {
   const own = ownWords(props);
   const lead = intl.t(own.lead, { code: spacedCode(code) });
   const over = payment === 'due' ? intl.t(own.over) : null;
-  const paragraphs = [
+  const isOff = props.news === 'cancelled';
+  const news = [
     reason ? `${lead} ${reason}` : lead,
     isDue && until ? intl.t(own.hold, until) : over,
     // What nobody keeps any more goes nowhere.
     address && (isDue || payment !== 'due') ? intl.t('messages.goods.to', { address }) : null,
     payment === 'at-door' ? intl.t('messages.goods.atDoor', { amount }) : null,
   ];
+  // What is not sent goes nowhere and costs nothing at the door.
+  const paragraphs = isOff ? [lead, intl.t('messages.refund.ask', { hotline: props.park.hotline })] : news;
   return {
     title: intl.t(own.title),
     greeting: intl.t('messages.greeting', { name }),

@@ -1,7 +1,10 @@
 /** The code that a buyer scans to transfer what is still missing, made here and told to nobody else. */
 import { type Context, Hono } from 'hono';
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { isOrderSecret } from './features/orders/order-secret.ts';
+import { findOrder } from './features/orders/orders.queries.ts';
+import { findAttempt } from './features/payments/attempts.queries.ts';
 import { findTransferOfOrder, sumPartials } from './features/payments/bank-transfers.queries.ts';
 import { readSettings } from './features/settings/settings.queries.ts';
 import { database } from './server/database.ts';
@@ -33,7 +36,7 @@ async function payloadOf(c: Context, open: () => Promise<Db>): Promise<string | 
   const code = c.req.param('code') ?? '';
   if (!isOrderSecret(code, c.req.query('key') ?? '')) return null;
   const { read } = await open();
-  const attempt = await findTransferOfOrder(read, code);
+  const attempt = await askedBy(read, { code, ref: c.req.query('ref') });
   if (attempt?.state !== 'pending') return null;
   const settings = await readSettings(read);
   return vietQr({
@@ -42,6 +45,17 @@ async function payloadOf(c: Context, open: () => Promise<Db>): Promise<string | 
     amountVnd: attempt.amountVnd - (await sumPartials(read, attempt.id)),
     content: attempt.ref,
   });
+}
+
+/** The payment that the address names, as long as it is a transfer of this order; without one the order's newest. */
+async function askedBy(
+  read: Queryable,
+  { code, ref }: { code: string; ref: string | undefined },
+): Promise<PaymentAttemptRow | null> {
+  if (!ref) return findTransferOfOrder(read, code);
+  const attempt = await findAttempt(read, ref);
+  const order = attempt?.provider === 'transfer' ? await findOrder(read, code) : null;
+  return order && attempt?.orderId === order.id ? attempt : null;
 }
 
 function notFound(c: Context): Response {

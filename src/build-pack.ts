@@ -20,6 +20,9 @@ export async function packServer(): Promise<void> {
     bytecodeDepth: BYTECODE_DEPTH,
     minify: { whitespace: true, syntax: true, identifiers: false },
     packages: 'external',
+    // Else the folder of this very build would stand in it: a build may be made here and served there.
+    banner: `globalThis.PACKED_URL=require('node:url').pathToFileURL(__filename).href;globalThis.PACKED_FOLDER=__dirname;`,
+    define: { 'import.meta.url': 'globalThis.PACKED_URL', __dirname: 'globalThis.PACKED_FOLDER' },
   });
   rmSync(SERVER, { recursive: true });
   renameSync(PACKED, SERVER);

@@ -32,6 +32,7 @@ import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
+import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
 import { staffWaitingRouter, waitingListRouter } from '#src/features/waiting-list/waiting-list.router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -69,6 +70,7 @@ export const appRouter = router({
     closures: staffClosuresRouter,
     refunds: staffRefundsRouter,
     transfers: transfersRouter,
+    vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,
   }),
   theme: themeRouter,

@@ -43,7 +43,9 @@ function cached(namespaces: readonly Namespace[], query: readonly string[] = [])
 const PRIVATE: Freshness = { kind: 'private' };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const DOOR = { layout: 'auth', ...HIDDEN } as const;
-const STAFF = { layout: 'staff', access: 'staff', roles: ['gate', 'manager'], colorMode: 'dark' } as const;
+const STAFF = { layout: 'staff', access: 'staff', colorMode: 'dark', ...HIDDEN } as const;
+const GATE = { ...STAFF, roles: ['gate', 'manager'] } as const;
+const OFFICE = { ...STAFF, roles: ['manager'] } as const;
 
 export const routes = {
   home: page({ path: '/', freshness: cached(COMPOSED) }),
@@ -123,16 +125,16 @@ export const routes = {
   map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
   reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
   testSession: page({ path: '/test-session', ...HIDDEN }),
-  moderation: page({ path: '/staff/moderation', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffClosures: page({ path: '/staff/closures', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffRefunds: page({ path: '/staff/refunds', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffLedger: page({ path: '/staff/ledger', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffInvoices: page({ path: '/staff/invoices', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffMessages: page({ path: '/staff/messages', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffTransfers: page({ path: '/staff/transfers', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffWaiting: page({ path: '/staff/waiting', ...STAFF, ...HIDDEN, roles: ['manager'] }),
-  staffMenu: page({ path: '/staff/menu', ...STAFF, ...HIDDEN }),
-  gate: page({ path: '/staff/gate', ...STAFF, ...HIDDEN }),
+  moderation: page({ path: '/staff/moderation', ...OFFICE }),
+  staffClosures: page({ path: '/staff/closures', ...OFFICE }),
+  staffRefunds: page({ path: '/staff/refunds', ...OFFICE }),
+  staffLedger: page({ path: '/staff/ledger', ...OFFICE }),
+  staffInvoices: page({ path: '/staff/invoices', ...OFFICE }),
+  staffMessages: page({ path: '/staff/messages', ...OFFICE }),
+  staffTransfers: page({ path: '/staff/transfers', ...OFFICE }),
+  staffWaiting: page({ path: '/staff/waiting', ...OFFICE }),
+  staffMenu: page({ path: '/staff/menu', ...GATE }),
+  gate: page({ path: '/staff/gate', ...GATE }),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -34,6 +34,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'order-received': order,
   'order-confirmed': order,
   'order-shipped': order,
+  'order-cancelled': order,
   tickets: order,
   'payment-failed': order,
   'refund-due': order,

@@ -14,10 +14,14 @@ export type SiteAddress = { port: number; sandboxPort: number; databaseUrl: stri
 const SECRET_BYTES = 32;
 
 /**
- * As `bun run start` has it: the collector lets garbage grow by what it takes the machine's memory to be. No limit. Past
- * a quarter of that it would let the heap grow by half only, and make every second collection a full one.
+ * As `bun run start` has it: the collector lets garbage grow by what it takes the machine's memory to be. No limit. Where
+ * that leaves less than a third of the heap to what is new, every second collection would be a full one, which stops
+ * visitors for as long as five pages take: only less than a sixth is worth it.
  */
-const HEAP = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024), BUN_JSC_mediumHeapGrowthFactor: '2' };
+const HEAP = {
+  BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
+  BUN_JSC_minEdenToOldGenerationRatio: '0.15',
+};
 
 export async function makeSecrets(): Promise<Secrets> {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;

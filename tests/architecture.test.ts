@@ -21,6 +21,7 @@ function isPure(path: string): boolean {
   const module = modules.get(path);
   return (
     module?.path.endsWith('.ts') === true &&
+    kindOf(path) !== 'db' &&
     module.edges.every(
       (edge) => ['values', 'rules'].includes(kindOf(edge) ?? '') || (edge !== path && isPure(edge)),
     )

@@ -79,6 +79,16 @@ describe('the routes of the specification', () => {
     }
   });
 
+  test('no page of the staff is, and each says who may open it', () => {
+    const staff = names.map((name): Route => routes[name]).filter(({ path }) => path.startsWith('/staff'));
+    expect(staff.length).toBeGreaterThan(0);
+    const closed = { access: 'staff', freshness: { kind: 'private' }, isIndexed: false } as const;
+    for (const route of staff) {
+      expect(route).toMatchObject({ ...closed, layout: 'staff', colorMode: 'dark' });
+      expect(route.roles).toContain('manager');
+    }
+  });
+
   test('no two routes answer to one path', () => {
     const paths = names.flatMap((name) =>
       spellings(name).map((spelling) => spelling.path.replaceAll(/\[\w+\]/g, '[]')),

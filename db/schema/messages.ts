@@ -6,6 +6,7 @@ export type OrderMessageKind =
   | 'order-received'
   | 'order-confirmed'
   | 'order-shipped'
+  | 'order-cancelled'
   | 'tickets'
   | 'payment-failed'
   | 'refund-due'

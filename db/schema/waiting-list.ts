@@ -6,10 +6,11 @@ import { holds } from './orders.ts';
 import { departures, ticketTypes } from './tickets.ts';
 
 /**
- * `lapsed`: places were held and not taken in time; `left`: gone of their own will, or removed by staff; `passed`: the day
- * went by without luck. Whoever lapsed or left may come back, at the end of the line.
+ * `lapsed`: places were held and not taken in time; `left`: gone of their own will, or removed by staff; `passed`: the sale
+ * ended without luck; `refused`: never let in, as whoever asked waits in as many places as one may. Whoever lapsed, left or
+ * was refused may come in, at the end of the line.
  */
-export type WaitingState = 'waiting' | 'offered' | 'purchased' | 'lapsed' | 'left' | 'passed';
+export type WaitingState = 'waiting' | 'offered' | 'purchased' | 'lapsed' | 'left' | 'passed' | 'refused';
 export type OfferOutcome = 'open' | 'purchased' | 'lapsed' | 'declined' | 'withdrawn';
 export type WaitingLine = { unitId: string; quantity: number };
 
@@ -64,8 +65,6 @@ export const waitingOffers = sqliteTable(
       .references(() => holds.id),
     outcome: text('outcome').$type<OfferOutcome>().notNull(),
     createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    endedAt: instant('ended_at'),
   },
   (table) => [
     index('waiting_offers_entry').on(table.entryId),

@@ -66,7 +66,7 @@ export const aftercare = {
   'aftercare.mail.refund-done.subject': '{amount} refunded, order {code}',
   'aftercare.mail.refund-done.title': '{amount} refunded',
   'aftercare.mail.refund-done.text':
-    'The refund is on its way to you. Depending on your bank, it shows in your account after a few days. What park credit paid is on the credit again.',
+    'The refund is on its way to you. Depending on your bank, it shows in your account after a few days.',
   'aftercare.mail.refund-done.open': 'See the refund',
   'aftercare.mail.exchange-ended.subject': 'Day not changed, order {code}',
   'aftercare.mail.exchange-ended.title': 'Your old tickets are still valid',

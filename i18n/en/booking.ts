@@ -42,4 +42,10 @@ export const booking = {
   'booking.form.barSubmit': 'Hold places',
   'booking.form.holdNote':
     'Your places and price are held for {minutes} minutes while you fill in your details and pay.',
+
+  'booking.times.failed': 'The times of this day did not load. Check your connection and try again.',
+  'booking.times.none': 'There are no departures on this day. Please choose another.',
+  'booking.times.closed': 'No tickets are sold for this day. Please choose another.',
+  'booking.times.full': 'All departures of this day are full. Please choose another.',
+  'booking.times.again': 'Try again',
 } satisfies Record<keyof typeof vi, string>;

@@ -22,6 +22,7 @@ import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
+import { messagesGoods } from './messages-goods.ts';
 import { moderation } from './moderation.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
@@ -73,6 +74,7 @@ export const catalogue = {
   ...liveBoard,
   ...menu,
   ...messages,
+  ...messagesGoods,
   ...staffMessages,
   ...moderation,
   ...offline,

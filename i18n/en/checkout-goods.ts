@@ -26,6 +26,8 @@ export const checkoutGoods = {
   'checkout.goodsForm.receive': 'Receive',
   'checkout.goodsForm.awayMore':
     'You go to {name}’s page to pay, then return here. We never see or store your card number.',
+  'checkout.goodsForm.free': 'There is nothing to pay. The order is confirmed as soon as you place it.',
+  'checkout.goodsForm.submitFree': 'Place order',
   'checkout.goodsForm.back': 'Back to the cart',
   'checkout.goodsForm.summary': 'Your cart',
   'checkout.goodsForm.noScript':

@@ -66,6 +66,7 @@ export const checkout = {
   'checkout.form.marketing': 'Email me cloud-sea forecasts and offers. I can unsubscribe at any time.',
   'checkout.form.submit': 'Pay {amount}',
   'checkout.form.submitFree': 'Confirm and get tickets',
+  'checkout.form.submittingFree': 'Confirming',
   'checkout.form.submitting': 'Taking you to the payment page',
   'checkout.form.failed':
     'The checkout could not be processed. No money was taken and your places are still held: please try again.',

@@ -7,8 +7,6 @@ export const closures = {
   'closures.error.tooFar':
     'The free move is within {days} days after the closed day. Please choose an earlier day.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
-  'closures.error.noVoucher': 'There is no such credit code',
-  'closures.error.notEnough': 'The code has ended or does not hold that much',
   'closures.page.title': 'Your day is closed',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':

@@ -6,7 +6,8 @@ export const invoices = {
   'invoices.error.long': 'At most 92 days at a time',
 
   'invoices.staff.title': 'Invoice data',
-  'invoices.staff.description': 'Sales by day of payment, tax rates, and files for the accounting system.',
+  'invoices.staff.description':
+    'Sales by day of payment, returns by their own day, tax rates, and files for the accounting system.',
   'invoices.staff.from': 'From',
   'invoices.staff.to': 'To',
   'invoices.staff.all': 'Guests without a company invoice too',
@@ -16,11 +17,11 @@ export const invoices = {
   'invoices.staff.none': 'No order of these days needs an invoice.',
   'invoices.staff.byRate': 'By tax rate',
   'invoices.staff.rate': '{rate}%',
-  'invoices.staff.rateBack': 'Refunded, {rate}%',
+  'invoices.staff.rateBack': 'Refunded or credited, {rate}%',
   'invoices.staff.orders': '{count, plural, one {# order} other {# orders}}',
   'invoices.staff.more': 'This page shows the first {count} orders; the files have all of them.',
   'invoices.staff.doubt': 'The check digit of the tax code does not fit',
-  'invoices.staff.refunded': '{amount} refunded',
+  'invoices.staff.refunded': '{amount} refunded or credited',
 
   'invoices.column.day': 'Day of payment',
   'invoices.column.serviceDay': 'Day of use',
@@ -40,5 +41,5 @@ export const invoices = {
   'invoices.column.vat': 'Tax',
   'invoices.column.gross': 'With tax',
   'invoices.column.method': 'Paid by',
-  'invoices.column.refunded': 'Refunded',
+  'invoices.column.refunded': 'Refunded or credited',
 } satisfies Record<keyof typeof vi, string>;

@@ -76,37 +76,6 @@ export const messages = {
   'messages.received.openCounter': 'See the order',
   'messages.received.pay': 'Pay {amount}',
 
-  'messages.goods.received.subject': 'Order {code} received, waiting for your payment',
-  'messages.goods.received.title': 'We are keeping your goods',
-  'messages.goods.received.lead':
-    'We have noted order {code}. Your goods are prepared as soon as you have paid.',
-  'messages.goods.confirmed.subject': 'Order {code} is confirmed',
-  'messages.goods.confirmed.title': 'Your order is confirmed',
-  'messages.goods.confirmed.lead':
-    'Thank you. Order {code} is confirmed and being prepared; we will write when it leaves us.',
-  'messages.goods.shipped.subject': 'Order {code} is on its way to you',
-  'messages.goods.shipped.title': 'Your goods are on their way',
-  'messages.goods.shipped.lead':
-    'Order {code} has left us. Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam.',
-  'messages.goods.failed.subject': 'Payment not completed, order {code}',
-  'messages.goods.failed.title': 'Your payment was not completed',
-  'messages.goods.failed.lead':
-    'The payment for order {code} was not completed. If your account was charged, please do not pay again; we are checking.',
-  'messages.services.received.title': 'We have your order',
-  'messages.services.received.lead':
-    'We have noted order {code}. Your services are scheduled as soon as you have paid.',
-  'messages.services.confirmed.lead':
-    'Thank you. Order {code} is confirmed; we look forward to seeing you on the day you chose.',
-  'messages.services.hold': 'Please pay by {time} on {day} (Vietnam time) to keep this order.',
-  'messages.services.over': 'The time for which we kept your order is over. You can order again at any time.',
-  'messages.goods.hold':
-    'Your goods are kept until {time} on {day} (Vietnam time). After that they are sold to others again.',
-  'messages.goods.over': 'The time for which we kept your goods is over. You can order again at any time.',
-  'messages.goods.to': 'Delivered to: {address}.',
-  'messages.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
-  'messages.goods.pay': 'Pay {amount}',
-  'messages.goods.open': 'View your order',
-
   'messages.failed.subject': 'Payment not completed, order {code}',
   'messages.failed.preview': 'You can try again until {time} on {day}.',
   'messages.failed.title': 'Your payment did not go through',
@@ -136,7 +105,7 @@ export const messages = {
   'messages.refund.overpaid':
     'More money came for order {order} than it costs. The order goes ahead as usual; we are returning what was too much.',
   'messages.refund.underpaid':
-    'The money for order {order} came only in part, and the rest did not follow in time, so the order could not be confirmed. We are returning what we received.',
+    'A payment for order {order} came only in part, and the rest did not follow in time. We are returning that part.',
   'messages.refund.exchange':
     'The difference for changing the tickets of order {order} came when the change was no longer possible. Your tickets stay as they were; we are returning this payment.',
   'messages.refund.other': 'We have received money for order {order} that we owe back to you.',
@@ -174,6 +143,7 @@ export const messages = {
     '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {day}, order {code}. QR codes: {url}',
   'messages.text.order-confirmed': '{park}: order {code} is confirmed. Follow it: {url}',
   'messages.text.order-shipped': '{park}: order {code} is on its way. Follow it: {url}',
+  'messages.text.order-cancelled': '{park}: order {code} has been cancelled, nothing to pay. See: {url}',
   'messages.text.payment-failed': '{park}: the payment of order {code} did not go through. See: {url}',
   'messages.text.refund-due': '{park}: we will refund {amount} for order {code}. Details: {url}',
   'messages.text.refund-both':
@@ -184,6 +154,7 @@ export const messages = {
   'messages.text.order': '{park}: there is news of order {code}. See: {url}',
   'messages.zalo.order-confirmed': 'Confirmed',
   'messages.zalo.order-shipped': 'On its way',
+  'messages.zalo.order-cancelled': 'Cancelled',
   'messages.zalo.payment-failed': 'Payment failed',
   'messages.zalo.refund-due': 'Refund coming',
   'messages.zalo.refund-both': 'Refund coming',

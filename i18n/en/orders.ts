@@ -154,6 +154,7 @@ export const orders = {
   'orders.told.kind.order-received': 'Request to pay',
   'orders.told.kind.order-confirmed': 'Confirmation',
   'orders.told.kind.order-shipped': 'Delivery news',
+  'orders.told.kind.order-cancelled': 'Cancellation',
   'orders.told.kind.payment-failed': 'Payment news',
   'orders.told.kind.refund-due': 'Refund news',
   'orders.told.kind.visit-reminder': 'Reminder before the visit',

@@ -136,11 +136,12 @@ export const profile = {
   'profile.notices.form.submitting': 'Saving',
   'profile.notices.form.failed': 'The choices could not be saved. Please try again in a few minutes.',
   'profile.data.exportTitle': 'Download your data',
-  'profile.data.exportLead': 'One file with your profile, addresses, orders and what you have written.',
+  'profile.data.exportLead':
+    'One file with your profile, addresses, orders, credit, waiting list and what you have written.',
   'profile.data.consentTitle': 'Consent to measuring visits',
   'profile.data.deleteTitle': 'Delete the account',
   'profile.data.deleteLead':
-    'Profile, addresses, choices and signed-in devices are deleted at once. Your name is taken off reviews and comments. Orders and invoices are kept, as accounting law asks, but no longer belong to an account; tickets you bought still work by the link in their mail.',
+    'Profile, addresses, choices and signed-in devices are deleted at once. You leave the waiting list; places held for you go to the next in line. Your name is taken off reviews and comments. Orders and invoices are kept, as accounting law asks, but no longer belong to an account; tickets you bought still work by the link in their mail.',
   'profile.data.form.export': 'Download JSON file',
   'profile.data.form.exporting': 'Preparing',
   'profile.data.form.current': 'Enter your password to confirm',

@@ -52,21 +52,23 @@ export const reconciliation = {
 
   'reconciliation.kind.transfer.paid-there': 'The bank lists money that the books do not have',
   'reconciliation.kind.transfer.paid-here': 'The books have money that the bank does not list',
-  'reconciliation.kind.transfer.refund-there':
-    'The bank lists money sent to a buyer that the books do not have',
+  'reconciliation.kind.transfer.refund-there': 'The bank lists money that left, the books do not have it',
   'reconciliation.kind.transfer.refund-here': 'The books say sent back, the bank does not list it',
   'reconciliation.kind.transfer.silent': 'The bank’s list could not be fetched',
   'reconciliation.kind.counter.amount': 'The count and the books differ',
   'reconciliation.kind.counter.silent': 'Nobody counted at the end of the day',
   'reconciliation.note.cash': 'cash',
   'reconciliation.note.card': 'cards',
+  'reconciliation.note.silent.too-long':
+    'the list is longer than can be read at once, please compare by hand',
   'reconciliation.note.transfer': 'The bank writes: {note}',
+  'reconciliation.note.ours': 'Number in our books: {note}',
 
   'reconciliation.movement.payment': 'Payment',
   'reconciliation.movement.repeat': 'Paid a second time',
   'reconciliation.movement.cash': 'Cash on delivery',
   'reconciliation.movement.refund': 'Refund',
-  'reconciliation.movement.by-hand': 'Handed back by staff',
+  'reconciliation.movement.by-hand': 'Given back by staff',
   'reconciliation.movement.fee': 'Fee kept',
   'reconciliation.movement.credit-issued': 'Turned into credit',
   'reconciliation.movement.credit-used': 'Credit used at the counter',

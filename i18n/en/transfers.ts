@@ -71,7 +71,9 @@ export const transfers = {
   'transfers.review.overpaid':
     'More came for order {code} than it costs. We will return {amount}; your order goes on as usual.',
   'transfers.review.underpaid':
-    'The money for order {code} came in part and the time ran out, so there are no tickets. We will return {amount}.',
+    'A payment for order {code} came only in part, and the rest did not follow in time. We will return {amount}.',
+  'transfers.review.exchange':
+    'The difference for changing the tickets of order {code} came when the change was no longer possible. Your tickets stay as they were; we will return {amount}.',
 
   'transfers.counter.title': 'Pay at the counter',
   'transfers.counter.lead': 'Your places are held until the time below',
@@ -108,6 +110,9 @@ export const transfers = {
   'transfers.staff.recent': 'Latest',
   'transfers.staff.recentNone': 'Nothing yet.',
 
+  'transfers.back.card': 'paid by card at the counter: goes back to the card',
+  'transfers.back.cash': 'paid in cash at the counter: goes back in cash',
+
   'transfers.state.partial': 'part of it',
   'transfers.state.settled': 'for an order',
   'transfers.state.owed': 'to be paid back',
@@ -125,15 +130,10 @@ export const transfers = {
   'transfers.count.card': 'Total on the card terminal',
   'transfers.count.submit': 'Write it down',
   'transfers.count.right': 'agrees with the books',
-  'transfers.count.over': '{amount} more than the books say; it will be listed with the differences',
-  'transfers.count.short': '{amount} less than the books say; it will be listed with the differences',
-
-  'transfers.why.overpaid': 'paid too much',
-  'transfers.why.underpaid': 'paid too little, too late for the rest',
-  'transfers.why.paid-twice': 'paid twice',
-  'transfers.why.no-places': 'paid when the places were gone',
-  'transfers.why.no-stock': 'paid when the goods were gone',
-  'transfers.why.exchange': 'paid for an exchange that failed',
+  'transfers.count.off': 'cash {cash}, cards {card}; it will be listed with the differences',
+  'transfers.count.even': 'right',
+  'transfers.count.over': '{amount} over',
+  'transfers.count.short': '{amount} short',
 
   'transfers.act.close': 'Close',
   'transfers.act.code': 'Order code',

@@ -13,6 +13,11 @@ export const vouchers = {
   'vouchers.error.changed': 'The balance has just changed. Please check the credit again, then go on.',
   'vouchers.error.off': 'Credit cannot be used on this site at the moment. It is still good at the counter.',
   'vouchers.error.cod': 'An order with credit cannot be paid on delivery. Please choose another way.',
+  'vouchers.error.reservedPart':
+    'Only {balance} is left; the rest is kept for order {order}, which is not paid yet, and is free again when that order lapses.',
+  'vouchers.error.notEnough': 'Only {balance} is left on it',
+  'vouchers.error.amount': 'Enter the amount to take off',
+  'vouchers.error.note': 'Write what the guest buys, at least 3 characters',
 
   'vouchers.form.open': 'I have park credit',
   'vouchers.form.label': 'Credit code',
@@ -25,7 +30,6 @@ export const vouchers = {
   'vouchers.form.balance': 'Balance {balance}, good until {day}',
   'vouchers.form.left': '{amount} stays on it',
   'vouchers.form.rest': '{amount} left to pay',
-  'vouchers.form.covered': 'It pays for the whole order, nothing is left to pay.',
   'vouchers.form.remove': 'Do not use credit',
 
   'vouchers.order.paid': 'Paid with credit',
@@ -35,9 +39,27 @@ export const vouchers = {
 
   'vouchers.back.subject': 'Order {code}: your credit is back',
   'vouchers.back.title': '{amount} is back on your credit',
+  'vouchers.back.own': 'The {amount} paid with credit is back on it; you can use it at once.',
   'vouchers.back.part': '{amount} is back on your park credit {voucher}; you can use it at once.',
   'vouchers.back.rest':
     'The other {amount} goes back by the way you paid; depending on your bank it takes about 3 to 10 working days.',
+  'vouchers.back.restDone':
+    'The other {amount} is on its way to you. Depending on your bank, it shows in your account after a few days.',
+  'vouchers.back.soon': '{amount} goes back on your park credit {voucher} within minutes.',
+
+  'vouchers.desk.title': 'Park credit',
+  'vouchers.desk.code': 'Code the guest reads out',
+  'vouchers.desk.find': 'Look it up',
+  'vouchers.desk.about': 'Good until {day}, from order {code}',
+  'vouchers.desk.reserved': '{amount} is kept for order {code}, which is not paid yet',
+  'vouchers.desk.amount': 'Amount to take off',
+  'vouchers.desk.note': 'What the guest buys',
+  'vouchers.desk.noteHint': 'For example: 2 adult tickets, lunch buffet',
+  'vouchers.desk.take': 'Take it off',
+  'vouchers.desk.back': 'Another code',
+  'vouchers.desk.taken': '{amount} taken off',
+  'vouchers.desk.left': '{amount} left on {code}',
+  'vouchers.desk.next': 'Next code',
 
   'vouchers.own.empty': 'You have no credit yet',
   'vouchers.own.emptyText': 'When the park has to close, you can keep the price of your tickets as credit.',

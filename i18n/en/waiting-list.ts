@@ -82,6 +82,11 @@ export const waitingList = {
     'Sales for the day you waited for have ended. We are sorry; please choose another day.',
   'waitingList.status.unsoldText':
     'What you chose when you joined is no longer sold for this day. We are sorry; please choose another ticket or day.',
+  'waitingList.status.refused': 'You are not on this waiting list yet',
+  'waitingList.status.refusedText':
+    'Each guest can be on {max, plural, one {# waiting list} other {# waiting lists}} at most, and the email address or phone number you gave already is. Leave one of them by its own link, then come back here to join.',
+  'waitingList.status.overText':
+    'Sales for this day have ended, so there is nothing left to wait for. Please choose another day.',
   'waitingList.status.remaining': 'Time left',
   'waitingList.status.over': 'Time is up',
   'waitingList.status.take': 'Book these places',
@@ -89,6 +94,7 @@ export const waitingList = {
   'waitingList.status.leave': 'Leave the waiting list',
   'waitingList.status.decline': 'I am not coming, give my places away',
   'waitingList.status.rejoin': 'Wait again',
+  'waitingList.status.enter': 'Join the waiting list',
   'waitingList.status.busy': 'Saving',
   'waitingList.status.failed': 'That did not work. Please try again.',
   'waitingList.status.closed':
@@ -100,7 +106,7 @@ export const waitingList = {
   'waitingList.fact.guest': '{count} × {name}',
   'waitingList.fact.to': 'We tell you at',
   'waitingList.fact.until': 'Held until',
-  'waitingList.fact.total': 'Price now',
+  'waitingList.fact.total': 'Total',
   'waitingList.until': '{time} on {day}',
 
   'waitingList.mail.why': 'You get this mail because this address was put on a waiting list.',
@@ -114,6 +120,8 @@ export const waitingList = {
     'Not added: you are already on {max, plural, one {# waiting list} other {# waiting lists}}',
   'waitingList.mail.waiting-full.text':
     'Somebody asked to put this address on one more waiting list. Each guest can be on {max} at most, so we have not added it. Below is one of those that you are on; leave one, and you can join another.',
+  'waitingList.mail.waiting-full.refused':
+    'Each guest can be on {max, plural, one {# waiting list} other {# waiting lists}} at most, and the phone number or email address you gave already is, so we have not added this one. Leave one of them, then open the link below to join.',
   'waitingList.mail.waiting-full.open': 'Open this entry',
   'waitingList.mail.waiting-offered.subject': 'Places on {day}, held for you until {until}',
   'waitingList.mail.waiting-offered.text':
@@ -135,6 +143,10 @@ export const waitingList = {
   'waitingList.mail.waiting-passed.text':
     'We are sorry: nobody returned enough tickets for your party before sales ended. Thank you for waiting; we hope to welcome you on another day.',
   'waitingList.mail.waiting-passed.open': 'Choose another day',
+  'waitingList.mail.waiting-over.subject': 'Sales for {day} have ended, your places are no longer held',
+  'waitingList.mail.waiting-over.text':
+    'The places we held for you were not booked before sales for this day ended, so your wait ends here. Thank you for waiting; we hope to welcome you on another day.',
+  'waitingList.mail.waiting-over.open': 'Choose another day',
 
   'waitingList.text.waiting-joined': '{park}: you are on the waiting list for {day}. See: {url}',
   'waitingList.text.waiting-full':
@@ -144,6 +156,7 @@ export const waitingList = {
   'waitingList.text.waiting-withdrawn': '{park}: sales for {day} suspended, places not held. See: {url}',
   'waitingList.text.waiting-unsold': '{park}: your ticket for {day} is no longer sold. Others: {url}',
   'waitingList.text.waiting-passed': '{park}: sorry, no place on {day}. Other days: {url}',
+  'waitingList.text.waiting-over': '{park}: sales for {day} have ended, places not held. Other days: {url}',
   'waitingList.zalo.name': 'Guest',
   'waitingList.zalo.waiting-joined': 'On the waiting list',
   'waitingList.zalo.waiting-full': 'On {max, plural, one {# list} other {# lists}}, none added',
@@ -152,6 +165,7 @@ export const waitingList = {
   'waitingList.zalo.waiting-withdrawn': 'Sales for this day suspended',
   'waitingList.zalo.waiting-unsold': 'Ticket no longer sold',
   'waitingList.zalo.waiting-passed': 'No place this time',
+  'waitingList.zalo.waiting-over': 'Sales ended, places not held',
 
   'waitingList.own.title': 'Waiting list',
   'waitingList.own.open': 'See this wait',
@@ -161,6 +175,7 @@ export const waitingList = {
   'waitingList.state.lapsed': 'Time ran out',
   'waitingList.state.left': 'Left',
   'waitingList.state.passed': 'No place',
+  'waitingList.state.refused': 'Not on the list',
 
   'waitingList.staff.title': 'Waiting list',
   'waitingList.staff.description': 'Which days guests wait for, how many places, and what is held for whom.',

@@ -64,7 +64,7 @@ export const aftercare = {
   'aftercare.mail.refund-done.subject': 'Đã hoàn {amount}, đơn {code}',
   'aftercare.mail.refund-done.title': 'Đã hoàn {amount}',
   'aftercare.mail.refund-done.text':
-    'Khoản hoàn đã được chuyển cho bạn. Tùy ngân hàng, tiền hiện trong tài khoản sau vài ngày. Phần trả bằng phiếu bảo lưu đã về lại trên phiếu.',
+    'Khoản hoàn đã được chuyển cho bạn. Tùy ngân hàng, tiền hiện trong tài khoản sau vài ngày.',
   'aftercare.mail.refund-done.open': 'Xem khoản hoàn',
   'aftercare.mail.exchange-ended.subject': 'Chưa đổi được ngày, đơn {code}',
   'aftercare.mail.exchange-ended.title': 'Vé cũ của bạn vẫn dùng được',

@@ -39,4 +39,10 @@ export const booking = {
   'booking.form.submitting': 'Đang giữ chỗ',
   'booking.form.barSubmit': 'Giữ chỗ',
   'booking.form.holdNote': 'Chỗ và giá được giữ {minutes} phút để bạn điền thông tin và thanh toán.',
+
+  'booking.times.failed': 'Chưa tải được giờ của ngày này. Bạn kiểm tra mạng rồi thử lại nhé.',
+  'booking.times.none': 'Ngày này không có chuyến nào, bạn chọn ngày khác nhé.',
+  'booking.times.closed': 'Ngày này hiện không bán vé, bạn chọn ngày khác nhé.',
+  'booking.times.full': 'Các chuyến của ngày này đã hết chỗ, bạn chọn ngày khác nhé.',
+  'booking.times.again': 'Thử lại',
 } as const;

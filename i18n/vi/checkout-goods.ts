@@ -22,6 +22,8 @@ export const checkoutGoods = {
   'checkout.goodsForm.receive': 'Nhận hàng',
   'checkout.goodsForm.awayMore':
     'Bạn sang trang của {name} để trả tiền, rồi trở lại đây. Chúng tôi không thấy và không lưu số thẻ của bạn.',
+  'checkout.goodsForm.free': 'Đơn này không phải trả tiền và được xác nhận ngay khi bạn đặt.',
+  'checkout.goodsForm.submitFree': 'Đặt hàng',
   'checkout.goodsForm.back': 'Quay lại giỏ hàng',
   'checkout.goodsForm.summary': 'Giỏ hàng của bạn',
   'checkout.goodsForm.noScript':

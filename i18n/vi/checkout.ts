@@ -63,6 +63,7 @@ export const checkout = {
   'checkout.form.marketing': 'Gửi cho tôi dự báo biển mây và ưu đãi qua email. Có thể hủy bất cứ lúc nào.',
   'checkout.form.submit': 'Thanh toán {amount}',
   'checkout.form.submitFree': 'Xác nhận và nhận vé',
+  'checkout.form.submittingFree': 'Đang xác nhận',
   'checkout.form.submitting': 'Đang chuyển tới trang thanh toán',
   'checkout.form.failed':
     'Đã xảy ra lỗi khi xử lý thanh toán. Chưa có khoản tiền nào bị trừ và chỗ bạn giữ vẫn còn, vui lòng thử lại.',

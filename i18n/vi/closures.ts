@@ -5,8 +5,6 @@ export const closures = {
   'closures.error.tooFar':
     'Bạn được đổi miễn phí trong {days} ngày sau ngày đóng cửa. Hãy chọn ngày sớm hơn.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
-  'closures.error.noVoucher': 'Không tìm thấy phiếu bảo lưu này',
-  'closures.error.notEnough': 'Phiếu đã hết hạn hoặc không đủ số dư',
   'closures.page.title': 'Ngày bạn đặt phải đóng cửa',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':
@@ -56,5 +54,6 @@ export const closures = {
   'closures.staff.failed': 'Chưa làm được. Hãy kiểm tra lại các ô.',
   'closures.staff.called': 'Các ngày đã báo khách',
   'closures.staff.noneCalled': 'Chưa đóng ngày nào.',
-  'closures.staff.counts': 'Chờ chọn {open} · đổi ngày {moved} · tín dụng {credited} · hoàn tiền {refunded}',
+  'closures.staff.counts':
+    'Chờ chọn {open} · đổi ngày {moved} · phiếu bảo lưu {credited} · hoàn tiền {refunded}',
 } as const;

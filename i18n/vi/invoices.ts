@@ -4,7 +4,8 @@ export const invoices = {
   'invoices.error.long': 'Mỗi lần xem được nhiều nhất 92 ngày',
 
   'invoices.staff.title': 'Dữ liệu hóa đơn',
-  'invoices.staff.description': 'Doanh thu theo ngày thanh toán, thuế suất và tệp cho phần mềm kế toán.',
+  'invoices.staff.description':
+    'Doanh thu theo ngày thanh toán, tiền trả lại theo ngày trả, thuế suất và tệp cho phần mềm kế toán.',
   'invoices.staff.from': 'Từ ngày',
   'invoices.staff.to': 'Đến ngày',
   'invoices.staff.all': 'Cả khách không lấy hóa đơn công ty',
@@ -14,11 +15,11 @@ export const invoices = {
   'invoices.staff.none': 'Những ngày này không có đơn nào cần hóa đơn.',
   'invoices.staff.byRate': 'Theo thuế suất',
   'invoices.staff.rate': '{rate}%',
-  'invoices.staff.rateBack': 'Đã hoàn, {rate}%',
+  'invoices.staff.rateBack': 'Đã hoàn hoặc bảo lưu, {rate}%',
   'invoices.staff.orders': '{count} đơn',
   'invoices.staff.more': 'Trang này hiện {count} đơn đầu; tệp tải về có đủ.',
   'invoices.staff.doubt': 'Số kiểm tra của mã số thuế không khớp',
-  'invoices.staff.refunded': 'Đã hoàn {amount}',
+  'invoices.staff.refunded': 'Đã hoàn hoặc bảo lưu {amount}',
 
   'invoices.column.day': 'Ngày thanh toán',
   'invoices.column.serviceDay': 'Ngày sử dụng',
@@ -38,5 +39,5 @@ export const invoices = {
   'invoices.column.vat': 'Tiền thuế',
   'invoices.column.gross': 'Thành tiền có thuế',
   'invoices.column.method': 'Cách thanh toán',
-  'invoices.column.refunded': 'Đã hoàn',
+  'invoices.column.refunded': 'Đã hoàn hoặc bảo lưu',
 } as const;

@@ -72,37 +72,6 @@ export const messages = {
   'messages.received.openCounter': 'Xem đơn',
   'messages.received.pay': 'Thanh toán {amount}',
 
-  'messages.goods.received.subject': 'Đã nhận đơn hàng {code}, chờ bạn thanh toán',
-  'messages.goods.received.title': 'Chúng tôi đã giữ hàng cho bạn',
-  'messages.goods.received.lead':
-    'Đơn {code} đã được ghi nhận. Hàng được chuẩn bị ngay khi bạn thanh toán xong.',
-  'messages.goods.confirmed.subject': 'Đơn hàng {code} đã được xác nhận',
-  'messages.goods.confirmed.title': 'Đơn hàng đã được xác nhận',
-  'messages.goods.confirmed.lead':
-    'Cảm ơn bạn. Đơn {code} đã được xác nhận và đang được chuẩn bị, chúng tôi sẽ báo khi hàng rời kho.',
-  'messages.goods.shipped.subject': 'Đơn hàng {code} đang trên đường tới bạn',
-  'messages.goods.shipped.title': 'Hàng đang trên đường tới bạn',
-  'messages.goods.shipped.lead':
-    'Đơn {code} đã rời kho. Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
-  'messages.goods.failed.subject': 'Thanh toán chưa thành công, đơn hàng {code}',
-  'messages.goods.failed.title': 'Thanh toán chưa thành công',
-  'messages.goods.failed.lead':
-    'Khoản thanh toán cho đơn {code} chưa hoàn tất. Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại, chúng tôi đang đối chiếu.',
-  'messages.services.received.title': 'Chúng tôi đã nhận đơn dịch vụ của bạn',
-  'messages.services.received.lead':
-    'Đơn {code} đã được ghi nhận. Dịch vụ được xếp lịch ngay khi bạn thanh toán xong.',
-  'messages.services.confirmed.lead':
-    'Cảm ơn bạn. Đơn {code} đã được xác nhận, chúng tôi đón bạn vào ngày bạn chọn.',
-  'messages.services.hold': 'Bạn thanh toán trước {time} ngày {day} (giờ Việt Nam) để giữ đơn này.',
-  'messages.services.over': 'Thời gian giữ đơn đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
-  'messages.goods.hold':
-    'Hàng được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó hàng trở lại bán cho khách khác.',
-  'messages.goods.over': 'Thời gian giữ hàng đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
-  'messages.goods.to': 'Giao tới: {address}.',
-  'messages.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',
-  'messages.goods.pay': 'Thanh toán {amount}',
-  'messages.goods.open': 'Xem đơn hàng',
-
   'messages.failed.subject': 'Thanh toán chưa thành công, đơn {code}',
   'messages.failed.preview': 'Bạn có thể thanh toán lại đến {time} ngày {day}.',
   'messages.failed.title': 'Thanh toán chưa thành công',
@@ -131,7 +100,7 @@ export const messages = {
   'messages.refund.overpaid':
     'Đơn {order} nhận nhiều tiền hơn số cần trả. Đơn vẫn được thực hiện như thường; chúng tôi trả lại phần thừa.',
   'messages.refund.underpaid':
-    'Đơn {order} nhận được tiền nhưng chưa đủ, và phần còn thiếu không tới trong hạn nên đơn không được xác nhận. Chúng tôi trả lại số tiền đã nhận.',
+    'Đơn {order} nhận được một khoản tiền chưa đủ, và phần còn thiếu không tới trong hạn. Chúng tôi trả lại khoản này.',
   'messages.refund.exchange':
     'Tiền chênh lệch để đổi vé của đơn {order} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi trả lại khoản này.',
   'messages.refund.other': 'Chúng tôi đã nhận cho đơn {order} một khoản tiền cần trả lại bạn.',
@@ -169,6 +138,7 @@ export const messages = {
   'messages.text.tickets': '{park}: {count} vé ngày {day}, đơn {code}. Mở mã QR: {url}',
   'messages.text.order-confirmed': '{park}: đơn {code} đã được xác nhận. Theo dõi: {url}',
   'messages.text.order-shipped': '{park}: đơn {code} đang trên đường tới bạn. Theo dõi: {url}',
+  'messages.text.order-cancelled': '{park}: đơn {code} đã được hủy, bạn không phải trả gì. Xem: {url}',
   'messages.text.payment-failed': '{park}: thanh toán đơn {code} chưa thành công. Xem lại: {url}',
   'messages.text.refund-due': '{park}: chúng tôi sẽ hoàn {amount} cho đơn {code}. Chi tiết: {url}',
   'messages.text.refund-both':
@@ -179,6 +149,7 @@ export const messages = {
   'messages.text.order': '{park}: đơn {code} có tin mới. Xem: {url}',
   'messages.zalo.order-confirmed': 'Đã xác nhận',
   'messages.zalo.order-shipped': 'Đang giao hàng',
+  'messages.zalo.order-cancelled': 'Đã hủy',
   'messages.zalo.payment-failed': 'Thanh toán chưa thành công',
   'messages.zalo.refund-due': 'Sắp được hoàn tiền',
   'messages.zalo.refund-both': 'Sắp được hoàn tiền',

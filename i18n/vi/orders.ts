@@ -152,6 +152,7 @@ export const orders = {
   'orders.told.kind.order-received': 'Lời nhắc thanh toán',
   'orders.told.kind.order-confirmed': 'Xác nhận đơn',
   'orders.told.kind.order-shipped': 'Tin giao hàng',
+  'orders.told.kind.order-cancelled': 'Tin hủy đơn',
   'orders.told.kind.payment-failed': 'Tin thanh toán',
   'orders.told.kind.refund-due': 'Tin hoàn tiền',
   'orders.told.kind.visit-reminder': 'Lời nhắc trước ngày đi',

@@ -133,11 +133,12 @@ export const profile = {
   'profile.notices.form.submitting': 'Đang lưu',
   'profile.notices.form.failed': 'Chưa lưu được lựa chọn. Vui lòng thử lại sau ít phút.',
   'profile.data.exportTitle': 'Tải dữ liệu của bạn',
-  'profile.data.exportLead': 'Một tệp gồm hồ sơ, địa chỉ, đơn hàng và những gì bạn đã viết.',
+  'profile.data.exportLead':
+    'Một tệp gồm hồ sơ, địa chỉ, đơn hàng, phiếu bảo lưu, danh sách chờ và những gì bạn đã viết.',
   'profile.data.consentTitle': 'Đồng ý cho đo lượt xem',
   'profile.data.deleteTitle': 'Xóa tài khoản',
   'profile.data.deleteLead':
-    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Tên bạn được gỡ khỏi đánh giá và bình luận. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng đường dẫn trong thư.',
+    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Bạn rời danh sách chờ, chỗ đang giữ được nhường cho người kế tiếp. Tên bạn được gỡ khỏi đánh giá và bình luận. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng đường dẫn trong thư.',
   'profile.data.form.export': 'Tải tệp JSON',
   'profile.data.form.exporting': 'Đang chuẩn bị',
   'profile.data.form.current': 'Nhập mật khẩu để xác nhận',

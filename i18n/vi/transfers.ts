@@ -65,7 +65,9 @@ export const transfers = {
   'transfers.review.overpaid':
     'Đơn {code} nhận nhiều hơn số cần trả. Chúng tôi sẽ trả lại {amount}; đơn của bạn vẫn như thường.',
   'transfers.review.underpaid':
-    'Đơn {code} nhận được tiền nhưng chưa đủ và đã hết hạn, nên chưa phát được vé. Chúng tôi sẽ trả lại {amount}.',
+    'Đơn {code} nhận được một khoản tiền chưa đủ, và phần còn thiếu không tới trong hạn. Chúng tôi sẽ trả lại {amount}.',
+  'transfers.review.exchange':
+    'Tiền chênh lệch để đổi vé của đơn {code} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi sẽ trả lại {amount}.',
 
   'transfers.counter.title': 'Thanh toán tại quầy',
   'transfers.counter.lead': 'Chỗ của bạn được giữ tới hạn dưới đây',
@@ -102,6 +104,9 @@ export const transfers = {
   'transfers.staff.recent': 'Mới nhận',
   'transfers.staff.recentNone': 'Chưa có khoản nào.',
 
+  'transfers.back.card': 'đã trả bằng thẻ ở quầy: hoàn vào thẻ',
+  'transfers.back.cash': 'đã trả tiền mặt ở quầy: hoàn tiền mặt',
+
   'transfers.state.partial': 'còn thiếu',
   'transfers.state.settled': 'đã vào đơn',
   'transfers.state.owed': 'phải trả lại',
@@ -119,15 +124,10 @@ export const transfers = {
   'transfers.count.card': 'Tổng trên máy cà thẻ',
   'transfers.count.submit': 'Ghi kết quả',
   'transfers.count.right': 'khớp với sổ',
-  'transfers.count.over': 'thừa {amount} so với sổ, sẽ có ở mục đối soát',
-  'transfers.count.short': 'thiếu {amount} so với sổ, sẽ có ở mục đối soát',
-
-  'transfers.why.overpaid': 'chuyển thừa',
-  'transfers.why.underpaid': 'chuyển thiếu, quá hạn',
-  'transfers.why.paid-twice': 'trả hai lần',
-  'transfers.why.no-places': 'trả khi đã hết chỗ',
-  'transfers.why.no-stock': 'trả khi đã hết hàng',
-  'transfers.why.exchange': 'trả để đổi vé, đổi không thành',
+  'transfers.count.off': 'tiền mặt {cash}, thẻ {card}; sẽ có ở mục đối soát',
+  'transfers.count.even': 'khớp',
+  'transfers.count.over': 'thừa {amount}',
+  'transfers.count.short': 'thiếu {amount}',
 
   'transfers.act.close': 'Đóng',
   'transfers.act.code': 'Mã đơn',

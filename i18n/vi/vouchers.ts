@@ -9,6 +9,11 @@ export const vouchers = {
   'vouchers.error.changed': 'Số dư của phiếu vừa thay đổi. Bạn kiểm tra lại phiếu rồi đặt tiếp nhé.',
   'vouchers.error.off': 'Tạm ngừng nhận phiếu bảo lưu khi đặt trên trang này. Phiếu vẫn dùng được tại quầy.',
   'vouchers.error.cod': 'Đơn dùng phiếu bảo lưu không trả tiền khi nhận hàng được. Mời bạn chọn cách khác.',
+  'vouchers.error.reservedPart':
+    'Phiếu chỉ còn {balance}; phần còn lại đang giữ cho đơn {order} chưa thanh toán, về lại phiếu khi đơn ấy hết hạn.',
+  'vouchers.error.notEnough': 'Phiếu chỉ còn {balance}',
+  'vouchers.error.amount': 'Vui lòng ghi số tiền cần trừ',
+  'vouchers.error.note': 'Vui lòng ghi khách mua gì, ít nhất 3 ký tự',
 
   'vouchers.form.open': 'Tôi có phiếu bảo lưu',
   'vouchers.form.label': 'Mã phiếu bảo lưu',
@@ -21,7 +26,6 @@ export const vouchers = {
   'vouchers.form.balance': 'Số dư {balance}, dùng đến ngày {day}',
   'vouchers.form.left': 'Trên phiếu còn lại {amount}',
   'vouchers.form.rest': 'Còn phải trả {amount}',
-  'vouchers.form.covered': 'Phiếu trả hết đơn này, bạn không phải trả thêm.',
   'vouchers.form.remove': 'Không dùng phiếu',
 
   'vouchers.order.paid': 'Trả bằng phiếu bảo lưu',
@@ -31,9 +35,27 @@ export const vouchers = {
 
   'vouchers.back.subject': 'Đơn {code}: tiền đã về lại phiếu bảo lưu',
   'vouchers.back.title': 'Phiếu bảo lưu được cộng lại {amount}',
+  'vouchers.back.own': 'Phần {amount} trả bằng phiếu bảo lưu đã về lại trên phiếu, bạn dùng được ngay.',
   'vouchers.back.part': 'Phiếu bảo lưu {voucher} đã được cộng lại {amount}, bạn dùng được ngay.',
   'vouchers.back.rest':
     'Phần còn lại là {amount} được trả về đúng phương thức bạn đã dùng; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
+  'vouchers.back.restDone':
+    'Phần còn lại là {amount} đã được chuyển cho bạn. Tùy ngân hàng, tiền hiện trong tài khoản sau vài ngày.',
+  'vouchers.back.soon': 'Phiếu bảo lưu {voucher} được cộng lại {amount} trong ít phút.',
+
+  'vouchers.desk.title': 'Nhận phiếu bảo lưu',
+  'vouchers.desk.code': 'Mã phiếu khách đọc',
+  'vouchers.desk.find': 'Xem phiếu',
+  'vouchers.desk.about': 'Dùng đến ngày {day}, từ đơn {code}',
+  'vouchers.desk.reserved': '{amount} đang giữ cho đơn {code} chưa thanh toán',
+  'vouchers.desk.amount': 'Số tiền cần trừ',
+  'vouchers.desk.note': 'Khách mua gì',
+  'vouchers.desk.noteHint': 'Ví dụ: 2 vé người lớn, bữa trưa buffet',
+  'vouchers.desk.take': 'Trừ vào phiếu',
+  'vouchers.desk.back': 'Phiếu khác',
+  'vouchers.desk.taken': 'Đã trừ {amount}',
+  'vouchers.desk.left': 'Phiếu {code} còn {amount}',
+  'vouchers.desk.next': 'Phiếu tiếp theo',
 
   'vouchers.own.empty': 'Bạn chưa có phiếu bảo lưu nào',
   'vouchers.own.emptyText': 'Khi khu du lịch phải đóng cửa, bạn có thể giữ tiền vé thành phiếu để dùng sau.',

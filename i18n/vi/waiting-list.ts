@@ -5,8 +5,7 @@ export const waitingList = {
   'waitingList.error.tooLate':
     'Sắp hết giờ bán vé của ngày này nên không xếp chờ được nữa. Mời bạn chọn ngày khác.',
   'waitingList.error.onSale': 'Ngày này vẫn đủ chỗ cho bạn. Mời bạn đặt vé luôn.',
-  'waitingList.error.tooMany':
-    'Bạn đang chờ {max} nơi rồi. Hãy rời bớt một danh sách trước khi ghi tên thêm.',
+  'waitingList.error.tooMany': 'Bạn đang có {max} lượt chờ rồi. Hãy rời bớt một lượt trước khi ghi tên thêm.',
   'waitingList.error.unreachable': 'Chúng tôi chưa nhắn tin được tới số này. Bạn điền thêm email nhé.',
   'waitingList.error.emailOrPhone': 'Điền số điện thoại hoặc email để chúng tôi báo được cho bạn',
   'waitingList.error.over': 'Lượt chờ này đã kết thúc',
@@ -55,7 +54,7 @@ export const waitingList = {
   'waitingList.form.submitting': 'Đang ghi tên',
   'waitingList.form.checkFields': 'Bạn xem lại các ô được đánh dấu nhé.',
   'waitingList.form.failed': 'Chưa ghi được tên. Bạn kiểm tra mạng rồi thử lại nhé.',
-  'waitingList.form.doneTitle': 'Đã nhận lời ghi tên',
+  'waitingList.form.doneTitle': 'Đã nhận yêu cầu của bạn',
   'waitingList.form.doneText':
     'Liên kết riêng của bạn đang được gửi tới {to}. Mở liên kết đó để xem bạn đã vào danh sách chưa và đứng thứ mấy, hoặc để rời danh sách.',
 
@@ -79,6 +78,11 @@ export const waitingList = {
   'waitingList.status.passedText': 'Ngày bạn chờ đã hết giờ bán vé. Rất tiếc, mời bạn chọn một ngày khác.',
   'waitingList.status.unsoldText':
     'Loại vé bạn chọn khi ghi tên không còn bán cho ngày này. Rất tiếc, mời bạn chọn vé hoặc ngày khác.',
+  'waitingList.status.refused': 'Bạn chưa vào danh sách chờ này',
+  'waitingList.status.refusedText':
+    'Mỗi khách có nhiều nhất {max} lượt chờ, và email hoặc số điện thoại bạn điền đã có đủ. Bạn rời bớt một lượt bằng liên kết của lượt đó, rồi quay lại đây để vào danh sách.',
+  'waitingList.status.overText':
+    'Ngày này đã hết giờ bán vé nên không chờ tiếp được nữa. Mời bạn chọn ngày khác.',
   'waitingList.status.remaining': 'Còn',
   'waitingList.status.over': 'Hết giờ giữ chỗ',
   'waitingList.status.take': 'Đặt các chỗ này',
@@ -86,6 +90,7 @@ export const waitingList = {
   'waitingList.status.leave': 'Rời danh sách chờ',
   'waitingList.status.decline': 'Tôi không đi nữa, nhường chỗ',
   'waitingList.status.rejoin': 'Chờ lại từ đầu',
+  'waitingList.status.enter': 'Vào danh sách chờ',
   'waitingList.status.busy': 'Đang lưu',
   'waitingList.status.failed': 'Chưa làm được. Bạn thử lại nhé.',
   'waitingList.status.closed': 'Ngày này đang đóng cửa. Chúng tôi vẫn giữ thứ tự của bạn phòng khi mở lại.',
@@ -96,7 +101,7 @@ export const waitingList = {
   'waitingList.fact.guest': '{count} {name}',
   'waitingList.fact.to': 'Báo tới',
   'waitingList.fact.until': 'Giữ đến',
-  'waitingList.fact.total': 'Giá lúc này',
+  'waitingList.fact.total': 'Tổng tiền',
   'waitingList.until': '{time} ngày {day}',
 
   'waitingList.mail.why': 'Bạn nhận thư này vì địa chỉ này được ghi vào danh sách chờ.',
@@ -106,9 +111,11 @@ export const waitingList = {
   'waitingList.mail.waiting-joined.text':
     'Chúng tôi đã ghi tên bạn. Có đủ chỗ cho nhóm của bạn là chúng tôi giữ lại và báo ngay; bạn có {hours} giờ ban ngày để đặt.',
   'waitingList.mail.waiting-joined.open': 'Xem mình đứng thứ mấy',
-  'waitingList.mail.waiting-full.subject': 'Chưa ghi thêm được: bạn đang chờ {max} nơi rồi',
+  'waitingList.mail.waiting-full.subject': 'Chưa ghi thêm được: bạn đã có {max} lượt chờ',
   'waitingList.mail.waiting-full.text':
-    'Vừa có người dùng địa chỉ này ghi tên chờ thêm một nơi, nhưng mỗi khách chờ nhiều nhất {max} nơi nên chúng tôi chưa ghi. Dưới đây là một lượt bạn đang chờ; rời bớt là ghi thêm được.',
+    'Vừa có người ghi tên chờ thêm một lượt ở địa chỉ này, nhưng mỗi khách có nhiều nhất {max} lượt chờ nên chúng tôi chưa ghi. Dưới đây là một lượt bạn đang có; rời bớt là ghi thêm được.',
+  'waitingList.mail.waiting-full.refused':
+    'Mỗi khách có nhiều nhất {max} lượt chờ, và số điện thoại hoặc email bạn điền đã có đủ nên chúng tôi chưa ghi lượt này. Bạn rời bớt một lượt, rồi mở liên kết dưới đây để vào danh sách.',
   'waitingList.mail.waiting-full.open': 'Mở lượt chờ này',
   'waitingList.mail.waiting-offered.subject': 'Có chỗ ngày {day}, giữ cho bạn đến {until}',
   'waitingList.mail.waiting-offered.text':
@@ -131,22 +138,29 @@ export const waitingList = {
   'waitingList.mail.waiting-passed.text':
     'Rất tiếc, đến hết giờ bán vé vẫn không có ai trả đủ chỗ cho nhóm của bạn. Cảm ơn bạn đã chờ, mong được đón bạn vào một ngày khác.',
   'waitingList.mail.waiting-passed.open': 'Chọn ngày khác',
+  'waitingList.mail.waiting-over.subject': 'Ngày {day} đã hết giờ bán vé, chỗ không còn giữ cho bạn',
+  'waitingList.mail.waiting-over.text':
+    'Chỗ chúng tôi giữ cho bạn chưa được đặt thì đã hết giờ bán vé của ngày này, nên lượt chờ kết thúc ở đây. Cảm ơn bạn đã chờ, mong được đón bạn vào một ngày khác.',
+  'waitingList.mail.waiting-over.open': 'Chọn ngày khác',
 
   'waitingList.text.waiting-joined': '{park}: bạn đã vào danh sách chờ ngày {day}. Xem: {url}',
-  'waitingList.text.waiting-full': '{park}: bạn đang chờ {max} nơi, chưa ghi thêm được. Xem: {url}',
+  'waitingList.text.waiting-full': '{park}: bạn đã có {max} lượt chờ, chưa ghi thêm được. Xem: {url}',
   'waitingList.text.waiting-offered': '{park}: có chỗ ngày {day}, giữ đến {time} {date}. Đặt vé: {url}',
   'waitingList.text.waiting-lapsed': '{park}: lượt giữ chỗ ngày {day} đã hết. Chờ lại: {url}',
   'waitingList.text.waiting-withdrawn': '{park}: ngày {day} tạm ngừng bán, chỗ không giữ nữa. Xem: {url}',
   'waitingList.text.waiting-unsold': '{park}: vé bạn chờ ngày {day} không còn bán. Vé khác: {url}',
   'waitingList.text.waiting-passed': '{park}: rất tiếc, ngày {day} chưa có chỗ cho bạn. Ngày khác: {url}',
+  'waitingList.text.waiting-over':
+    '{park}: ngày {day} đã hết giờ bán vé, chỗ không giữ nữa. Ngày khác: {url}',
   'waitingList.zalo.name': 'Quý khách',
   'waitingList.zalo.waiting-joined': 'Đã vào danh sách chờ',
-  'waitingList.zalo.waiting-full': 'Đang chờ {max} nơi, chưa ghi thêm',
+  'waitingList.zalo.waiting-full': 'Đã có {max} lượt chờ, chưa ghi thêm',
   'waitingList.zalo.waiting-offered': 'Có chỗ, đặt trước {time} {date}',
   'waitingList.zalo.waiting-lapsed': 'Lượt giữ chỗ đã hết',
   'waitingList.zalo.waiting-withdrawn': 'Ngày này tạm ngừng bán vé',
   'waitingList.zalo.waiting-unsold': 'Vé này không còn bán',
-  'waitingList.zalo.waiting-passed': 'Ngày đã qua, chưa có chỗ',
+  'waitingList.zalo.waiting-passed': 'Đã hết giờ bán vé, chưa có chỗ',
+  'waitingList.zalo.waiting-over': 'Đã hết giờ bán vé, hết giữ chỗ',
 
   'waitingList.own.title': 'Danh sách chờ',
   'waitingList.own.open': 'Xem lượt chờ',
@@ -156,6 +170,7 @@ export const waitingList = {
   'waitingList.state.lapsed': 'Hết giờ giữ',
   'waitingList.state.left': 'Đã rời',
   'waitingList.state.passed': 'Không có chỗ',
+  'waitingList.state.refused': 'Chưa vào danh sách',
 
   'waitingList.staff.title': 'Danh sách chờ',
   'waitingList.staff.description': 'Ngày nào có khách chờ, bao nhiêu chỗ, đang giữ cho ai.',

@@ -15,7 +15,7 @@ export const TAKING = [
   'orders.retryPayment',
   'refunds.request',
   'exchanges.request',
-  'staff.closures.spendCredit',
+  'staff.vouchers.spend',
 ];
 /** What may be otherwise in a moment. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];

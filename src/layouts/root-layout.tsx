@@ -51,7 +51,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
                 {intl.t('common.skipToContent')}
               </a>
               {/* Shown by a script, and only while starting takes long. */}
-              <p id="starting" hidden>
+              <p id="starting" role="status" hidden>
                 {intl.t('common.starting')}
               </p>
             </>

@@ -6,6 +6,7 @@ import { type ScreenContext, screenContext } from '#src/context.ts';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { href, type RouteName, routes } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
+import { NavScroll } from '#src/ui/nav-scroll.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
 /**
@@ -67,6 +68,7 @@ function StaffNav({ context: { user, locale, match } }: { context: ScreenContext
           {t(text)}
         </Link>
       ))}
+      <NavScroll strip=".staff-nav" current={match?.name} />
     </nav>
   );
 }

@@ -40,9 +40,12 @@ export function addressWords(intl: Intl18): AddressWords {
 
 /** What the checkout says when no tickets are in the order. */
 export function goodsFormWords(intl: Intl18): FormWords {
+  const { awayMore, free, submitFree } = intl.words('checkout.goodsForm');
   return {
     ...intl.words('checkout.form'),
-    awayMore: intl.words('checkout.goodsForm').awayMore,
+    awayMore,
+    free,
+    submitFree,
     awayDisabled: intl.words('checkout.goodsOnly').awayDisabled,
   };
 }

@@ -14,12 +14,12 @@ import { type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import {
   basketOf,
-  dueVnd,
   isFirm,
   isPaid,
   type LoadedCheckout,
   loadCheckout,
   retryMethod,
+  sumOf,
 } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -72,7 +72,7 @@ function Outcome(props: Props) {
 function keptText({ intl: { t }, loaded }: Props): string {
   const { view, checkout, offering } = loaded;
   if (view.hasTickets) return t('checkout.cancel.held');
-  const methods = paymentMethods(dueVnd(loaded), offering, basketOf(checkout));
+  const methods = paymentMethods(sumOf(loaded), offering, basketOf(checkout));
   const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
   return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
     .filter(Boolean)

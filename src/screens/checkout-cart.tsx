@@ -76,7 +76,7 @@ function Form({ intl, takesVouchers, offering, buyer, channels }: FormProps) {
       locale={locale}
       contact={contactOf(buyer, { locale, channels })}
       invoice={null}
-      methods={paymentMethods(settings['shipping.freeFromVnd'], offering, GOODS)}
+      methods={paymentMethods({ totalVnd: settings['shipping.freeFromVnd'] }, offering, GOODS)}
       words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
       heldVnd={0}

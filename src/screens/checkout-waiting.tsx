@@ -6,6 +6,9 @@ import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import { isPastCutOff } from '#src/features/tickets/tickets.ts';
+import { findSaleEnd } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -18,7 +21,9 @@ export function waitingAddress({ locale, orderKey }: ScreenContext, { code }: { 
 }
 
 /** Places that were held for somebody on a waiting list have gone on to the next. */
-export function OfferOver({ context, intl: { t }, waiting }: Props & { waiting: WaitingEntryRow }) {
+export async function OfferOver({ context, intl: { t }, waiting }: Props & { waiting: WaitingEntryRow }) {
+  const { db, now } = context;
+  const isOver = isPastCutOff({ ...(await findSaleEnd(db.read, waiting)), now });
   return (
     <OrderPanel
       progress={0.18}
@@ -29,7 +34,7 @@ export function OfferOver({ context, intl: { t }, waiting }: Props & { waiting: 
         </ButtonLink>
       }
     >
-      <p>{t('waitingList.status.lapsedText')}</p>
+      <p>{t(isOver ? 'waitingList.status.overText' : 'waitingList.status.lapsedText')}</p>
     </OrderPanel>
   );
 }
@@ -38,7 +43,7 @@ export function OfferOver({ context, intl: { t }, waiting }: Props & { waiting: 
 export async function WaitWay({ context, intl: { t, locale }, view }: Props & { view: CheckoutView }) {
   const { db, now } = context;
   const type = await findTicketType(db.read, view.again.ticket ?? '');
-  const isOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
+  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
   if (!type || !isOn) return null;
   const [day] = await listTicketDays(db.read, { type, from: view.day, to: view.day, now });
   if (day?.status !== 'SOLD_OUT') return null;

@@ -75,6 +75,7 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
                 refund: t('closures.offer.refund', { amount: amountOf(offer) }),
               }}
               words={words('closures.form')}
+              timeWords={words('booking.times')}
             />
           )}
         </article>

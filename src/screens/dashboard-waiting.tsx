@@ -1,5 +1,5 @@
 import type { WaitingState } from '#db/schema/waiting-list.ts';
-import { listOwnEntries } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
 import { href } from '#src/routes.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -13,6 +13,7 @@ const TONES: Record<WaitingState, Tone> = {
   lapsed: 'warn',
   left: 'info',
   passed: 'info',
+  refused: 'warn',
 };
 
 /** Sold-out days that somebody waits for; nothing while there are none. */

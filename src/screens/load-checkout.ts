@@ -71,9 +71,9 @@ async function liveCredit({ db }: ScreenContext, { order }: Checkout): Promise<O
   return credit ?? null;
 }
 
-/** What is to be paid of it beside the credit. */
-export function dueVnd({ checkout: { order }, view }: LoadedCheckout): number {
-  return view.totalVnd - (order?.creditVnd ?? 0);
+/** What it costs, and what a voucher pays of that. */
+export function sumOf({ checkout: { order }, view }: LoadedCheckout) {
+  return { totalVnd: view.totalVnd, creditVnd: order?.creditVnd ?? 0 };
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */
@@ -88,7 +88,7 @@ export function basketOf({ lines, goods }: Checkout): Basket {
 /** How a payment is tried again: as before, or as it can be now. */
 export function retryMethod(loaded: LoadedCheckout): OnlineMethod {
   const { checkout, offering } = loaded;
-  const methods = paymentMethods(dueVnd(loaded), offering, basketOf(checkout));
+  const methods = paymentMethods(sumOf(loaded), offering, basketOf(checkout));
   const offered = methods.filter(({ isOffered }) => isOffered).map(({ method }) => method);
   const before = onlineOf(checkout.order?.method);
   return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));

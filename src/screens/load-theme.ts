@@ -5,8 +5,8 @@ import {
   type TicketCardLook,
   ticketCardLook,
 } from '#src/features/component-style-config/component-style-config.ts';
-import { type Block, HOME_BLOCKS, readBlocks } from '#src/features/theme/blocks.ts';
-import { listPageSections, listSections, type ReadSections } from '#src/features/theme/sections.queries.ts';
+import { type Block, HOME_BLOCKS, readBlocks, usableBlocks } from '#src/features/theme/blocks.ts';
+import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
 
@@ -42,33 +42,15 @@ function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
 }
 
 async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
-  const { db, locale } = context;
-  const { id: themeId } = await loadTheme(context);
-  const asked = listPageSections(db.read, { themeId, pageType, locale });
-  return readable(context, asked, ['page sections not read', `${themeId} ${pageType} ${locale}`], themeId);
+  const { db, locale, report } = context;
+  const of = { themeId: (await loadTheme(context)).id, pageType, locale };
+  return usableBlocks(listPageSections(db.read, of), { of, report, failure: 'page sections not read' });
 }
 
 async function loadStanding(context: Part): Promise<Block[]> {
-  const { db, locale } = context;
-  const { id: themeId } = await loadTheme(context);
-  const asked = listSections(db.read, { themeId, locale });
-  return readable(context, asked, ['theme sections not read', `${themeId} ${locale}`], themeId);
-}
-
-/** What can be used; what cannot be read is left out and logged once. */
-async function readable(
-  { locale, report }: Part,
-  asked: Promise<ReadSections>,
-  [failure, about]: [failure: string, about: string],
-  themeId: number,
-): Promise<Block[]> {
-  const { blocks, broken } = await asked.catch((error: unknown) => {
-    report(failure, about, error);
-    return { blocks: [], broken: [] };
-  });
-  for (const { sectionId, type } of broken)
-    report('section skipped: unknown type or settings', `${themeId} ${locale} ${sectionId} ${type}`);
-  return blocks;
+  const { db, locale, report } = context;
+  const of = { themeId: (await loadTheme(context)).id, locale };
+  return usableBlocks(listSections(db.read, of), { of, report, failure: 'theme sections not read' });
 }
 
 /** Whether the folding screen is the first thing on a page, so that its pictures are worth fetching ahead. */

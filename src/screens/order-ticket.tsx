@@ -15,6 +15,7 @@ import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { factsOf, monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -34,7 +35,7 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
   );
   if (!type) return <NothingOnSale intl={intl} head={head} />;
   const settings = await readSettings(db.read);
-  const isWaitingOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
+  const isWaitingOn = await isFeatureEnabled(db.read, WAITING_FLAG);
   const today = parkDay(now);
   const start = readStart(query, type, today);
   const calendar = await loadMonth(context, {

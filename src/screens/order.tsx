@@ -14,6 +14,7 @@ import { OrderStatus } from '#src/features/orders/order-status.tsx';
 import { OrderTickets } from '#src/features/orders/order-tickets.tsx';
 import { OrderTimeline } from '#src/features/orders/order-timeline.tsx';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { papersOf } from '#src/features/orders/papers-of.ts';
 import { ResendButtons } from '#src/features/orders/resend-buttons.tsx';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
@@ -23,14 +24,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
-import {
-  dueVnd,
-  isPaid,
-  type LoadedCheckout,
-  loadCheckout,
-  retryMethod,
-  waysToResend,
-} from './load-checkout.ts';
+import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -109,7 +103,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           hotline={hotline}
           hasTickets={view.hasTickets}
         >
-          {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueVnd(loaded)} />}
+          {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
         </OrderNotices>
         {papers.length > 0 && (
           <OrderTickets

@@ -57,7 +57,7 @@ async function findDifference(
   return { attempt, isOver, exchangeId: exchange.id };
 }
 
-/** Looks for the money while it is waited for; without scripts the page itself comes again. */
+/** Looks for the money while it is waited for. */
 export function MoneyWatch({ payment, receivedVnd = 0 }: { payment: OwnPayment; receivedVnd?: number }) {
   const { intl, loaded, attempt, provider } = payment;
   if (attempt.state !== 'pending') return null;
@@ -73,15 +73,22 @@ export function MoneyWatch({ payment, receivedVnd = 0 }: { payment: OwnPayment; 
         receivedVnd={receivedVnd}
         words={words}
       />
-      <noscript>
-        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
-        <p>
-          <a className="lnk" href={hereOf(payment)}>
-            {intl.t('transfers.page.refresh')}
-          </a>
-        </p>
-      </noscript>
+      <LookAgain {...payment} />
     </>
+  );
+}
+
+/** Without scripts the page itself comes again. */
+export function LookAgain(payment: OwnPayment) {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      <p>
+        <a className="lnk" href={hereOf(payment)}>
+          {payment.intl.t('transfers.page.refresh')}
+        </a>
+      </p>
+    </noscript>
   );
 }
 
@@ -100,7 +107,8 @@ export function OtherWays({ payment: { intl, loaded } }: { payment: OwnPayment }
   );
 }
 
-function hereOf({ intl, loaded: { code, key }, provider }: OwnPayment): string {
+function hereOf({ intl, loaded: { code, key }, provider, attempt, exchangeId }: OwnPayment): string {
   const name = provider === 'transfer' ? 'transfer' : 'payAtCounter';
-  return href(name, intl.locale, { query: { code, key } });
+  const ref = exchangeId === null ? undefined : attempt.ref;
+  return href(name, intl.locale, { query: { code, key, ref } });
 }

@@ -3,7 +3,7 @@ import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listLatestDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
-import { findZaloAlarm } from '#src/features/messages/zalo-alarm.ts';
+import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
 import { BooksTable } from '#src/features/reconciliation/books-state.tsx';

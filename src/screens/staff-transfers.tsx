@@ -17,6 +17,7 @@ import {
   type Payback,
 } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS, readableContent } from '#src/features/transfers/transfers.ts';
+import { VoucherDesk } from '#src/features/transfers/voucher-desk.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
@@ -40,7 +41,7 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
     listPaybacks(db.read),
     listRecentTransfers(db.read, RECENT),
   ]);
-  const payers = await listPayers(db.read, [...new Set(paybacks.map(({ orderId }) => orderId))]);
+  const payers = await listPayers(db.read, [...new Set(paybacks.map(({ attemptId }) => attemptId))]);
   const offline = t('errors.offline');
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
   return (
@@ -52,6 +53,7 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
       />
       <h1>{t('transfers.staff.title')}</h1>
       <CounterDesk words={{ ...intl.words('transfers.desk'), offline }} locale={locale} />
+      <VoucherDesk words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
       <MoneyDesk
         money={open.map((one) => openMoney(intl, one))}
         refunds={paybacks.map((one) => openRefund(intl, one, payers))}
@@ -81,21 +83,26 @@ function openMoney(intl: Intl18, one: ListedTransfer): OpenMoney {
 }
 
 function openRefund(intl: Intl18, one: Payback, payers: Payers) {
-  const { requestId, amountVnd, reason, createdAt, orderCode, contactName, phone, email, orderId } = one;
-  const payer = payers.find((each) => each.orderId === orderId && each.payer)?.payer ?? null;
-  const account = payerText(payer) || intl.t('transfers.staff.noAccount');
+  const { requestId, amountVnd, reason, createdAt, orderCode, contactName, phone, email } = one;
   return {
     requestId,
     amount: intl.money(amountVnd),
     at: momentText(intl, createdAt),
     who: `${spacedCode(orderCode)} · ${contactName}`,
-    facts: [account, phone, email, whyText(intl, reason)].filter(Boolean).join(' · '),
+    facts: [whereTo(intl, one, payers), phone, email, whyText(intl, reason)].filter(Boolean).join(' · '),
   };
+}
+
+/** By which way it came, and goes back: over the counter, or to an account. */
+function whereTo({ t }: Intl18, { provider, isByCard, attemptId }: Payback, payers: Payers): string {
+  if (provider === 'counter') return t(isByCard ? 'transfers.back.card' : 'transfers.back.cash');
+  const payer = payers.find((each) => each.attemptId === attemptId && each.payer)?.payer ?? null;
+  return payerText(payer) || t('transfers.staff.noAccount');
 }
 
 /** Reasons of ours are names; those of staff are sentences already. */
 function whyText({ t }: Intl18, reason: string): string {
-  const id = `transfers.why.${reason}`;
+  const id = `refunds.due.reason.${reason.split(' ')[0]}`;
   return hasMessage(id) ? t(id) : reason;
 }
 

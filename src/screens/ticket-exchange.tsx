@@ -8,6 +8,7 @@ import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
+import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
@@ -72,6 +73,7 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           firstDay={today}
           lastDay={addDays(today, settings['booking.daysAhead'])}
           words={intl.words('exchanges.form')}
+          timeWords={intl.words('booking.times')}
           methodWords={intl.words('checkout.form')}
           locale={intl.locale}
         />
@@ -93,7 +95,8 @@ async function payableExchanges({ db, locale }: ScreenContext, { order, key }: O
       const own = isTransfer
         ? href('transfer', locale, { query: { code: order.code, key, ref: attempt.ref } })
         : null;
-      return { ...exchange, payUrl: own ?? attempt?.payUrl ?? exchange.payUrl };
+      const receivedVnd = isTransfer ? await sumPartials(db.read, attempt.id) : 0;
+      return { ...exchange, receivedVnd, payUrl: own ?? attempt?.payUrl ?? exchange.payUrl };
     }),
   );
 }

@@ -25,6 +25,7 @@ import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
 import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -174,6 +175,6 @@ async function readTicket({ db, match, query, now }: ScreenContext) {
   });
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   const rating = ratingData(await summarizeReviews(db.read, { kind: 'ticket', id: type.id }));
-  const isWaitingOn = await isFeatureEnabled(db.read, 'enable_waiting_list');
+  const isWaitingOn = await isFeatureEnabled(db.read, WAITING_FLAG);
   return { type, others, settings, month, days, rating, isWaitingOn };
 }

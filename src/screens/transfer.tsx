@@ -11,7 +11,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { againAddress, CheckoutSummary } from './checkout-parts.tsx';
-import { loadOwnPayment, MoneyWatch, OtherWays, type OwnPayment } from './own-payment.tsx';
+import { LookAgain, loadOwnPayment, MoneyWatch, OtherWays, type OwnPayment } from './own-payment.tsx';
 
 type Props = { payment: OwnPayment; receivedVnd: number };
 
@@ -72,12 +72,15 @@ function Watch({ payment, receivedVnd }: Props) {
   if (exchangeId === null) return <MoneyWatch payment={payment} receivedVnd={receivedVnd} />;
   const { code, key: secret } = loaded;
   return (
-    <PendingExchange
-      {...{ code, secret, exchangeId }}
-      payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
-      payText={intl.t('exchanges.track.back')}
-      words={intl.words('exchanges.track')}
-    />
+    <>
+      <PendingExchange
+        {...{ code, secret, exchangeId, receivedVnd }}
+        payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
+        payText={intl.t('exchanges.track.back')}
+        words={intl.words('exchanges.track')}
+      />
+      <LookAgain {...payment} />
+    </>
   );
 }
 

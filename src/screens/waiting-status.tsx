@@ -2,6 +2,7 @@ import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import { isPastCutOff, type TicketType } from '#src/features/tickets/tickets.ts';
@@ -9,8 +10,8 @@ import { OfferClock } from '#src/features/waiting-list/offer-clock.tsx';
 import { findLatestOffer, type HeldOffer } from '#src/features/waiting-list/offers.queries.ts';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { countBefore, findStartTime } from '#src/features/waiting-list/waiting-list.queries.ts';
-import { stateShown } from '#src/features/waiting-list/waiting-list.ts';
-import { untilText, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
+import { addressesOf, stateShown } from '#src/features/waiting-list/waiting-list.ts';
+import { untilText, type WaitingFact, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
 import { WaitingWay } from '#src/features/waiting-list/waiting-ways.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -23,7 +24,11 @@ type Props = { context: ScreenContext; intl: Intl18; entry: WaitingEntryRow; sec
 type Standing = Props & {
   type: TicketType;
   held: HeldOffer;
+  /** Nothing is sold any more for that departure. */
+  isOver: boolean;
   isClosed: boolean;
+  /** In how many lines one may stand. */
+  max: number;
   before: number;
   startTime: string;
 };
@@ -32,10 +37,11 @@ type Standing = Props & {
 const PROGRESS = {
   waiting: 0.35,
   offered: 0.8,
-  purchased: 1,
+  purchased: 0.95,
   lapsed: 0.18,
-  left: 0.05,
-  passed: 0.05,
+  left: 0.12,
+  passed: 0.12,
+  refused: 0.12,
 } as const;
 
 /** Where somebody stands, and what they can do about it. */
@@ -47,19 +53,23 @@ export async function WaitingStatus(props: Props) {
   const asked = { type, from: entry.day, to: entry.day, now: context.now };
   const [day] = await listTicketDays(read, asked);
   const held = await findLatestOffer(read, entry.id);
+  const startTime = await findStartTime(read, entry.departureId);
+  const sale = { day: entry.day, startTime, lastSaleMinute: type.lastSaleMinute, now: context.now };
+  const isOver = isPastCutOff(sale);
   const standing = {
     ...props,
     type,
     held,
+    isOver,
     isClosed: day?.closure != null,
+    max: (await readSettings(read))['waitingList.perContact'],
     before: await countBefore(read, entry),
-    startTime: await findStartTime(read, entry.departureId),
+    startTime,
   };
-  const state = stateShown(entry.state, held, context.now);
+  const state = stateShown(entry, { held, isOver, now: context.now });
   const isHeld = state === 'offered' && held !== null;
   const until = isHeld ? held.hold.expiresAt : null;
-  const to = [entry.phone, entry.email].flatMap((address) => (address ? [maskAddress(address)] : []));
-  const facts = waitingFacts(intl, { entry, type, startTime: standing.startTime, until });
+  const facts = waitingFacts(intl, { entry, type, startTime, until });
   return (
     <div className="waiting">
       <OrderPanel
@@ -75,7 +85,7 @@ export async function WaitingStatus(props: Props) {
         title={type.name[context.locale]}
         picture={type.picture}
         pictureDark={type.pictureDark}
-        facts={[...facts.slice(1), { label: intl.t('waitingList.fact.to'), value: to.join(', ') }]}
+        facts={[...facts.slice(1), ...reachOf(standing, state)]}
       >
         {isHeld ? <Held {...props} held={held} /> : <p>{footText(standing, state)}</p>}
       </WaitingTicket>
@@ -88,7 +98,7 @@ function Held({ context, intl, held }: Pick<Props, 'context' | 'intl'> & { held:
   return (
     <>
       <OfferClock until={expiresAt} now={context.now} words={intl.words('waitingList.status')} />
-      <p>
+      <p className="waiting-total">
         {intl.t('waitingList.fact.total')} <Price amount={amountText(totalVnd, intl.locale)} />
       </p>
     </>
@@ -97,34 +107,46 @@ function Held({ context, intl, held }: Pick<Props, 'context' | 'intl'> & { held:
 
 type State = keyof typeof PROGRESS;
 
+/** From where one comes in, or in again, as long as tickets are sold. */
+const MAY_COME_IN: readonly State[] = ['lapsed', 'left', 'refused'];
+
+/** Where news of it goes, as long as there may be any. */
+function reachOf({ context, intl, entry }: Standing, state: State): WaitingFact[] {
+  if (state !== 'waiting' && state !== 'offered') return [];
+  const value = addressesOf(entry, context.channels).map(maskAddress).join(', ');
+  return value ? [{ label: intl.t('waitingList.fact.to'), value }] : [];
+}
+
 function footText({ intl: { t }, entry }: Standing, state: State): string {
-  if (state === 'waiting') return t('waitingList.status.largeText');
+  if (state === 'waiting' && entry.places > 1) return t('waitingList.status.largeText');
   return t('messages.letter.code', { code: spacedCode(entry.code) });
 }
 
 function textsOf(standing: Standing, state: State): string[] {
-  const { intl, held, entry, before, isClosed, type, startTime, context } = standing;
+  const { intl, held, entry, before, isClosed, isOver, max } = standing;
   const { t } = intl;
   if (state === 'waiting' && isClosed) return [t('waitingList.status.closed')];
   const until = held ? untilText(intl, held.hold.expiresAt) : '';
-  const sale = { day: entry.day, startTime, lastSaleMinute: type.lastSaleMinute, now: context.now };
-  if (state === 'passed' && !isPastCutOff(sale)) return [t('waitingList.status.unsoldText')];
-  const values = { position: before + 1, count: entry.places, until };
+  if (state === 'passed' && !isOver) return [t('waitingList.status.unsoldText')];
+  if (isOver && MAY_COME_IN.includes(state)) return [t('waitingList.status.overText')];
+  const values = { position: before + 1, count: entry.places, until, max };
   return [t(`waitingList.status.${state}Text`, values)];
 }
 
-function Actions({ context, intl, entry, secret, held, type, state }: Standing & { state: State }) {
+function Actions({ context, intl, entry, secret, held, isOver, type, state }: Standing & { state: State }) {
   const { t, locale, words } = intl;
   const key = { code: entry.code, secret, words: words('waitingList.status') };
   const otherDay = href('ticket', locale, { params: { slug: type.slug } });
   if (state === 'waiting') return <WaitingWay {...key} way="leave" />;
-  if (state === 'passed' || !held) return <Way to={otherDay}>{t('waitingList.page.otherDay')}</Way>;
+  const canComeIn = !isOver && MAY_COME_IN.includes(state);
+  if (canComeIn) return <WaitingWay {...key} way={state === 'refused' ? 'enter' : 'rejoin'} />;
+  if (!held || (state !== 'purchased' && state !== 'offered'))
+    return <Way to={otherDay}>{t('waitingList.page.otherDay')}</Way>;
   const opens = { code: held.hold.code, key: context.orderKey(held.hold.code) };
   if (state === 'purchased') {
     const order = href('order', locale, { params: { code: opens.code }, query: { key: opens.key } });
     return <Way to={order}>{t('waitingList.status.order')}</Way>;
   }
-  if (state !== 'offered') return <WaitingWay {...key} way="rejoin" />;
   return (
     <>
       <ButtonLink to={href('checkoutTicket', locale, { query: opens })} variant="cta" size="lg">

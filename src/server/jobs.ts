@@ -3,10 +3,14 @@ import { log } from './log.ts';
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** Starts the jobs; the returned function stops them and waits for the running ones. */
+/** Whoever waited for the process to be there is answered first. */
+const BEGIN_AFTER_MS = 100;
+
+/** Starts the jobs a moment later; the returned function stops them and waits for the running ones. */
 export function startJobs(jobs: Job[]): () => Promise<void> {
   let isStopping = false;
   const loops = jobs.map(async (job) => {
+    await pause(BEGIN_AFTER_MS, () => isStopping);
     while (!isStopping) {
       await job.run().catch((error) => log.error({ job: job.name, err: error }, 'job failed'));
       await pause(job.everyMs, () => isStopping);

@@ -10,7 +10,7 @@ import {
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from '#i18n/locales.ts';
-import { toE164 } from '#src/values/phone.ts';
+import { HOME_COUNTRY, toE164 } from '#src/values/phone.ts';
 
 export type PhoneCountry = {
   /** ISO 3166-1, e.g. `VN`. */
@@ -22,7 +22,6 @@ export type PhoneCountry = {
   example: string;
 };
 
-const HOME = 'VN';
 const HOME_DIAL = '84';
 const VIETNAMESE_MOBILE_DIGITS = 9;
 
@@ -34,7 +33,7 @@ export type Phone = { e164: string; country: string };
  * for each other.
  */
 export function phoneOf(typed: string, country: string | null): Phone | null {
-  const asked = country ?? HOME;
+  const asked = country ?? HOME_COUNTRY;
   if (!isSupportedCountry(asked)) return null;
   const phone = parsePhoneNumberFromString(typed.normalize('NFC'), asked);
   if (!phone?.isValid() || phone.ext) return null;
@@ -66,7 +65,7 @@ function makeList(locale: Locale): PhoneCountry[] {
 }
 
 function rank({ code }: PhoneCountry): number {
-  return code === HOME ? 0 : 1;
+  return code === HOME_COUNTRY ? 0 : 1;
 }
 
 function countryOf(code: CountryCode, name: string): PhoneCountry {

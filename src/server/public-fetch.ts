@@ -1,7 +1,7 @@
 /** Fetches a small file from the public internet and from nowhere else: every address is checked as it is connected to. */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 export type PublicFetch = {
@@ -90,11 +90,13 @@ async function askOnce(url: URL, options: PublicFetch, signal: AbortSignal): Pro
   }
 }
 
-function open(url: URL, options: PublicFetch, signal: AbortSignal): Promise<IncomingMessage> {
+async function open(url: URL, options: PublicFetch, signal: AbortSignal): Promise<IncomingMessage> {
+  // Few ask for it, and every start would wait for it.
+  const https = await import('node:https');
   const headers = { accept: 'image/jpeg,image/png,image/gif', 'accept-encoding': 'identity' };
   const lookup = checkedLookup(options);
   return new Promise((resolve, reject) => {
-    const request = httpsRequest(
+    const request = https.request(
       url,
       { ...options.connection, headers, lookup: lookup as never, agent: false, signal },
       resolve,

@@ -1,6 +1,5 @@
 /** Built files: hashed ones are immutable, text is sent precompressed as the build left it beside the file. */
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 
 type StaticFile = {
   path: string;
@@ -12,30 +11,40 @@ type StaticFile = {
 };
 export type StaticFiles = (pathname: string, request: Request) => Response | null;
 
+/** What stands beside a file for its own sake, and pages, which have no files. */
+const NOT_SENT = /\.(br|gz|html)$/;
 const HASHED = /^\/(assets\/|pictures\/|fonts\/).*[.-][\w-]{8,}\.\w+$/;
 
 export function openStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
-  const files = new Map<string, StaticFile>();
-  for (const file of walk(folder)) {
-    if (/\.(br|gz)$/.test(file) || file.endsWith('.html')) continue;
-    const pathname = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    files.set(pathname, fileOf(file, pathname));
+  const names = new Set(walk(folder));
+  const known = new Map<string, StaticFile>();
+
+  /** A file is looked at when it is first asked for: a start does not wait for a thousand of them. */
+  function find(pathname: string): StaticFile | null {
+    const name = folder + pathname;
+    if (!names.has(name) || NOT_SENT.test(name)) return null;
+    const file = fileOf(name, { pathname, names });
+    known.set(pathname, file);
+    return file;
   }
+
   return (pathname, request) => {
-    const file = files.get(pathname);
-    return file ? send(file, request, headers) : null;
+    const file = known.get(pathname) ?? find(pathname);
+    return file && send(file, request, headers);
   };
 }
 
-function fileOf(file: string, pathname: string): StaticFile {
-  const { size, mtimeMs } = statSync(file);
+type Found = { pathname: string; names: ReadonlySet<string> };
+
+function fileOf(name: string, { pathname, names }: Found): StaticFile {
+  const { size, mtimeMs } = statSync(name);
   return {
-    path: file,
-    type: Bun.file(file).type,
+    path: name,
+    type: Bun.file(name).type,
     isImmutable: HASHED.test(pathname),
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-    hasBr: exists(`${file}.br`),
-    hasGzip: exists(`${file}.gz`),
+    hasBr: names.has(`${name}.br`),
+    hasGzip: names.has(`${name}.gz`),
   };
 }
 
@@ -55,14 +64,11 @@ function send(file: StaticFile, request: Request, common: Record<string, string>
   return new Response(request.method === 'HEAD' ? null : Bun.file(file.path + suffix), { headers });
 }
 
+/** Every file below a folder; none where there is no folder. */
 function walk(folder: string): string[] {
-  if (!exists(folder)) return [];
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name);
+    const full = `${folder}/${entry.name}`;
     return entry.isDirectory() ? walk(full) : [full];
   });
-}
-
-function exists(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }

@@ -98,10 +98,10 @@ export function traceOf({ t: say }: Intl18, requestId: string): string {
   return say('common.requestId', { id: requestId.split('-')[0] ?? requestId });
 }
 
-/** `tickets.error.soldOut` → `sold_out`: what a program may rely on. */
+/** `tickets.error.soldOut` → `sold_out`, `refunds.reason.CHECKED_IN` → `checked_in`: what a program may rely on. */
 function reasonOf(id: MessageId): string {
   const last = id.slice(id.lastIndexOf('.') + 1);
-  return last.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return last.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown };

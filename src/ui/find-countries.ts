@@ -1,8 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 export type Country = { code: string; dial: string; name: string; example: string };
 
-const HOME = { code: 'VN', dial: '84', example: '0912 345 678' };
+const HOME = { code: HOME_COUNTRY, dial: '84', example: '0912 345 678' };
 
 /** The park's own country, known before the whole list has come. */
 export function homeCountry(locale: Locale): Country {

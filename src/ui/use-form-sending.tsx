@@ -44,7 +44,7 @@ export function useFormSending<Sent>({
     } catch (error) {
       const whole = wordedRefusal(error, { offlineText, brokenText });
       const field = fieldOfReason[whole.reason ?? ''] ?? whole.values.field;
-      const refused = field ? { ...whole, fields: { [field]: whole.message } } : whole;
+      const refused = seenIn(fields, field ? { ...whole, fields: { [field]: whole.message } } : whole);
       flushSync(() => setRefusal(refused));
       const wrong = fields.filter((name) => refused.fields[name]);
       focusFirstError(wrong.length === 0 && focusElse ? [focusElse] : wrong, form);
@@ -53,6 +53,13 @@ export function useFormSending<Sent>({
   }
 
   return { isSending, refusal, sent, submit, again: () => setSent(null) };
+}
+
+/** What is wrong with something that the form does not ask for stands beside no field: then it is said of the whole. */
+function seenIn(fields: readonly string[], refusal: Refusal): Refusal {
+  const [unseen] = Object.values(refusal.fields);
+  if (unseen === undefined || fields.some((name) => refusal.fields[name])) return refusal;
+  return { ...refusal, message: unseen, fields: {} };
 }
 
 function wordedRefusal(

@@ -1,21 +1,26 @@
-import type { Slot } from '#src/client/use-slots.ts';
+import type { Words } from '#i18n/intl.ts';
+import { canChoose, type Times } from '#src/client/use-slots.ts';
+import { Button } from './button.tsx';
 import { SelectField, TextField } from './field.tsx';
 
 type Props = {
   words: { date: string; slot: string; slotChoose: string };
+  timeWords: Words<'booking.times'>;
   firstDay: string;
   lastDay: string;
   date: string;
   slotId: string;
-  slots: readonly Slot[];
+  times: Times;
   problem: string | null;
   onDate: (date: string) => void;
   onSlot: (slotId: string) => void;
 };
 
-/** The new day of tickets, and its time where they have one. */
+/** The new day of tickets, and its time where they have one; without one to choose the day says why. */
 export function WhenFields(props: Props) {
-  const { words, firstDay, lastDay, date, slotId, slots, problem, onDate, onSlot } = props;
+  const { words, timeWords, firstDay, lastDay, date, slotId, times, problem, onDate, onSlot } = props;
+  const { slots, isAsking, trouble, askAgain } = times;
+  const hasTimes = isAsking || (slots.length > 0 && trouble === null);
   return (
     <>
       <TextField
@@ -25,18 +30,23 @@ export function WhenFields(props: Props) {
         min={firstDay}
         max={lastDay}
         value={date}
-        error={problem}
+        error={problem ?? (trouble && timeWords[trouble])}
         onChange={(event) => onDate(event.currentTarget.value)}
       />
-      {slots.length > 0 && (
+      {trouble === 'failed' && (
+        <p>
+          <Button onClick={askAgain}>{timeWords.again}</Button>
+        </p>
+      )}
+      {hasTimes && (
         <SelectField
           name="slot"
           label={words.slot}
           placeholder={words.slotChoose}
           value={slotId}
-          options={slots.map(({ departureId, time, status }) => {
-            const isDisabled = status === 'SOLD_OUT' || status === 'CLOSED';
-            return { value: departureId, label: time, isDisabled };
+          disabled={isAsking}
+          options={slots.map((slot) => {
+            return { value: slot.departureId, label: slot.time, isDisabled: !canChoose(slot) };
           })}
           onChange={(event) => onSlot(event.currentTarget.value)}
         />

@@ -18,3 +18,9 @@ export function moneyText(amountVnd: number, locale: string): string {
 export function thousandsText(amountVnd: number, locale: string): string {
   return `${amountText(Math.round(amountVnd / 1000), locale)}k`;
 }
+
+/** As people write money, with dots or without; nothing is not zero, but NaN. */
+export function vndIn(typed: string): number {
+  const figures = typed.replaceAll(/[\s.,₫đ]/gi, '');
+  return /^\d{1,12}$/.test(figures) ? Number(figures) : Number.NaN;
+}

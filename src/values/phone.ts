@@ -1,3 +1,7 @@
+/** Where a number is from whose country nobody named: ISO 3166-1, and its calling code. */
+export const HOME_COUNTRY = 'VN';
+export const HOME_DIAL = '+84';
+
 const VN_MOBILE = /^0(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;
 const FOREIGN = /^\+[1-9]\d{6,14}$/;
 

@@ -5,7 +5,7 @@ import { startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { benchBlog } from './blog.ts';
 import { benchBooking } from './booking.ts';
-import { hasWrk, load, medianLoad } from './load.ts';
+import { hasWrk, medianLoad } from './load.ts';
 import { benchSearch } from './search.ts';
 import { benchShop } from './shop.ts';
 import { benchStarts } from './starts.ts';
@@ -42,25 +42,22 @@ async function benchCached(base: string, pages: Record<string, string>): Promise
   }
 }
 
-/** A query value that the page may depend on and that nobody asked for before misses the cache. */
+/** A query value that the page may depend on and that nobody asked for before misses the cache; no run repeats another's. */
+function unasked(path: string) {
+  return {
+    lua: `local run, n = os.time(), 0\nrequest = function() n = n + 1; return wrk.format("GET", "${path}?date=" .. run .. "-" .. n) end`,
+    path: () => `${path}?date=${crypto.randomUUID()}`,
+  };
+}
+
 async function benchRendered(base: string, pages: Record<string, string>): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
-    const run = crypto.randomUUID().slice(0, 6);
-    const vary = {
-      lua: `n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "${path}?date=${run}-" .. n) end`,
-      path: (n: number) => `${path}?date=${run}-${n}`,
-    };
-    const { perSecond, p99, failed } = await load({ url: base, headers: BROWSER, vary, ...RENDERED });
+    const what = { url: base, headers: BROWSER, vary: unasked(path) };
+    const { perSecond, p99, failed } = await medianLoad({ ...what, ...RENDERED });
     row(`${name}, rendered, ${RENDERED.clients} clients`, { value: perSecond, unit: 'req/s', atLeast: 400 });
     row('  p99', { value: p99, unit: 'ms', atMost: 60 });
     row('  failed or timed out', { value: failed, unit: '', atMost: 0 });
-    const alone = await load({
-      url: base,
-      headers: BROWSER,
-      vary: { ...vary, lua: vary.lua.replace(run, `${run}a`), path: (n) => `${path}?date=${run}a-${n}` },
-      clients: 1,
-      seconds: 2,
-    });
+    const alone = await medianLoad({ ...what, clients: 1, seconds: 2 });
     row('  one client, p50', { value: alone.p50, unit: 'ms', atMost: 5 });
   }
 }

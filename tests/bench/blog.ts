@@ -29,7 +29,7 @@ export async function benchBlog(): Promise<void> {
       'One post of them with its neighbours': slugs.map(({ slug }) => `/bai-viet/${slug}`),
     };
     await ask(base, ['/bai-viet', '/bai-viet/mua-san-may', '/en/posts']);
-    await rowsOf(base, sets);
+    await rowsOf(park, sets);
   } finally {
     await park.stop();
   }

@@ -8,15 +8,20 @@ import { row } from './table.ts';
 const SECONDS = 4;
 const BUYERS = 50;
 const ORDERS_EACH = 6;
+/** The middle one counts. */
+const WAVES = 3;
 
 export async function benchBooking(park: Park): Promise<void> {
   const [base = ''] = park.urls;
   const offers = listOffers(park.rows);
   await benchHolds(base, offers);
-  const times = (
-    await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyRepeatedly(base, offers, buyer)))
-  ).flat();
-  row(`Order placement, ${BUYERS} buyers, p99`, { value: percentile(times, 99), unit: 'ms', atMost: 120 });
+  const waves: number[] = [];
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    const buyers = Array.from({ length: BUYERS }, (_, index) => wave * BUYERS + index);
+    const times = await Promise.all(buyers.map((buyer) => buyRepeatedly(base, offers, buyer)));
+    waves.push(percentile(times.flat(), 99));
+  }
+  row(`Order placement, ${BUYERS} buyers, p99`, { value: percentile(waves, 50), unit: 'ms', atMost: 120 });
 }
 
 async function benchHolds(base: string, offers: Offer[]): Promise<void> {

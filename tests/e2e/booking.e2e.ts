@@ -8,6 +8,7 @@ import {
   mailsTo,
   orderAddress,
   payByCard,
+  placeOrder,
   signInAtGate,
 } from '#tests/support/journey.ts';
 
@@ -103,7 +104,7 @@ test('each wrong field has its own message beside it, keeps what was typed, and 
   await page.goto(orderAddress('en', 3));
   await page.getByRole('button', { name: en('booking.form.submit') }).click();
   await page.getByRole('textbox', { name: en('checkout.form.email') }).fill('not-an-address');
-  await page.locator('.checkout-go button[type=submit]').click();
+  await placeOrder(page, 'en');
   const name = page.getByRole('textbox', { name: en('checkout.form.name') });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(en('errors.required'));

@@ -1,27 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { DARK, groundsOf, LIGHT, watchGround } from '#tests/support/grounds.ts';
 import { slowLine } from '#tests/support/slow-line.ts';
-
-const LIGHT = 'rgb(237, 242, 241)';
-const DARK = 'rgb(5, 19, 15)';
 
 /** What Chromium's own report, of three decimals, calls zero: a figure may move by a pixel when its face arrives. */
 const CLS_ZERO = 0.0005;
 
-type Seen = { grounds: string[]; shift: number };
-
-/** Runs before the page's own scripts: notes the ground in every frame from the first, and every shift. */
-function keepWatch(): void {
-  const seen: Seen = { grounds: [], shift: 0 };
+/** Runs before the page's own scripts: notes every shift. */
+function noteShifts(): void {
+  const seen = { shift: 0 };
   Object.assign(window, { seen });
-  const note = () => {
-    if (document.body) {
-      const ground = getComputedStyle(document.body).backgroundColor;
-      if (seen.grounds.at(-1) !== ground) seen.grounds.push(ground);
-    }
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
@@ -30,6 +18,9 @@ function keepWatch(): void {
       if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 const CASES = [
   { system: 'light', stored: null, ground: LIGHT },
@@ -51,12 +42,12 @@ for (const path of ['/', '/en', '/kham-pha/mua-san-may']) {
       });
       if (stored)
         await context.addInitScript((choice) => localStorage.setItem('color-theme', choice), stored);
-      await context.addInitScript(keepWatch);
       const page = await context.newPage();
+      await watchGround(page);
+      await page.addInitScript(noteShifts);
       await openLive(page, parkUrl() + path);
-      const { grounds, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-      expect(grounds).toEqual([ground]);
-      expect(shift).toBeLessThan(CLS_ZERO);
+      expect(await groundsOf(page)).toEqual([ground]);
+      expect(await shiftOf(page)).toBeLessThan(CLS_ZERO);
       await context.close();
     });
   }
@@ -68,10 +59,9 @@ for (const width of [390, 1280]) {
   }) => {
     const line = slowLine("class='cart-count num' aria-hidden='true' hidden></span></a></span>");
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(keepWatch);
+    await page.addInitScript(noteShifts);
     await openLive(page, line.url);
-    const { shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-    expect(shift).toBeLessThan(CLS_ZERO);
+    expect(await shiftOf(page)).toBeLessThan(CLS_ZERO);
     await line.stop();
   });
 }

@@ -2,26 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { changeSystem, DARK, groundsOf, LIGHT, watchGround } from '#tests/support/grounds.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const KEYS = ['color-theme', 'vueuse-color-scheme', 'color-mode'];
-const DARK = 'rgb(5, 19, 15)';
-const LIGHT = 'rgb(237, 242, 241)';
 const OPEN_PAGE = parkUrl() + href('policies', 'vi');
 
-/** Runs before the page's own scripts: the ground in every frame from the first, each once. */
-function watchGround(): void {
-  const grounds: string[] = [];
-  Object.assign(window, { grounds });
-  const note = () => {
-    const ground = document.body && getComputedStyle(document.body).backgroundColor;
-    if (ground && grounds.at(-1) !== ground) grounds.push(ground);
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-}
-
-const groundsOf = (page: Page) => page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.style.colorScheme);
 const storedIn = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), KEYS);
 
@@ -37,14 +23,14 @@ for (const [choice, system] of [
     const page = await context.newPage();
     await signIn(page, personWho('manager').email);
     await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEYS[0], choice]);
-    await page.addInitScript(watchGround);
+    await watchGround(page);
     const gate = await page.goto(parkUrl() + href('gate', 'vi'));
     expect(gate?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
     expect(await groundsOf(page)).toEqual([DARK]);
     expect(await schemeOf(page)).toBe('dark');
-    await page.emulateMedia({ colorScheme: system === 'light' ? 'dark' : 'light' });
-    await page.emulateMedia({ colorScheme: system });
+    await changeSystem(page, system === 'light' ? 'dark' : 'light');
+    await changeSystem(page, system);
     expect(await groundsOf(page)).toEqual([DARK]);
     await openLive(page, OPEN_PAGE);
     expect(await groundsOf(page)).toEqual([LIGHT]);

@@ -1,5 +1,6 @@
 /** The pages on which a bought order is looked after, with everything on them that can be: for everybody, and on every screen. */
 import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Bought, buyQuickly, dayThatCosts, own, ticketIdsOf } from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
@@ -73,6 +74,7 @@ test('refund, exchange, closed day and change of contact are sound in both langu
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const problems = watch(page);
+    const { t } = intlFor(locale);
     const pick = () => page.getByRole('checkbox', { disabled: false }).first().check();
     await look(page, own('orderRefund', busy, locale), async () => {
       await expect(page.locator('.care-wire')).toBeVisible();
@@ -81,8 +83,9 @@ test('refund, exchange, closed day and change of contact are sound in both langu
     await look(page, own('ticketExchange', busy, locale), async () => {
       await expect(page.locator('.care-track article')).toHaveCount(1);
       await pick();
-      await page.locator('input[type=date]').fill(busy.dearer);
-      await expect(page.locator('.care-stub .btn')).toBeEnabled();
+      await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(busy.dearer);
+      const [pay] = t('exchanges.form.pay', { amount: '…' }).split('…');
+      await expect(page.getByRole('button', { name: new RegExp(`^${pay}[\\d.,]+`) })).toBeEnabled();
     });
     await look(page, own('closedDay', closed, locale), async () => {
       await expect(page.getByRole('radio')).toHaveCount(3);

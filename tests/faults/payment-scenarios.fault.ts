@@ -13,6 +13,7 @@ import { openPark, SOON } from '#tests/support/park.ts';
 import { disagreements } from '#tests/support/payment-agreement.ts';
 import { beginHistory, liveThrough } from '#tests/support/payment-history.ts';
 import { randomFrom } from '#tests/support/random.ts';
+import { deathOf } from '#tests/support/refund-history.ts';
 import { openWallets, type WalletWorld } from '#tests/support/wallet-world.ts';
 
 const SCENARIOS = process.env.LONG_FAULTS ? 1000 : 20;
@@ -39,7 +40,8 @@ describe.each([...ONLINE_METHODS])('%s', (method) => {
     try {
       await openPark(db, { days: [SOON] });
       await prepare(db);
-      const history = await beginHistory({ db, world, random, method, refundsAll: seed % 2 === 0 });
+      const refunding = { refundsAll: seed % 2 === 0, firstDeath: deathOf(seed) };
+      const history = await beginHistory({ db, world, random, method, ...refunding });
       await liveThrough(history);
       for (const answer of history.answered) answered.add(answer);
       return [...(await disagreements(history)), ...(await brokenInvariants(db))];

@@ -1,8 +1,16 @@
 /** Orders of goods paid at the door, and what staff do with them. */
+import '#tests/support/env.ts';
+
 import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import { composeOrderMessage } from '#src/features/orders/compose-order-message.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { plainText, textParts } from '#src/server/text-messages.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { CUP, stockOf, TEA } from '#tests/support/goods.ts';
@@ -17,6 +25,24 @@ openBooks(openMarket);
 
 function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
   return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+}
+
+/** What the buyer is told of a cancellation, by each way. */
+async function cancellationOf({ code }: Purchase) {
+  await db.write((tx) => tx.update(orders).set({ channel: 'zalo' }).where(eq(orders.code, code)));
+  const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'order-cancelled'));
+  if (!message) throw new Error('nobody is told');
+  const routed = await composeOrderMessage({ db, now: BEFORE }, message, ['zalo', 'sms', 'email']);
+  if (!('dispatch' in routed)) throw new Error('skipped' in routed ? routed.skipped : 'no channel');
+  const said = { text: '', subject: '', mail: '', status: '' };
+  for (const stop of routed.dispatch.stops) {
+    if (stop.channel === 'sms') said.text = stop.text;
+    if (stop.channel === 'zalo') said.status = stop.notice.data.status ?? '';
+    if (stop.channel !== 'email') continue;
+    const mail = await stop.compose();
+    Object.assign(said, { subject: mail.subject, mail: mail.text });
+  }
+  return said;
 }
 
 describe('pay on delivery', () => {
@@ -70,6 +96,38 @@ describe('pay on delivery', () => {
     const next = await placeGoods(db, { method: 'cod', lines: [goods(CUP, 10)] });
     for (const to of ['processing', 'shipped'] as const) await advance(next, to);
     await expect(advance(next, 'cancelled')).rejects.toThrow('orders.error.move');
+  });
+
+  test.each([
+    ['vi', 'đã được hủy', /Giao tới|khi nhận hàng/],
+    ['en', 'has been cancelled', /Delivered to|when the goods arrive/],
+  ] as const)(
+    'cancelled unpaid, its buyer is told in %s and neither awaited nor asked for cash',
+    async (locale, news, gone) => {
+      const placed = await placeGoods(db, { method: 'cod', locale });
+      await advance(placed, 'cancelled');
+      expect(await mailKinds()).toEqual(['order-cancelled', 'order-confirmed']);
+      const { subject, mail, text, status } = await cancellationOf(placed);
+      expect(subject).toContain(`${spacedCode(placed.code)} ${news}`);
+      expect(mail).toContain(news);
+      expect(mail).not.toMatch(gone);
+      expect([text.includes(placed.code), textParts(plainText(text))]).toEqual([true, 1]);
+      expect(status).toBe(locale === 'vi' ? 'Đã hủy' : 'Cancelled');
+    },
+  );
+
+  test('cancelled and then paid all the same, it goes ahead and is not called cancelled', async () => {
+    const placed = await placeGoods(db);
+    const { code, secret } = placed;
+    const place = { code, secret, contact: CONTACT, address: ADDRESS, hasAcceptedTerms: true } as const;
+    const again = { idempotencyKey: 'switch-key-3', ...place, method: 'cod' as const };
+    await asVisitor(db, { now: BEFORE }).orders.place(again);
+    await advance(placed, 'cancelled');
+    await notify(db, placed);
+    const { status, method } = await orderOf(placed);
+    expect([status, method]).toEqual(['confirmed', 'vnpay']);
+    expect((await mailKinds()).filter((kind) => kind === 'order-confirmed')).toHaveLength(2);
+    await expect(cancellationOf(placed)).rejects.toThrow('paid meanwhile');
   });
 
   test('switched off by the operator: not offered, nothing stored', async () => {

@@ -8,14 +8,13 @@ import { vouchers } from '#db/schema/vouchers.ts';
 import { offerClosures } from '#src/features/closures/close-day.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf, statesOf } from '#tests/support/aftercare.ts';
-import { DEARER, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
+import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { calledOff, choose, closing } from '#tests/support/closed-day.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { succeeded } from '#tests/support/races.ts';
 
@@ -23,9 +22,7 @@ let other: Db;
 
 openEach(
   async () => {
-    await openPark(db, { days: [DAY, OTHER, DEARER] });
-    await openGates(db);
-    await makePeak(db, DEARER);
+    await openDays(db);
     other = await openDb(db.url);
   },
   async () => {
@@ -92,16 +89,16 @@ test('credit holds all that was paid, and is spent to its end and no further', a
   const bought = await called();
   const { voucher } = await choose(db, bought, { choice: 'credit' });
   expect(await statesOf(db, bought)).toEqual(['void', 'void']);
-  const staff = asStaff(db, 'gate', { now: BEFORE }).staff.closures;
+  const staff = asStaff(db, 'manager', { now: BEFORE }).staff.vouchers;
   const spend = (idempotencyKey: string, amountVnd: number, code = voucher ?? '') =>
-    staff.spendCredit({ idempotencyKey, code, amountVnd, note: 'Vé tại quầy' });
+    staff.spend({ idempotencyKey, code, amountVnd, note: 'Vé tại quầy' });
   expect(await spend('spend-one-key', 1_000_000)).toEqual({ balanceVnd: 300_000 });
   expect(await spend('spend-one-key', 1_000_000)).toEqual({ balanceVnd: 300_000 });
   const results = await Promise.all(
     ['a', 'b', 'c'].map((one) => succeeded(spend(`spend-${one}-key`, 200_000))),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
-  expect((await problemOf(spend('spend-z-key', 1, 'TDNOSUCH'))).reason).toBe('closures.error.noVoucher');
+  expect((await problemOf(spend('spend-z-key', 1, 'TDNOSUCH'))).reason).toBe('vouchers.error.unknown');
   expect((await db.read.select().from(vouchers))[0]?.balanceVnd).toBe(100_000);
 });
 

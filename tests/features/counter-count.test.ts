@@ -3,74 +3,88 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
-import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listDifferences } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
-import { openAccount } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { listPaybacks } from '#src/features/transfers/transfers.queries.ts';
+import { addDays, addSeconds } from '#src/values/day.ts';
+import { askRefund } from '#tests/support/aftercare.ts';
+import {
+  compare,
+  db,
+  differences,
+  manager,
+  openBankNight,
+  PRICE,
+  TODAY,
+  TONIGHT,
+} from '#tests/support/bank-night.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
-import { openPark } from '#tests/support/park.ts';
+import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks(async (db) => {
-  await openPark(db);
-  await openAccount(db);
-});
+openBankNight();
 
-const PRICE = 1_300_000;
-const today = () => parkDay(new Date().toISOString());
-/** The night after everything that a test does now. */
-const tonight = () => parkInstant(addDays(today(), 1), '02:30');
-const own = allProviders().filter(({ name }) => name === 'counter');
-const compare = (now = tonight()) => reconcileDay({ db, now }, own);
-const manager = () => asStaff(db, 'manager').staff.transfers;
-const differences = async () =>
-  (await listDifferences(db.read, 20)).map(({ kind, oursVnd, theirsVnd }) => ({ kind, oursVnd, theirsVnd }));
+const found = () => differences('counter');
+const take = async (how: 'cash' | 'card') => {
+  const purchase = await holdAndPlace(db, { method: 'counter' });
+  await manager().takeAtCounter({ code: purchase.code, amountVnd: PRICE, how });
+  return purchase;
+};
+const count = (cashVnd: number, cardVnd: number, day = TODAY, now = BEFORE) =>
+  asStaff(db, 'manager', { now }).staff.transfers.countCounter({ day, cashVnd, cardVnd });
+const inDays = (days: number, at = TONIGHT) => addSeconds(at, days * 24 * 3600);
 
 describe('the counter', () => {
-  const take = async (how: 'cash' | 'card') => {
-    const { code } = await holdAndPlace(db, { method: 'counter', now: new Date().toISOString() });
-    await manager().takeAtCounter({ code, amountVnd: PRICE, how });
-  };
-  const count = (cashVnd: number, cardVnd: number, day = today()) =>
-    manager().countCounter({ day, cashVnd, cardVnd });
-
   test('that counted what the books say shows no difference', async () => {
     for (const how of ['cash', 'cash', 'card'] as const) await take(how);
-    expect(await count(2 * PRICE, PRICE)).toEqual({ day: today(), cashVnd: 2 * PRICE, cardVnd: PRICE });
+    expect(await count(2 * PRICE, PRICE)).toEqual({ day: TODAY, cashVnd: 2 * PRICE, cardVnd: PRICE });
     await compare();
-    expect(await differences()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
   test('that counted 1 đồng less, or money in the wrong box, shows which', async () => {
     for (const how of ['cash', 'card'] as const) await take(how);
     await count(PRICE - 1, PRICE + 5);
     await compare();
-    expect(await differences()).toEqual([
+    expect(await found()).toEqual([
       { kind: 'amount', oursVnd: PRICE, theirsVnd: PRICE + 5 },
       { kind: 'amount', oursVnd: PRICE, theirsVnd: PRICE - 1 },
     ]);
   });
 
-  test('that nobody counted shows what the books expect; a day without money does not', async () => {
+  test.each([
+    ['card', { cashVnd: PRICE, cardVnd: PRICE - 500_000 }],
+    ['cash', { cashVnd: PRICE - 500_000, cardVnd: PRICE }],
+  ] as const)(
+    'that gave back what came as %s has so much less of it, and knows it before',
+    async (how, left) => {
+      const bought = { cash: await take('cash'), card: await take('card') };
+      await askRefund(db, bought[how], { count: 1 });
+      await payRefunds({ db, now: BEFORE }, allProviders());
+      const [back] = await listPaybacks(db.read);
+      expect(back).toMatchObject({ amountVnd: 500_000, isByCard: how === 'card' });
+      await manager().payBack({ requestId: back?.requestId ?? '', reference: 'POS-18' });
+      expect(await count(left.cashVnd, left.cardVnd)).toEqual({ day: TODAY, ...left });
+      await compare();
+      expect(await found()).toEqual([]);
+    },
+  );
+
+  test('of a day without money and without a count shows nothing', async () => {
     await compare();
-    expect(await differences()).toEqual([]);
-    await take('cash');
-    await compare(addSeconds(tonight(), 24 * 3600));
-    expect(await differences()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
-  test('of a day with money and no count', async () => {
+  test('of a day with money that nobody counted shows what the books expect', async () => {
     await take('cash');
     await compare();
-    expect(await differences()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
+    expect(await found()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
   });
 
   test.each([
     ['twice', async () => void (await count(0, 0)), () => count(0, 0), 'transfers.error.counted'],
-    ['tomorrow', undefined, () => count(0, 0, addDays(today(), 1)), 'transfers.error.countDay'],
-    ['last week', undefined, () => count(0, 0, addDays(today(), -7)), 'transfers.error.countDay'],
+    ['tomorrow', undefined, () => count(0, 0, addDays(TODAY, 1)), 'transfers.error.countDay'],
+    ['last week', undefined, () => count(0, 0, addDays(TODAY, -7)), 'transfers.error.countDay'],
     ['less than nothing', undefined, () => count(-1, 0), 'transfers.error.count'],
     ['on no day', undefined, () => count(0, 0, '2026-13-40'), 'transfers.error.countDay'],
   ])('is not counted %s', async (_, before, again, reason) => {
@@ -79,8 +93,52 @@ describe('the counter', () => {
   });
 
   test('is counted by managers alone', async () => {
-    const typed = { day: today(), cashVnd: 0, cardVnd: 0 };
+    const typed = { day: TODAY, cashVnd: 0, cardVnd: 0 };
     const refused = await problemOf(asStaff(db, 'gate').staff.transfers.countCounter(typed));
     expect(refused.reason).toBe('errors.forbidden');
+  });
+});
+
+describe('a day that is counted late', () => {
+  const silent = { kind: 'silent', oursVnd: PRICE, theirsVnd: 0 } as const;
+  const short = { kind: 'amount', oursVnd: PRICE, theirsVnd: PRICE - 500_000 } as const;
+
+  test('when its night is over is compared in the night of the day on which it was counted, once', async () => {
+    await take('cash');
+    await compare();
+    await count(PRICE - 500_000, 0, TODAY, inDays(2, BEFORE));
+    await compare(inDays(1));
+    expect(await found()).toEqual([silent]);
+    for (const days of [2, 3]) await compare(inDays(days));
+    expect(await found()).toEqual([short, silent]);
+  });
+
+  test('on the last day that it can be is compared too, beside the count of that day', async () => {
+    await compare();
+    const last = inDays(6, BEFORE);
+    await count(1000, 0, TODAY, last);
+    await count(0, 2000, addDays(TODAY, 6), last);
+    await compare(inDays(6));
+    expect(await found()).toEqual([
+      { kind: 'amount', oursVnd: 0, theirsVnd: 1000 },
+      { kind: 'amount', oursVnd: 0, theirsVnd: 2000 },
+    ]);
+  });
+
+  test('and whose own night was not over yet is not compared twice', async () => {
+    await take('cash');
+    await count(PRICE - 500_000, 0, TODAY, addSeconds(TONIGHT, -3600));
+    for (const days of [0, 1, 2]) await compare(inDays(days));
+    expect(await found()).toEqual([short]);
+  });
+
+  test('though another late count was compared in its own night', async () => {
+    await compare();
+    const next = addDays(TODAY, 1);
+    await count(0, 0, TODAY, inDays(1, BEFORE));
+    await compare(inDays(1));
+    await count(3000, 0, next, inDays(2, BEFORE));
+    await compare(inDays(2));
+    expect(await found()).toEqual([{ kind: 'amount', oursVnd: 0, theirsVnd: 3000 }]);
   });
 });

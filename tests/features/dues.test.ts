@@ -9,12 +9,13 @@ import { sendDue } from '#src/features/refunds/pay-due.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { messagesOf } from '#tests/support/aftercare.ts';
 import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
-import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { migrateAgain } from '#tests/support/migrating.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify, type Purchase, payTwice } from '#tests/support/purchase.ts';
 import { PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
 import { type Dictated, startGateway } from '#tests/support/vnpay-gateway.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
@@ -29,19 +30,7 @@ const dueId = async () => (await dues())[0]?.id ?? '';
 const returned = async (how: 'transfer' | 'counter' | 'provider' = 'transfer') =>
   staff().noteDueReturned({ dueId: await dueId(), how, reference: 'FT-4711' });
 
-const paidTwice = async () => payTwice(await holdAndPlace(db));
-
-async function payTwice(bought: Purchase): Promise<Purchase> {
-  await asVisitor(db, { now: BEFORE }).orders.retryPayment({
-    idempotencyKey: `retry-${bought.code}`,
-    code: bought.code,
-    secret: bought.secret,
-    method: 'vnpay',
-  });
-  await notify(db, bought);
-  await notify(db, { ...bought, ref: `${bought.code}02` });
-  return bought;
-}
+const paidTwice = async () => payTwice(db, await holdAndPlace(db));
 
 const cancelOrder = ({ code }: Purchase) =>
   asStaff(db, 'manager', { now: BEFORE }).orders.advance({ code, to: 'cancelled' });
@@ -141,7 +130,7 @@ test('the voucher of a cancelled order that was paid twice pays no debt of the s
   const voucher = { code: VOUCHER, expectedVnd: 75_000 };
   const bought = await placeGoods(db, { lines: [goods(TEA)], change: { voucher } });
   expect(bought.totalVnd).toBe(150_000);
-  await payTwice({ ...bought, totalVnd: 75_000 });
+  await payTwice(db, { ...bought, totalVnd: 75_000 });
   await cancelOrder(bought);
   expect((await voucherNow(db)).balanceVnd).toBe(75_000);
   const owed = (await dues()).map(({ ref, amountVnd, state }) => [ref, amountVnd, state]).sort();
@@ -172,8 +161,7 @@ test('debts of before that were named after the order are named after the paymen
     sql`INSERT INTO refund_dues SELECT 'by-hand', order_id, NULL, 'momo', 1, reason, state, NULL, NULL, NULL, created_at, updated_at FROM refund_dues`,
   );
   await db.read.run(sql`UPDATE orders SET refund_due_vnd = refund_due_vnd + 1`);
-  const [file] = [...new Bun.Glob('*_due-providers.sql').scanSync('db/migrations')];
-  await db.read.run(sql.raw(await Bun.file(`db/migrations/${file}`).text()));
+  await migrateAgain(db, 'due-providers');
   const named = (await dues()).map(({ ref, provider }) => [ref, provider]);
   expect(named).toContainEqual([other?.ref ?? null, 'vnpay']);
   expect(named).toContainEqual([null, 'momo']);

@@ -3,37 +3,33 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
-import { closures, quotas } from '#db/schema/tickets.ts';
+import { quotas } from '#db/schema/tickets.ts';
 import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { askRefund, buy, messagesOf, orderOf, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { buy, messagesOf, orderOf, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import {
   askExchange,
   DEARER,
   differenceRef,
   exchangeInput,
-  makePeak,
   OTHER,
+  openDays,
   payDifference,
 } from '#tests/support/aftercare-exchange.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
 import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 let bought: Purchase;
 
 openEach(
   async () => {
-    await openPark(db, { days: [DAY, OTHER, DEARER] });
-    await openGates(db);
-    await makePeak(db, DEARER);
-    bought = await buy(db, { quantity: 2, unitId: ADULT });
+    await openDays(db);
+    bought = await buy(db);
   },
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );
@@ -45,7 +41,6 @@ const sold = async (day: string) =>
       .from(quotas)
       .where(eq(quotas.id, `q-round-${day}`))
   )[0];
-const reasonOf = async (work: Promise<unknown>) => (await problemOf(work)).reason as string;
 
 describe('a move to a day that costs no more', () => {
   test('ends the old QR and begins the new one at once; nothing is paid, nothing comes back', async () => {
@@ -141,58 +136,5 @@ describe('a move to a dearer day', () => {
     await payDifference(db, bought);
     expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
     expect((await orderOf(db, bought)).refundDueVnd).toBe(100_000);
-  });
-});
-
-describe('a move is refused with a clear message', () => {
-  test('to a closed day, a sold-out day, the same day, a past day', async () => {
-    const preview = async (date: string) => {
-      const { idempotencyKey, expectedVnd, ...input } = await exchangeInput(db, bought, {
-        date,
-        expectedVnd: 0,
-      });
-      return reasonOf(asVisitor(db, { now: BEFORE }).exchanges.preview(input));
-    };
-    expect(await preview(DAY)).toBe('exchanges.error.sameDay');
-    expect(await preview('2026-11-30')).toBe('tickets.error.datePast');
-    await db.read
-      .update(quotas)
-      .set({ capacity: 0 })
-      .where(eq(quotas.id, `q-round-${OTHER}`));
-    expect(await preview(OTHER)).toBe('tickets.error.soldOut');
-    expect(await reasonOf(askExchange(db, bought, { date: OTHER, expectedVnd: 0 }))).toBe(
-      'tickets.error.soldOut',
-    );
-    const note = { vi: 'Gió', en: 'Wind' };
-    const closure = { id: 'wind', ticketTypeId: null, day: DEARER, reason: 'weather', note } as const;
-    await db.write(async (tx) => {
-      await tx.insert(closures).values(closure);
-    });
-    expect(await preview(DEARER)).toBe('tickets.error.closed');
-    expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
-  });
-
-  test('after the deadline, for a used, exchanged or refunded ticket', async () => {
-    const tooLate = addSeconds(parkInstant(DAY, '07:00'), -24 * 3600 + 1);
-    const ask = (now = BEFORE) => reasonOf(askExchange(db, bought, { date: OTHER, expectedVnd: 0, now }));
-    expect(await ask(tooLate)).toBe('exchanges.reason.PAST_DEADLINE');
-    await askExchange(db, bought, { date: OTHER });
-    expect(await ask()).toBe('exchanges.reason.ALREADY_EXCHANGED');
-    expect(await reasonOf(askExchange(db, bought, { date: DEARER, expectedVnd: 0, skip: 2 }))).toBe(
-      'exchanges.reason.ALREADY_EXCHANGED',
-    );
-    const moved = (await ticketsOf(db, bought))[2];
-    const { code, secret } = bought;
-    const preview = await asVisitor(db, { now: BEFORE }).refunds.preview({ code, secret });
-    expect(preview.tickets.find(({ id }) => id === moved?.id)?.reason).toBe('ALREADY_EXCHANGED');
-  });
-
-  test('while it waits for its difference it can be neither refunded nor moved again', async () => {
-    await askExchange(db, bought, { date: DEARER });
-    expect(await reasonOf(askExchange(db, bought, { date: OTHER, expectedVnd: 0 }))).toBe(
-      'exchanges.reason.EXCHANGE_UNDER_WAY',
-    );
-    const refused = askRefund(db, bought).catch((error: { messageId: string }) => error.messageId);
-    expect((await refused) as string).toBe('refunds.reason.EXCHANGE_UNDER_WAY');
   });
 });

@@ -5,31 +5,20 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { lessFee } from '#src/features/invoices/invoices.ts';
 import { listEntries } from '#src/features/ledger/ledger.queries.ts';
-import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
-import { ask, COMPANY, DECEMBER, db, openOffice, sale } from '#tests/support/invoice-world.ts';
-import { BEFORE } from '#tests/support/park.ts';
-import { startGateway } from '#tests/support/vnpay-gateway.ts';
+import {
+  COMPANY,
+  csvRows,
+  db,
+  openOffice,
+  sale,
+  soldAndReturned,
+  xml,
+} from '#tests/support/invoice-world.ts';
 
 openOffice();
 
-/** Two tickets of 650,000; one goes back, 80 % of it less the fee of 20,000. */
-async function soldAndReturned(count = 1) {
-  const purchase = await sale(COMPANY);
-  const gateway = startGateway(() => ({ TransactionStatus: '00' }));
-  await askRefund(db, purchase, { count });
-  await payRefunds({ db, now: BEFORE }, [gateway.provider]);
-  await gateway.stop();
-  return purchase;
-}
-
-const csvRows = async () =>
-  (await (await ask(`/invoices.csv?${DECEMBER}`)).text())
-    .split('\r\n')
-    .slice(1, -1)
-    .map((row) => row.split(','));
-const xml = async () => (await ask(`/invoices.xml?${DECEMBER}`)).text();
 const BACK = { grossVnd: 500_000, ...vatInside(500_000, 80) };
 
 describe('a ticket that went back', () => {
@@ -66,7 +55,7 @@ describe('a ticket that went back', () => {
   });
 
   test('makes the column add up to what the ledger says that the order has left', async () => {
-    const { code } = await soldAndReturned(2);
+    const { code } = await soldAndReturned({ count: 2 });
     const rows = await csvRows();
     const gross = sumVnd(rows.map((row) => Number(row.at(-3))));
     const entries = (await listEntries(db.read, { code, limit: 20 })).filter(

@@ -1,10 +1,8 @@
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
-import { ask, COMPANY, DECEMBER, openOffice, sale } from '#tests/support/invoice-world.ts';
+import { COMPANY, openOffice, sale, xml } from '#tests/support/invoice-world.ts';
 
 openOffice();
-
-const xml = async (query = DECEMBER) => (await ask(`/invoices.xml?${query}`)).text();
 
 describe('the file for the accounting system', () => {
   /** Every element closed in its order, nothing loose. */

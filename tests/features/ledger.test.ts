@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listBalances, listEntries, listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import {
+  listBalances,
+  listEntries,
+  listFaults,
+  sumBooks,
+  sumKept,
+} from '#src/features/ledger/ledger.queries.ts';
+import { areBooksRight, byHandMovement, feeMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { orderOf } from '#tests/support/books.ts';
@@ -34,6 +40,20 @@ describe('the books', () => {
     dictate(() => ({ TransactionStatus: '05' }));
     await refund();
     expect(await balances()).toEqual({ 'money:vnpay': 1_300_000, orders: -1_300_000 });
+  });
+
+  test('what is kept of an order is all that its buyer gave less all that went back, by whatever way', async () => {
+    await notify(db, purchase);
+    await notify(db, purchase, { providerTxnId: 'once-more' });
+    await refund();
+    const order = await orderOf(purchase);
+    const about = { requestId: 'RQ1', at: BEFORE };
+    await db.write(async (tx) => {
+      await postMovement(tx, byHandMovement(order, { ...about, amountVnd: 300_000 }));
+      await postMovement(tx, feeMovement({ ...about, orderId: order.id, feeVnd: 20_000 }));
+    });
+    expect(await sumKept(db.read, order.id)).toBe(2 * 1_300_000 - 200_000 - 300_000);
+    expect(await sumKept(db.read, 'another')).toBe(0);
   });
 
   test('refunds in parts leave what the park keeps', async () => {

@@ -4,12 +4,15 @@ import { comments } from '#db/schema/comments.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { listAddresses } from '#src/features/profile/profile.queries.ts';
+import { createVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
+import { orderOf } from '#tests/support/aftercare.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { VOUCHER } from '#tests/support/vouchers.ts';
 
 const freshIp = addressesIn('198.51.150');
 
@@ -149,11 +152,16 @@ describe('my data', () => {
   test('is one file of everything, without secrets and without anybody else', async () => {
     const { user, email, code } = await withOrder('tai-ve@khach.example');
     await withOrder('khac@khach.example');
+    const { id: orderId } = await orderOf(db, { code });
+    const voucher = { amountVnd: 500_000, balanceVnd: 120_000, createdAt: BEFORE, expiresAt: '2027-12-01' };
+    await db.write((tx) => createVoucher(tx, { ...voucher, code: VOUCHER, orderId }));
     const data = await user.profile.exportMyData();
+    expect(data.vouchers).toEqual([{ ...voucher, orderCode: code }]);
     expect(data.account).toMatchObject({ email, profile: { firstName: 'Trần Mai' } });
     expect(data.orders.map((order) => [order.code, order.tickets.length])).toEqual([[code, 2]]);
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|eyJ/);
+    expect(text).not.toContain(VOUCHER);
     expect(text).not.toContain('khac@khach.example');
   });
 

@@ -9,15 +9,14 @@ import { addSeconds } from '#src/values/day.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { openPark, SOON } from '#tests/support/park.ts';
 import { type Sent, type Told, VOICES } from '#tests/support/provider-words.ts';
-import { holdAndPlace, type Purchase } from '#tests/support/purchase.ts';
-import { openWallets } from '#tests/support/wallet-world.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+import { orderAtWallet } from '#tests/support/wallet-world.ts';
 
 const LIMITED_PERCENT = 20;
 
 let purchase: Purchase;
-openEach(() => openPark(db, { days: [SOON] }));
+openEach();
 
 async function books(): Promise<unknown> {
   const order = await findOrder(db.read, purchase.code);
@@ -29,9 +28,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
   const { tell, cut, huge, read, answers } = VOICES[method];
 
   beforeEach(async () => {
-    const world = openWallets(() => db);
-    purchase = await holdAndPlace(db, { method, day: SOON, now: new Date().toISOString() });
-    await world.stop();
+    purchase = await orderAtWallet(db, method);
   });
 
   const send = async ({ path, init }: Sent) => read(await paymentsApi(async () => db).request(path, init));

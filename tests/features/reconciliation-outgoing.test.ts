@@ -5,7 +5,7 @@ import { describe, expect, test } from 'bun:test';
 import { refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listDues } from '#src/features/payments/dues.queries.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer } from '#tests/support/bank.ts';
 import {
@@ -17,9 +17,10 @@ import {
   openBankNight,
   PRICE,
   paidByBank,
-  tonight,
+  TONIGHT,
 } from '#tests/support/bank-night.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { placeGoods } from '#tests/support/goods-purchase.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 openBankNight();
@@ -110,17 +111,46 @@ describe('what was owed and staff say they transferred', () => {
   });
 });
 
-describe('money that left for an order', () => {
-  const inDays = (days: number) => addSeconds(tonight(), days * 24 * 3600);
+test('what a cancelled order paid by transfer is owed, noted as given back there, is found by its number', async () => {
+  const { code, ref, totalVnd } = await placeGoods(db, { change: { method: 'transfer' } });
+  await bank.transfer({ amount: totalVnd, content: ref });
+  await bank.pull(db, new Date().toISOString());
+  const { orders, staff } = asStaff(db, 'manager');
+  await orders.advance({ code, to: 'cancelled' });
+  const { reference } = await bank.payOut({ amount: totalVnd, content: 'hoan tien' });
+  const [owed] = await listDues(db.read, ['open'], 1);
+  await staff.refunds.noteDueReturned({ dueId: owed?.due.id ?? '', how: 'provider', reference });
+  await compare();
+  expect(await differences()).toEqual([]);
+});
 
-  test('and that nobody has written down shows once there was time to', async () => {
+describe('money that left', () => {
+  const inDays = (days: number) => addSeconds(TONIGHT, days * 24 * 3600);
+  const unwritten = async () =>
+    (await listDifferences(db.read, 20)).toSorted((one, other) => one.theirsVnd - other.theirsVnd);
+
+  test('for an order or for anything else, and that nobody has written down, shows once there was time to', async () => {
     const { code } = await paidByBank();
     await bank.payOut({ amount: 90_000, content: `hoan ve ${code.toLowerCase()}` });
     await bank.payOut({ amount: 12_000_000, content: 'tien dien thang 11' });
     for (const days of [0, 1, 2]) await compare(inDays(days));
     expect(await differences()).toEqual([]);
     for (const days of [3, 4]) await compare(inDays(days));
-    expect(await differences()).toEqual([{ kind: 'refund-there', oursVnd: 0, theirsVnd: 90_000 }]);
+    const there = { kind: 'refund-there', oursVnd: 0, provider: 'transfer' };
+    expect(await unwritten()).toMatchObject([
+      { ...there, code, theirsVnd: 90_000 },
+      { ...there, code: '', theirsVnd: 12_000_000, note: 'tien dien thang 11' },
+    ]);
+  });
+
+  test('for no order of ours is closed with a note of what it was', async () => {
+    await bank.payOut({ amount: 12_000_000, content: 'tien dien thang 11' });
+    await compare(inDays(3));
+    const [bill] = await unwritten();
+    const solution = 'tiền điện tháng 11, không phải tiền của khách';
+    await asStaff(db, 'manager').staff.books.solve({ id: bill?.id ?? '', solution });
+    await compare(inDays(4));
+    expect(await unwritten()).toMatchObject([{ solution }]);
   });
 
   test('and is written down shows nothing', async () => {

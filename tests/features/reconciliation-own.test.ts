@@ -4,7 +4,8 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { findListed } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import {
@@ -15,9 +16,10 @@ import {
   openBankNight,
   PRICE,
   paidByBank,
-  today,
-  tonight,
+  TODAY,
+  TONIGHT,
 } from '#tests/support/bank-night.ts';
+import { BEFORE } from '#tests/support/park.ts';
 
 openBankNight();
 
@@ -30,7 +32,7 @@ describe('the bank’s list', () => {
     expect(await differences()).toEqual([]);
     expect(await listReconciliations(db.read, 5)).toMatchObject([
       { provider: 'counter', checked: 0, differences: 0 },
-      { provider: 'transfer', day: today(), checked: 2, differences: 0, finishedAt: tonight() },
+      { provider: 'transfer', day: TODAY, checked: 2, differences: 0, finishedAt: TONIGHT },
     ]);
   });
 
@@ -54,7 +56,24 @@ describe('the bank’s list', () => {
     expect(await differences()).toEqual([{ kind: 'amount', oursVnd: 80_000, theirsVnd: 90_000 }]);
   });
 
-  test('with money on other accounts, and what left for something else, is none of ours', async () => {
+  test('that has money which came to us without its number is compared by moment and amount', async () => {
+    for (const amount of [90_000, 70_000]) await bank.transfer({ amount, content: 'tien ve' });
+    const [{ moved_at: transactionDate = '' } = {}] = await bank.movements();
+    await tellSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
+    await compare();
+    expect(await differences()).toEqual([{ kind: 'paid-there', oursVnd: 0, theirsVnd: 70_000 }]);
+  });
+
+  test.each([
+    ['six signs', 'PC0017', true],
+    ['five signs, which stand in many a text', 'PC017', false],
+  ])('is searched for a number of %s inside what was written', (_, reference, isFound) => {
+    const row = { reference: 'FT26335', content: `hoan tien pc-0017, pc-017`, amountVnd: 1, movedAt: BEFORE };
+    const moved = { ref: 'a', reference, amountVnd: 1, orderId: '' };
+    expect(findListed([row], moved) === row).toBe(isFound);
+  });
+
+  test('with money on other accounts, and what left just now for something else, shows nothing', async () => {
     await bank.transfer({ amount: 90_000, content: 'x', account: '0999999999' });
     await bank.payOut({ amount: 12_000_000, content: 'tien dien thang 11' });
     await compare();
@@ -65,38 +84,49 @@ describe('the bank’s list', () => {
 describe('a bank that does not answer', () => {
   const nobody = { token: 'x', baseUrl: 'http://127.0.0.1:9' };
 
+  function bankThatSays(fetch: () => Response) {
+    const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch });
+    return { access: { token: 'x', baseUrl: server.url.origin }, stop: () => server.stop(true) };
+  }
+
   test('is asked again for four hours, then written down once', async () => {
     await paidByBank();
-    await compare(tonight(), nobody);
+    await compare(TONIGHT, nobody);
     expect(await differences()).toEqual([]);
-    await compare(addSeconds(tonight(), 5 * 3600), nobody);
+    await compare(addSeconds(TONIGHT, 5 * 3600), nobody);
     expect(await differences()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
   });
 
   test('as it is asked too often is asked later, for as long as it takes', async () => {
     await paidByBank();
-    const busy = Bun.serve({
-      hostname: '127.0.0.1',
-      port: 0,
-      fetch: () => new Response('', { status: 429 }),
-    });
-    const access = { token: 'x', baseUrl: busy.url.origin };
-    for (const hours of [0, 5, 9]) await compare(addSeconds(tonight(), hours * 3600), access);
-    await busy.stop(true);
+    const busy = bankThatSays(() => new Response('', { status: 429 }));
+    const { access } = busy;
+    for (const hours of [0, 5, 9]) await compare(addSeconds(TONIGHT, hours * 3600), access);
+    await busy.stop();
     expect(await differences()).toEqual([]);
-    await compare(addSeconds(tonight(), 10 * 3600));
+    await compare(addSeconds(TONIGHT, 10 * 3600));
     expect(await listReconciliations(db.read, 5)).toContainEqual(
       expect.objectContaining({
         provider: 'transfer',
         checked: 1,
-        finishedAt: addSeconds(tonight(), 10 * 3600),
+        finishedAt: addSeconds(TONIGHT, 10 * 3600),
       }),
     );
   });
 
+  test('to the end, as its list is longer than is read at once, is written down: a part of it proves nothing', async () => {
+    await paidByBank();
+    const meta = { pagination: { has_more: true } };
+    const endless = bankThatSays(() => Response.json({ data: [], meta }));
+    await compare(TONIGHT, endless.access);
+    await endless.stop();
+    expect(await differences()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
+    expect(await listDifferences(db.read, 5)).toMatchObject([{ note: 'too-long' }]);
+  });
+
   test('and credit, which nobody else knows of, are not compared', async () => {
     await reconcileDay(
-      { db, now: tonight() },
+      { db, now: TONIGHT },
       allProviders().filter(({ name }) => name === 'credit'),
       null,
     );
@@ -105,7 +135,7 @@ describe('a bank that does not answer', () => {
 
   test('and a park without access to its list are not compared', async () => {
     await paidByBank();
-    await compare(tonight(), null);
+    await compare(TONIGHT, null);
     expect((await listReconciliations(db.read, 5)).map(({ provider }) => provider)).toEqual(['counter']);
   });
 });

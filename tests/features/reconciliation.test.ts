@@ -1,13 +1,15 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { dayToCompare } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { notify } from '#tests/support/purchase.ts';
+import { notify, payTwice } from '#tests/support/purchase.ts';
 import { refund } from '#tests/support/refunding.ts';
 import { compare, differences, openNight, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
 
@@ -113,6 +115,17 @@ describe('refunds of the day', () => {
       { kind: 'refund-here', ref: 'RF0001', oursVnd: 200_000, theirsVnd: 0 },
     ]);
   });
+});
+
+test('money that staff gave back at the desk of a provider is not asked about: it never heard of our number', async () => {
+  await payTwice(db, purchase);
+  const [owed] = await listDues(db.read, ['open'], 1);
+  const returned = { dueId: owed?.due.id ?? '', how: 'provider', reference: 'MM-17' } as const;
+  await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.noteDueReturned(returned);
+  const unknown = { state: 'failed', responseCode: '42', refundTxnId: null, payload: {} } as const;
+  const provider = { ...gateway.provider, queryRefund: async () => unknown };
+  expect(await reconcileDay({ db, now: TONIGHT }, [provider])).toBe(2);
+  expect(await differences()).toEqual([]);
 });
 
 describe('what came of it', () => {

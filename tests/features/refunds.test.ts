@@ -13,12 +13,14 @@ import {
   messagesOf,
   orderOf,
   refundInput,
+  scanAt,
   statesOf,
   ticketsOf,
 } from '#tests/support/aftercare.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, dictate, gateway, openPurchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
@@ -115,8 +117,9 @@ describe('a request', () => {
   });
 
   test('of a ticket that is used, refunded or of another order is refused with its reason', async () => {
+    await openGates(db);
     const stranger = await buy(db);
-    const [mine] = await ticketsOf(db, bought);
+    const [mine, used] = await ticketsOf(db, bought);
     const [other] = await ticketsOf(db, stranger);
     const ask = async (ticketIds: string[], expectedVnd = 500_000) =>
       (
@@ -131,6 +134,8 @@ describe('a request', () => {
     expect(await ask([other?.id ?? ''])).toBe('refunds.error.noTickets');
     await askRefund(db, bought);
     expect(await ask([mine?.id ?? ''])).toBe('refunds.reason.ALREADY_CANCELLED');
+    expect(await scanAt(db, used?.token ?? '', parkInstant(DAY, '09:12'))).toBe(true);
+    expect(await ask([used?.id ?? ''])).toBe('refunds.reason.CHECKED_IN');
   });
 
   test('above what the rules decide waits for a manager; nobody else may decide', async () => {

@@ -29,7 +29,6 @@ const site = Bun.serve({
 const reportUrl = `${site.url.origin}/api/messages/speedsms?token=${REPORT_TOKEN}`;
 const api = () => messagesApi({ open: async () => db, clock: () => BEFORE });
 
-openMessages({ speedSms: { accessToken: 'speed-token', sender: 'DINHMAY', reportUrl } });
 openEach(openPark);
 
 /** One text message that SpeedSMS has taken. */
@@ -48,8 +47,10 @@ async function report(body: unknown, token = REPORT_TOKEN) {
   return [answer.status, ((await answer.json()) as { result?: string }).result ?? null];
 }
 
-describe('what SpeedSMS says of a text message', () => {
-  test('arrived: the sandbox calls the address that its account names', async () => {
+describe('what SpeedSMS says by itself, at the address that its account names', () => {
+  openMessages({ speedSms: { accessToken: 'speed-token', sender: 'DINHMAY', reportUrl } });
+
+  test('arrived', async () => {
     const { id } = await sent();
     await until(async () => (await attempts(db, id))[0] === 'sms delivered 0');
   });
@@ -61,9 +62,12 @@ describe('what SpeedSMS says of a text message', () => {
     expect(await deliver(db)).toMatchObject({ sent: 1 });
     expect(await attempts(db, id)).toEqual(['sms lost 65', 'zalo accepted 0']);
   });
+});
+
+describe('what is told of a text message', () => {
+  openMessages();
 
   test('a number that the telephone company still tries is no end; the end is noted once', async () => {
-    await world.setSwitches({ textsLost: true });
     const { id, tranId } = await sent();
     const told = (status: number) => report({ type: 'report', tranId, phone: '84912345678', status });
     expect(await told(3)).toEqual([200, 'ignored']);
@@ -102,7 +106,6 @@ describe('what SpeedSMS says of a text message', () => {
     ['with words for a status', { type: 'report', status: '0 ok' }, undefined, 400],
     ['of 10 MB', 'x'.repeat(10 * 1024 * 1024), undefined, 413],
   ])('%s changes nothing', async (_, body, token, status) => {
-    await world.setSwitches({ textsLost: true });
     const { id, tranId } = await sent();
     const about = typeof body === 'object' && !Array.isArray(body) ? { tranId, ...body } : body;
     expect((await report(about, token))[0]).toBe(status);

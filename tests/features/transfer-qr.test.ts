@@ -1,13 +1,23 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { exchanges } from '#db/schema/exchanges.ts';
 import { transferQrApi } from '#src/api-transfer-qr.ts';
-import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { qrSvg } from '#src/server/qr.ts';
+import { addDays } from '#src/values/day.ts';
+import { vietQr } from '#src/values/vietqr.ts';
+import { buy } from '#tests/support/aftercare.ts';
+import { askExchange, makePeak } from '#tests/support/aftercare-exchange.ts';
+import { ACCOUNT, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
-import { openPark } from '#tests/support/park.ts';
+import { DAY, openPark, SOON } from '#tests/support/park.ts';
+import { holdAndPlace } from '#tests/support/purchase.ts';
+
+const DEARER = addDays(SOON, 7);
 
 openBooks(async (db) => {
-  await openPark(db);
+  await openPark(db, { days: [DAY, SOON, DEARER] });
+  await makePeak(db, DEARER);
   await openAccount(db);
 });
 
@@ -32,4 +42,34 @@ test('the code of an awaited transfer is for whoever holds its key, black on whi
   expect(await (await get(`/${code}/qr.svg?key=${secret}`)).text()).not.toBe(before);
   await tellSepay(db, { content: ref, transferAmount: 1_000_000 });
   expect((await get(`/${code}/qr.svg?key=${secret}`)).status).toBe(404);
+});
+
+test('of two exchanges that wait each page shows its own code, also when the other is paid', async () => {
+  const now = new Date().toISOString();
+  const purchase = await buy(db, { now, day: SOON, quantity: 2 });
+  for (const skip of [0, 1]) await askExchange(db, purchase, { date: DEARER, skip, method: 'transfer', now });
+  const refs = (await db.read.select().from(exchanges)).map(({ ref }) => ref ?? '').sort();
+  const [first = '', second = ''] = refs;
+  const { code, secret } = purchase;
+  const codeOf = (ref: string) => get(`/${code}/qr.svg?key=${secret}&ref=${ref}`);
+  const amountVnd = (await db.read.select().from(exchanges))[0]?.differenceVnd ?? 0;
+  for (const content of refs) {
+    const shown = qrSvg(vietQr({ bin: '970415', account: ACCOUNT, amountVnd, content }));
+    expect(await (await codeOf(content)).text()).toBe(shown);
+  }
+  await tellSepay(db, { content: second, transferAmount: amountVnd });
+  expect([(await codeOf(first)).status, (await codeOf(second)).status]).toEqual([200, 404]);
+});
+
+test('the code of a payment is for the key of its own order, and for transfers alone', async () => {
+  const now = new Date().toISOString();
+  const { code, secret } = await orderByTransfer(db);
+  const other = await orderByTransfer(db);
+  const card = await holdAndPlace(db, { now });
+  const look = (key: string, ref: string) => get(`/${key}&ref=${ref}`);
+  const own = `${code}/qr.svg?key=${secret}`;
+  expect((await look(own, `${code}01`)).status).toBe(200);
+  expect((await look(own, other.ref)).status).toBe(404);
+  expect((await look(own, `${code}99`)).status).toBe(404);
+  expect((await look(`${card.code}/qr.svg?key=${card.secret}`, card.ref)).status).toBe(404);
 });

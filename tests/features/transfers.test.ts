@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
-import { codesIn, readableContent } from '#src/features/transfers/transfers.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';
@@ -57,6 +56,36 @@ describe('a transfer', () => {
     expect(await outcomeOf(purchase)).toMatchObject(PAID);
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
     expect(await promised()).toEqual([]);
+  });
+
+  test.each(['sepay', 'payos'])(
+    'whose number %s does not tell is known by its moment and code',
+    async (silent) => {
+      const purchase = await orderByTransfer(db);
+      const [time, number] = ['2026-11-21 08:32:15', 'FT88'];
+      await tellSepay(db, {
+        content: `BankAPINotify MBVCB ${purchase.ref} CT`,
+        transactionDate: time,
+        referenceCode: silent === 'sepay' ? '' : number,
+      });
+      await tellPayos(db, {
+        description: purchase.ref,
+        transactionDateTime: time,
+        reference: silent === 'payos' ? '' : number,
+      });
+      expect(await outcomeOf(purchase)).toMatchObject(PAID);
+      expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
+      expect(await promised()).toEqual([]);
+    },
+  );
+
+  test('at the same moment, of as much and without a number, is another one when it is for another order', async () => {
+    const [one, other] = [await orderByTransfer(db), await orderByTransfer(db)];
+    const time = '2026-11-21 08:32:15';
+    await tellSepay(db, { content: one.ref, transactionDate: time, referenceCode: '' });
+    await tellPayos(db, { description: other.ref, transactionDateTime: time, reference: 'FT89' });
+    expect(await outcomeOf(one)).toMatchObject(PAID);
+    expect(await outcomeOf(other)).toMatchObject(PAID);
   });
 
   test('of 1 đồng less waits for the rest, and the rest pays', async () => {
@@ -147,41 +176,6 @@ describe('a transfer', () => {
     expect(sumVnd((await promised()).map(({ amountVnd }) => amountVnd))).toBe(190_000);
     expect(await outcomeOf(purchase)).toMatchObject({ paidVnd: 1_300_000, refundDueVnd: 190_000 });
   });
-});
-
-describe('a code is found', () => {
-  test.each([
-    ['DM7K2P9XQA01', 'alone'],
-    ['dm7k2p9xqa01', 'in small letters'],
-    ['DM 7K2P-9XQA 01', 'with gaps and dashes'],
-    ['MBVCB.3278907687.DM7K2P9XQA01.CT tu 0123499999', 'inside what a bank adds'],
-    ['KDMDM7K2P9XQA01FT26325', 'between letters like its own'],
-    ['Đặng Mạnh DM7K2P9XQA01 mua vé', 'among Vietnamese words'],
-    ['DM7K2P9XQAO1', 'with an O for the nought'],
-  ])('%s (%s)', (content) => {
-    expect(codesIn(content).refs).toContain('DM7K2P9XQA01');
-  });
-
-  test('by its order when the end is cut off', () => {
-    expect(codesIn('CT tu 0123 DM7K2P9XQA0')).toEqual({
-      refs: [],
-      codes: expect.arrayContaining(['DM7K2P9XQA']),
-    });
-  });
-
-  test('nowhere in nothing, or in a book', () => {
-    expect(codesIn('')).toEqual({ refs: [], codes: [] });
-    expect(codesIn('chuyen tien '.repeat(100_000)).refs).toEqual([]);
-  });
-});
-
-test.each([
-  ['tien ve Lan | BankAPINotify tien ve Lan', 'tien ve Lan'],
-  ['BankAPINotify', ''],
-  ['ve | BankAPINotify CT tu 0123 ve', 've | CT tu 0123 ve'],
-  ['', ''],
-])('what was written is shown without being said twice: %j', (content, shown) => {
-  expect(readableContent(content)).toBe(shown);
 });
 
 test('an order is found by its code alone', async () => {

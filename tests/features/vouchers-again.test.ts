@@ -1,5 +1,7 @@
 /** The same order placed once more with a voucher: after a failed payment, with more of it, with less. */
 import { describe, expect, test } from 'bun:test';
+import { findHold } from '#src/features/orders/holds.queries.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { TEA } from '#tests/support/goods.ts';
@@ -57,11 +59,31 @@ describe('a voucher that pays all, after a payment that failed', () => {
   test('is spent once: the order cannot be placed a second time, late money is owed back', async () => {
     const purchase = await failed();
     await placeAgain(purchase, TOTAL);
-    await expect(placeAgain(purchase, TOTAL)).rejects.toThrow();
+    await expect(placeAgain(purchase, TOTAL)).rejects.toThrow('orders.error.alreadyConfirmed');
     await notify(db, purchase);
     expect((await stateOf(purchase)).order).toMatchObject({ paymentStatus: 'paid', refundDueVnd: TOTAL });
     expect((await voucherNow(db, RICH)).balanceVnd).toBe(700_000);
   });
+});
+
+test('placed again after a payment that failed, one that fails anew is told anew and gives time again', async () => {
+  const purchase = await holdAndPlace(db);
+  await notify(db, purchase, { outcome: 'failed', responseCode: '24' });
+  await placeAgain(purchase);
+  expect((await stateOf(purchase)).order.paymentStatus).toBe('pending');
+  const late = addSeconds(BEFORE, 14 * 60);
+  await notify(
+    db,
+    { ...purchase, ref: `${purchase.code}02` },
+    { outcome: 'failed', responseCode: '51' },
+    late,
+  );
+  const { order, mails } = await stateOf(purchase);
+  expect([order.paymentStatus, mails.filter((kind) => kind === 'payment-failed').length]).toEqual([
+    'failed',
+    2,
+  ]);
+  expect((await findHold(db.read, purchase.code))?.expiresAt).toBe(addSeconds(late, 600));
 });
 
 describe('money that came for another part of the voucher than the order has reserved by now', () => {

@@ -7,6 +7,7 @@ import { problemOf } from '#tests/support/gate-desk.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { BEFORE } from '#tests/support/park.ts';
+import { turnOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
@@ -35,7 +36,7 @@ describe('a code that pays nothing says why, beside the field', () => {
     await expect(preview('   ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('expired, used up, reserved by another order, too small a rest, switched off', async () => {
+  test('expired, used up, reserved by another order, too small a rest', async () => {
     await giveVoucher(db, { code: 'TDEXPIRED222', expiresAt: BEFORE });
     expect(await refused('TDEXPIRED222')).toEqual(['vouchers.error.expired', 'voucher']);
     await giveVoucher(db, { code: 'TDSMALLREST2', amountVnd: 3000 });
@@ -72,8 +73,7 @@ test('a voucher is not used with payment on delivery, and the switch turns it of
   const voucher = { code: VOUCHER, expectedVnd: 500_000 };
   const onDelivery = placeGoods(db, { lines: [goods(TEA, 6)], method: 'cod', change: { voucher } });
   expect((await problemOf(onDelivery)).reason).toBe('vouchers.error.cod');
-  await db.read.run(sql`INSERT INTO feature_flags (key, enabled, description, updated_at)
-    VALUES ('enable_payment_credit', 0, '', ${BEFORE}) ON CONFLICT (key) DO UPDATE SET enabled = 0`);
+  await turnOff(db, 'enable_payment_credit');
   expect((await problemOf(preview(VOUCHER))).reason).toBe('vouchers.error.off');
   expect((await problemOf(placed())).reason).toBe('vouchers.error.off');
 });

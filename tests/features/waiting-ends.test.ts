@@ -1,33 +1,40 @@
 import { describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { closures } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
-import { composeWaitingMessage } from '#src/features/waiting-list/compose-waiting-message.ts';
 import { withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
 import { textParts } from '#src/server/text-messages.ts';
-import { deliver, openMessages, texts } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { join, setCapacity, statesOf, toldOf, workOnce } from '#tests/support/waiting.ts';
+import { close } from '#tests/support/closed-day.ts';
+import { deliver, mails, openMessages, texts } from '#tests/support/message-world.ts';
+import { db } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import {
+  join,
+  offered,
+  openWaiting,
+  ROUND,
+  setCapacity,
+  statesOf,
+  toldOf,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
 openMessages();
-openEach(() => openPark(db, { round: 0 }));
+openWaiting();
 
-const ROUND = `q-round-${DAY}`;
-const note = { vi: 'Gió lớn', en: 'Strong wind' };
+const UNSOLD = {
+  vi: { mail: 'ngày 12/12/2026 không còn bán', text: 'ngay 12/12/2026 khong con ban' },
+  en: { mail: 'on 12/12/2026 is no longer sold', text: 'for 12/12/2026 is no longer sold' },
+};
+/** What is said of a day whose sale has ended. */
+const OVER = /hết giờ|het gio|have ended|no place/i;
 
 describe.each(['vi', 'en'] as const)('in %s', (locale) => {
   const phone = locale === 'vi' ? '+84987650771' : '+84987650772';
   const said = async () => (await texts(phone)).map(({ content }) => content);
 
   test('a closed day tells whoever had places held that they are held no more', async () => {
-    await join(db, { locale, phone, channel: 'sms', email: `dong-${locale}@example.com` });
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
+    await offered(db, { locale, phone, channel: 'sms', email: `dong-${locale}@example.com` });
     await deliver(db);
-    await db.write((tx) =>
-      tx.insert(closures).values({ id: 'wind', ticketTypeId: null, day: DAY, reason: 'weather', note }),
-    );
+    await close(db);
     await withdrawClosed({ db, now: BEFORE });
     await deliver(db);
     const told = (await said()).join();
@@ -36,16 +43,22 @@ describe.each(['vi', 'en'] as const)('in %s', (locale) => {
   });
 
   test('what is no longer sold ends the wait, and does not say that the day is over', async () => {
-    const email = `ngung-${locale}@example.com`;
-    const entry = await join(db, { locale, email });
+    const mailed = await join(db, { locale, email: `ngung-${locale}@example.com` });
+    const texted = await join(db, { locale, phone, channel: 'sms', email: `nhan-${locale}@example.com` });
     const lines = [{ unitId: 'withdrawn', quantity: 2 }];
-    await db.write((tx) => tx.update(waitingEntries).set({ lines }).where(eq(waitingEntries.id, entry.id)));
-    await setCapacity(db, ROUND, 2);
+    await db.write((tx) => tx.update(waitingEntries).set({ lines }));
+    await deliver(db);
+    await setCapacity(db, ROUND, 4);
     await workOnce(db);
-    expect(await statesOf(db, [entry])).toEqual(['passed']);
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-unsold']);
-    const message = { kind: 'waiting-unsold', payload: { entryId: entry.id } } as never;
-    const routed = await composeWaitingMessage({ db, now: BEFORE }, message);
-    expect(routed).toHaveProperty('dispatch');
+    expect(await statesOf(db, [mailed, texted])).toEqual(['passed', 'passed']);
+    for (const entry of [mailed, texted])
+      expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-unsold']);
+    await deliver(db);
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes(UNSOLD[locale].mail));
+    expect(String(mail?.to)).toContain(mailed.email ?? '');
+    const [text = ''] = await said();
+    expect(text).toContain(UNSOLD[locale].text);
+    expect(textParts(text)).toBe(1);
+    expect(`${mail?.subject} ${mail?.text} ${text}`).not.toMatch(OVER);
   });
 });

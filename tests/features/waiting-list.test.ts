@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'bun:test';
-import { closures } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { db } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { BEFORE, DAY, EARLY, EARLY_SLOT, FAMILY, openPark } from '#tests/support/park.ts';
+import { close } from '#tests/support/closed-day.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, FAMILY } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import {
   entryOf,
   join,
   keyOf,
   offerOf,
+  openWaiting,
   placeHeld,
+  ROUND,
   setCapacity,
   tryJoin,
   workOnce,
 } from '#tests/support/waiting.ts';
 
-openBooks((fresh) => openPark(fresh, { round: 0 }));
-
-const ROUND = `q-round-${DAY}`;
+openWaiting();
 
 describe('joining', () => {
   test('the same contact for the same day is one entry that keeps its place', async () => {
     const entry = await join(db, { email: 'lan@example.com', phone: '0912 345 678' });
     await tryJoin(db, { email: 'LAN@example.com', quantity: 3, now: addSeconds(BEFORE, 60) });
     await tryJoin(db, {
-      email: 'khac@example.com',
+      email: 'lan@example.com',
       phone: '+84 912 345 678',
       quantity: 4,
       now: addSeconds(BEFORE, 90),
@@ -90,10 +90,7 @@ describe('joining', () => {
   });
 
   test('a closed day is refused', async () => {
-    const note = { vi: 'Bảo trì', en: 'Maintenance' };
-    await db.write((tx) =>
-      tx.insert(closures).values({ id: 'm', ticketTypeId: 'round', day: DAY, reason: 'maintenance', note }),
-    );
+    await close(db, DAY, 'round');
     await expect(tryJoin(db)).rejects.toThrow('tickets.error.closed');
   });
 

@@ -6,19 +6,27 @@ import { letterMail } from '#emails/facts-letter.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { passDays } from '#src/features/waiting-list/follow-offers.ts';
 import { textParts } from '#src/server/text-messages.ts';
-import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
-import { attempts, deliver, openMessages, texts, world, zaloTrial } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
-import { join, keyOf, setCapacity, tryJoin, workOnce } from '#tests/support/waiting.ts';
+import { attempts, deliver, mails, openMessages, texts, zaloTrial } from '#tests/support/message-world.ts';
+import { db } from '#tests/support/own-database.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
+import {
+  join,
+  keyOf,
+  LAPSED,
+  openWaiting,
+  ROUND,
+  setCapacity,
+  tryJoin,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
 openMessages();
-openEach(() => openPark(db, { round: 0 }));
+openWaiting();
 
-const ROUND = `q-round-${DAY}`;
 /** One each: how often somebody is written to is limited. */
 let email = '';
 let phone = '';
@@ -28,13 +36,6 @@ beforeEach(() => {
   email = `cho-${newId()}@example.com`;
   phone = `+8498765${String(people).padStart(4, '0')}`;
 });
-const LAPSED = addSeconds(BEFORE, 4 * 3600 + 1);
-
-type Mail = { to: string; subject: string; html: string; text: string };
-async function mails(): Promise<Mail[]> {
-  const answer = await fetch(`${world.url}/mailbox.json`);
-  return (await answer.json()) as Mail[];
-}
 
 /** Only what is still to be told counts. */
 async function silence(): Promise<void> {
@@ -46,19 +47,35 @@ async function silence(): Promise<void> {
   );
 }
 
+/** Of what has come free nobody has been told yet, and whoever joined was told long ago. */
+async function offerQuietly(at = BEFORE): Promise<void> {
+  await setCapacity(db, ROUND, 2);
+  await silence();
+  await workOnce(db, at);
+}
+
 /** A second wait where one is all that anybody may have. */
-async function joinOneTooMany(): Promise<void> {
+async function joinOneTooMany(reach: { email: string; phone?: string }): Promise<void> {
   await setSetting(db, 'waitingList.perContact', 1);
   await setCapacity(db, `q-early-${DAY}`, 0);
-  await tryJoin(db, { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT, email, phone });
+  await tryJoin(db, { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT, ...reach });
+}
+
+/** Told of a list too many, of a place, and that its time is over. */
+async function offerAndLapse(reach: { email: string; phone?: string }): Promise<void> {
+  await joinOneTooMany(reach);
+  await deliver(db);
+  await setCapacity(db, ROUND, 2);
+  await workOnce(db);
+  await deliver(db);
+  await workOnce(db, LAPSED);
+  await deliver(db, LAPSED);
 }
 
 describe('by the channel that was chosen', () => {
   test('Zalo: how it stands in the template of an order, with the deadline', async () => {
-    const entry = await join(db, { email: email, phone, channel: 'zalo' });
-    await setCapacity(db, ROUND, 2);
-    await silence();
-    await workOnce(db);
+    const entry = await join(db, { email, phone, channel: 'zalo' });
+    await offerQuietly();
     await deliver(db);
     expect(await attempts(db, '')).toEqual(['zalo accepted 0']);
     const [notice] = await texts(phone);
@@ -67,7 +84,7 @@ describe('by the channel that was chosen', () => {
   });
 
   test('a text message: plain letters, one message long, in the language of the page', async () => {
-    await join(db, { email: '', phone, channel: 'sms' }).catch(() => null);
+    await tryJoin(db, { email: '', phone, channel: 'sms' });
     await deliver(db);
     const [text] = await texts(phone);
     expect(text?.content).toStartWith('Dinh May: ban da vao danh sach cho ngay 12/12/2026');
@@ -75,21 +92,15 @@ describe('by the channel that was chosen', () => {
   });
 
   test.each(['vi', 'en'] as const)('every text message in %s is one long', async (locale) => {
-    await join(db, { locale, email: email, phone, channel: 'sms' });
-    await joinOneTooMany();
-    await deliver(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    await deliver(db);
-    await workOnce(db, LAPSED);
-    await deliver(db, LAPSED);
+    await join(db, { locale, email, phone, channel: 'sms' });
+    await offerAndLapse({ email, phone });
     const said = (await texts(phone)).map(({ content }) => content);
     expect(said.map(textParts)).toEqual([1, 1, 1, 1]);
     expect(said.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
   });
 
   test('who has no Zalo is told by text message, and else by mail', async () => {
-    await join(db, { email: email, phone: zaloTrial(118), channel: 'zalo' });
+    await join(db, { email, phone: zaloTrial(118), channel: 'zalo' });
     await deliver(db);
     expect(await attempts(db, '')).toEqual(['zalo refused -118', 'sms accepted 100']);
   });
@@ -99,10 +110,8 @@ describe('at night', () => {
   const night = parkInstant('2026-12-01', '23:10');
 
   test('a telephone is left in peace: the offer lasts until the morning has passed', async () => {
-    await join(db, { email: email, phone, channel: 'sms' });
-    await setCapacity(db, ROUND, 2);
-    await silence();
-    await workOnce(db, night);
+    await join(db, { email, phone, channel: 'sms' });
+    await offerQuietly(night);
     await deliver(db, night);
     expect(await attempts(db, '')).toEqual(['sms delayed night']);
     await deliver(db, parkInstant('2026-12-02', '06:00'));
@@ -112,19 +121,15 @@ describe('at night', () => {
 
 describe('what is no longer true is not said', () => {
   test('a place that was given away before its mail was written', async () => {
-    const entry = await join(db, { email: email });
-    await setCapacity(db, ROUND, 2);
-    await silence();
-    await workOnce(db);
+    const entry = await join(db, { email });
+    await offerQuietly();
     await asVisitor(db, { now: BEFORE }).waitingList.leave(keyOf(entry));
     expect(await deliver(db)).toMatchObject({ sent: 0, skipped: 1 });
   });
 
   test('an offer whose time is over', async () => {
-    await join(db, { email: email });
-    await setCapacity(db, ROUND, 2);
-    await silence();
-    await workOnce(db);
+    await join(db, { email });
+    await offerQuietly();
     expect(await deliver(db, LAPSED)).toMatchObject({ sent: 0, skipped: 1 });
   });
 });
@@ -135,7 +140,7 @@ describe('the mails', () => {
       'vi',
       [
         'Bạn đã vào danh sách chờ ngày 12/12/2026',
-        'Chưa ghi thêm được: bạn đang chờ 1 nơi rồi',
+        'Chưa ghi thêm được: bạn đã có 1 lượt chờ',
         'Có chỗ ngày 12/12/2026, giữ cho bạn đến 14:00 ngày 01/12/2026',
         'Lượt giữ chỗ ngày 12/12/2026 đã hết',
       ],
@@ -150,14 +155,8 @@ describe('the mails', () => {
       ],
     ],
   ] as const)('in %s: on the list, no more lists, a place, over', async (locale, subjects) => {
-    await join(db, { locale, email: email });
-    await joinOneTooMany();
-    await deliver(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    await deliver(db);
-    await workOnce(db, LAPSED);
-    await deliver(db, LAPSED);
+    await join(db, { locale, email });
+    await offerAndLapse({ email });
     const sent = (await mails()).filter(({ to }) => String(to).includes(email));
     expect(sent.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
     const other = locale === 'vi' ? /\b(waiting|places|you)\b/i : /danh sách|chỗ|giữ/i;
@@ -166,7 +165,7 @@ describe('the mails', () => {
   });
 
   test('the day has passed without luck', async () => {
-    await join(db, { email: email });
+    await join(db, { email });
     await silence();
     const over = parkInstant(DAY, '16:01');
     await passDays({ db, now: over });

@@ -1,33 +1,31 @@
 import { describe, expect, test } from 'bun:test';
-import { closures } from '#db/schema/tickets.ts';
-
-import { followOffers, withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
+import { withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, stateOf } from '#tests/support/books.ts';
+import { db, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-
+import { close } from '#tests/support/closed-day.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
-import { ADULT, BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
+import { ADULT, BEFORE, DAY, FAMILY } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
-import { notify } from '#tests/support/purchase.ts';
 import {
   entryOf,
   join,
   keyOf,
+  LAPSE,
+  LAPSED,
+  offered,
   offerOf,
-  placeHeld,
+  openWaiting,
+  payOffer,
+  ROUND,
   setCapacity,
   statesOf,
   toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
-openBooks((fresh) => openPark(fresh, { round: 0 }));
-
-const ROUND = `q-round-${DAY}`;
-const OFFER_SECONDS = 4 * 3600;
-const AFTER_OFFER = addSeconds(BEFORE, OFFER_SECONDS + 1);
+openWaiting();
 
 describe('offers', () => {
   test('places that come free are held for the longest waiting who fits, at the price of that moment', async () => {
@@ -40,7 +38,7 @@ describe('offers', () => {
     expect(held).toMatchObject({
       state: 'held',
       totalVnd: 2 * 650_000,
-      expiresAt: addSeconds(BEFORE, OFFER_SECONDS),
+      expiresAt: LAPSE,
     });
     expect(offer.outcome).toBe('open');
     expect(await heldOf(ROUND)).toBe(2);
@@ -81,11 +79,11 @@ describe('offers', () => {
     const [first, second] = [await join(db), await join(db, { now: addSeconds(BEFORE, 1) })];
     await setCapacity(db, ROUND, 2);
     await workOnce(db, addSeconds(BEFORE, 2));
-    await workOnce(db, AFTER_OFFER);
-    await workOnce(db, addSeconds(AFTER_OFFER, 2));
+    await workOnce(db, LAPSED);
+    await workOnce(db, addSeconds(LAPSED, 2));
     expect(await statesOf(db, [first, second])).toEqual(['lapsed', 'offered']);
     expect(await toldOf(db, first)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-lapsed']);
-    const now = addSeconds(AFTER_OFFER, 10);
+    const now = addSeconds(LAPSED, 10);
     await asVisitor(db, { now }).waitingList.rejoin(keyOf(first));
     expect(await entryOf(db, first)).toMatchObject({ state: 'waiting', queuedAt: now });
   });
@@ -101,22 +99,15 @@ describe('offers', () => {
   });
 
   test('what is offered and paid becomes an order with tickets', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const { code, secret, hold: held } = await offerOf(db, entry);
-    await placeHeld(db, { code, secret });
-    await notify(db, { code, secret, ref: `${code}01`, totalVnd: held.totalVnd });
-    await followOffers({ db, now: BEFORE });
+    const entry = await offered(db);
+    const { code } = await payOffer(db, entry);
     expect((await entryOf(db, entry)).state).toBe('purchased');
     const { order, tickets } = await stateOf({ code });
     expect([order.paymentStatus, tickets.length]).toEqual(['paid', 2]);
   });
 
   test('the buyer cannot lengthen the time of an offer', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
+    const entry = await offered(db);
     const { code, secret } = await offerOf(db, entry);
     await expect(asVisitor(db, { now: BEFORE }).orders.extendHold({ code, secret })).rejects.toThrow(
       'orders.error.alreadyExtended',
@@ -124,13 +115,8 @@ describe('offers', () => {
   });
 
   test('a day that is closed takes its offers back, and who had one keeps the place in the line', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const note = { vi: 'Gió lớn', en: 'Strong wind' };
-    await db.write((tx) =>
-      tx.insert(closures).values({ id: 'wind', ticketTypeId: null, day: DAY, reason: 'weather', note }),
-    );
+    const entry = await offered(db);
+    await close(db);
     expect(await withdrawClosed({ db, now: BEFORE })).toBe(1);
     expect(await workOnce(db)).toBe(0);
     expect(await entryOf(db, entry)).toMatchObject({ state: 'waiting', queuedAt: entry.queuedAt });

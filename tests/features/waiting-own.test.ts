@@ -1,19 +1,26 @@
-import { expect, test } from 'bun:test';
-import { listOwnEntries } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { describe, expect, test } from 'bun:test';
+import { findHoldById } from '#src/features/orders/holds.queries.ts';
+import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
-import { setSetting } from '#tests/support/goods.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
-import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { entryOf, join, setCapacity, workOnce } from '#tests/support/waiting.ts';
+import { db } from '#tests/support/own-database.ts';
+import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
+import {
+  entryOf,
+  join,
+  offerOf,
+  openWaiting,
+  placeHeld,
+  ROUND,
+  setCapacity,
+  statesOf,
+  toldOf,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
 const freshIp = addressesIn('198.51.151');
 
-openEach(
-  () => openPark(db, { round: 0 }),
-  async () => expect(await brokenInvariants(db)).toEqual([]),
-);
+openWaiting();
 
 async function guest(email: string) {
   const browser = await registerGuest(
@@ -41,15 +48,33 @@ test('the account and its file have what its address waits for, and what it join
   expect(JSON.stringify(waiting)).not.toContain(byAddress.id);
 });
 
-test('goes with the account, also while places are held; they come free when their time is over', async () => {
-  const mai = await guest('mai-di@khach.example');
-  const own = await join(db, { email: 'mai-di@khach.example' });
-  await setSetting(db, 'waitingList.offerMinutes', 30);
-  await setCapacity(db, `q-round-${DAY}`, 2);
-  await workOnce(db);
-  await mai.profile.deleteAccount({ current: MAI.password });
-  await expect(entryOf(db, own)).rejects.toThrow('no entry');
-  const next = await join(db, { email: 'sau@khach.example' });
-  await workOnce(db, '2026-12-01T03:31:00.000Z');
-  expect((await entryOf(db, next)).state).toBe('offered');
+describe('goes with the account', () => {
+  test('also while places are held, which are held for the next in line at once', async () => {
+    const mai = await guest('mai-di@khach.example');
+    const own = await join(db, { email: 'mai-di@khach.example' });
+    const next = await join(db, { email: 'sau@khach.example' });
+    await setCapacity(db, ROUND, 2);
+    await workOnce(db);
+    expect(await statesOf(db, [own, next])).toEqual(['offered', 'waiting']);
+    await mai.profile.deleteAccount({ current: MAI.password });
+    await expect(entryOf(db, own)).rejects.toThrow('no entry');
+    await workOnce(db);
+    expect((await entryOf(db, next)).state).toBe('offered');
+    expect(await toldOf(db, next)).toEqual(['waiting-joined', 'waiting-offered']);
+  });
+
+  test('and leaves an order that is being paid to its payment', async () => {
+    const mai = await guest('mai-mua@khach.example');
+    const own = await join(db, { email: 'mai-mua@khach.example' });
+    const next = await join(db, { email: 'sau-nua@khach.example' });
+    await setCapacity(db, ROUND, 2);
+    await workOnce(db);
+    const held = await offerOf(db, own);
+    await placeHeld(db, held);
+    await mai.profile.deleteAccount({ current: MAI.password });
+    await expect(entryOf(db, own)).rejects.toThrow('no entry');
+    await workOnce(db);
+    expect((await entryOf(db, next)).state).toBe('waiting');
+    expect((await findHoldById(db.read, held.hold.id))?.state).toBe('held');
+  });
 });

@@ -3,27 +3,37 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { takeNaively, unguarded } from '#tests/support/naive-buyers.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import { notify } from '#tests/support/purchase.ts';
-import { PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
-import { join, keyOf, offerOf, placeHeld, setCapacity, statesOf, workOnce } from '#tests/support/waiting.ts';
+import { ORDERS_MS, PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
+import {
+  join,
+  keyOf,
+  LAPSE,
+  LAPSED,
+  offerOf,
+  openFullPark,
+  placeHeld,
+  ROUND,
+  setCapacity,
+  statesOf,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
-const ROUND = `q-round-${DAY}`;
-const LAPSE = addSeconds(BEFORE, 4 * 3600);
 let other: Db;
 
 openEach(
   async () => {
-    await openPark(db, { round: 0 });
+    await openFullPark(db);
     other = await openDb(db.url);
   },
   async () => {
@@ -72,7 +82,7 @@ describe('two processes that make offers at once', () => {
   test('without transactions and with a naive look at the places they would not', async () => {
     const naive = await testDatabase();
     const second = await openDb(naive.url);
-    await openPark(naive, { round: 0 });
+    await openFullPark(naive);
     for (let index = 0; index < 8; index += 1) await join(naive, { quantity: 1 });
     await setCapacity(naive, ROUND, 3);
     const careless = [naive, second].map((one) =>
@@ -113,32 +123,47 @@ describe('an offer and a walk-up buyer at once', () => {
 });
 
 describe('an offer that is taken at the moment it lapses', () => {
-  test('is bought by its party or goes on to the next, never both, and money that came too late goes back', async () => {
-    const ends: string[] = [];
-    for (const pauseMs of PAUSES_MS) {
-      await leaveFree(0);
-      const first = await join(db, { quantity: 1, now: addSeconds(BEFORE, -60) });
-      await leaveFree(1);
-      await offerPlaces({ db, now: BEFORE });
-      const next = await join(db, { quantity: 1, now: addSeconds(BEFORE, -30) });
-      const { code, secret, hold } = await offerOf(db, first);
-      const pay = async () => {
-        const isPlaced = await succeeded(placeHeld(db, { code, secret }, addSeconds(LAPSE, -1)));
-        if (isPlaced)
-          await notify(db, { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd }, {}, LAPSE);
-        return isPlaced;
+  /** One who has a place held, and one who is next; nobody else has any. */
+  async function inLine() {
+    await leaveFree(0);
+    const first = await join(db, { quantity: 1, now: addSeconds(BEFORE, -60) });
+    await leaveFree(1);
+    await offerPlaces({ db, now: BEFORE });
+    const next = await join(db, { quantity: 1, now: addSeconds(BEFORE, -30) });
+    const { code, secret, hold } = await offerOf(db, first);
+    return { first, next, order: { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd } };
+  }
+
+  test('is bought by its party or goes on to the next, never both', async () => {
+    const ends = new Set<string>();
+    for (const pauseMs of ORDERS_MS) {
+      const { first, next, order } = await inLine();
+      const take = async () => {
+        if (!(await succeeded(placeHeld(db, order, addSeconds(LAPSE, -1))))) return false;
+        await notify(db, order, {}, LAPSE);
+        return true;
       };
-      const lapse = async () => {
-        await sweepExpiredHolds({ db: other, now: addSeconds(LAPSE, 1) }, 20);
-        return (await workOnce(other, addSeconds(LAPSE, 1))) > 0;
-      };
-      await race(pay, lapse, pauseMs);
+      const lapse = async () => (await workOnce(other, LAPSED)) > 0;
+      await race(take, lapse, pauseMs);
       await workOnce(db, addSeconds(LAPSE, 2));
-      const [one, two] = await statesOf(db, [first, next]);
-      ends.push(`${one} ${two}`);
+      ends.add((await statesOf(db, [first, next])).join(' '));
       await asVisitor(db, { now: addSeconds(LAPSE, 3) }).waitingList.leave(keyOf(next));
       expect(await brokenInvariants(db)).toEqual([]);
     }
-    expect(ends.filter((end) => end !== 'purchased waiting' && end !== 'lapsed offered')).toEqual([]);
+    expect([...ends].sort()).toEqual(['lapsed offered', 'purchased waiting']);
+  });
+
+  test('and paid when it has gone on to the next: the money goes back', async () => {
+    const { first, next, order } = await inLine();
+    await placeHeld(db, order, addSeconds(LAPSE, -1));
+    const late = addSeconds(LAPSE, 3600);
+    await workOnce(other, late);
+    expect(await statesOf(db, [first, next])).toEqual(['lapsed', 'offered']);
+    await notify(db, order, {}, late);
+    await workOnce(db, late);
+    expect(await statesOf(db, [first, next])).toEqual(['lapsed', 'offered']);
+    const owed = await stateOf(order);
+    expect(owed.order).toMatchObject({ needsReview: 'no-places', refundDueVnd: order.totalVnd });
+    expect(owed.tickets).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
-import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { db } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
-import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
   keyOf,
+  LAPSED,
+  offered,
   offerOf,
+  openWaiting,
+  ROUND,
   setCapacity,
   statesOf,
   toldOf,
@@ -18,16 +21,11 @@ import {
   workOnce,
 } from '#tests/support/waiting.ts';
 
-openBooks((fresh) => openPark(fresh, { round: 0 }));
-
-const ROUND = `q-round-${DAY}`;
-const LAPSED = addSeconds(BEFORE, 4 * 3600 + 1);
+openWaiting();
 
 describe('coming back', () => {
   test('is refused while places are held, also when their time is just over, and the offer stays', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
+    const entry = await offered(db);
     for (const now of [BEFORE, LAPSED])
       await expect(asVisitor(db, { now }).waitingList.rejoin(keyOf(entry))).rejects.toThrow(
         'waitingList.error.held',
@@ -41,7 +39,9 @@ describe('coming back', () => {
     const entry = await join(db, contact);
     const visitor = asVisitor(db, { now: BEFORE, ip: '198.51.103.1' });
     await visitor.waitingList.leave(keyOf(entry));
-    const anew = await join(db, { ...contact, email: 'so-khac@example.com' });
+    await tryJoin(db, contact);
+    const [anew] = await db.read.select().from(waitingEntries).where(eq(waitingEntries.state, 'waiting'));
+    if (!anew) throw new Error('no entry');
     await expect(visitor.waitingList.rejoin(keyOf(entry))).rejects.toThrow('waitingList.error.twice');
     expect(await statesOf(db, [entry, anew])).toEqual(['left', 'waiting']);
     await visitor.waitingList.leave(keyOf(anew));

@@ -4,21 +4,30 @@ import { addSeconds } from '#src/values/day.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
-import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
-import { entryOf, join, setCapacity, toldOf, tryJoin, workOnce } from '#tests/support/waiting.ts';
+import { db } from '#tests/support/own-database.ts';
+import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
+import {
+  entryOf,
+  join,
+  openWaiting,
+  ROUND,
+  setCapacity,
+  toldOf,
+  tryJoin,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
 const freshIp = addressesIn('198.51.152');
 
-openEach(() => openPark(db, { round: 0 }));
+openWaiting();
 
-const ROUND = `q-round-${DAY}`;
 const PHONE = '0912 345 672';
 
 describe('whoever knows an address or a number', () => {
   test('changes nothing of the party behind it: only its link is sent again, to that party', async () => {
     const entry = await join(db, { phone: PHONE });
     await tryJoin(db, { email: entry.email ?? '', quantity: 9 });
+    await tryJoin(db, { email: entry.email ?? '', phone: '0912 345 679', quantity: 1 });
     await tryJoin(db, { email: 'ke-la@example.com', phone: PHONE, quantity: 1 });
     expect(await entryOf(db, entry)).toEqual(entry);
     expect(await toldOf(db, entry)).toEqual(Array(3).fill('waiting-joined'));

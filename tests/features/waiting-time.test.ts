@@ -3,13 +3,22 @@ import { passDays } from '#src/features/waiting-list/follow-offers.ts';
 import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
 import { offerEnd } from '#src/features/waiting-list/offer-end.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { entryOf, join, offerOf, setCapacity, toldOf, workOnce } from '#tests/support/waiting.ts';
+import { db } from '#tests/support/books.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
+import {
+  entryOf,
+  join,
+  offered,
+  offerOf,
+  openWaiting,
+  ROUND,
+  setCapacity,
+  toldOf,
+  workOnce,
+} from '#tests/support/waiting.ts';
 
-openBooks((fresh) => openPark(fresh, { round: 0 }));
+openWaiting();
 
-const ROUND = `q-round-${DAY}`;
 const EVE = addDays(DAY, -1);
 
 describe('four hours of daylight', () => {
@@ -35,10 +44,7 @@ describe('four hours of daylight', () => {
 
 describe('the time of an offer', () => {
   test('never passes the end of the sale, and none is made when too little of it is left', async () => {
-    const entry = await join(db);
-    const near = parkInstant(DAY, '15:00');
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db, near);
+    const entry = await offered(db, {}, parkInstant(DAY, '15:00'));
     expect((await offerOf(db, entry)).expiresAt).toBe(parkInstant(DAY, '16:00'));
     const late = await join(db, { ticket: 'round', now: BEFORE });
     await setCapacity(db, ROUND, 4);
@@ -56,9 +62,7 @@ describe('the time of an offer', () => {
   });
 
   test('names and numbers go a week after the day', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
+    const entry = await offered(db);
     await forgetEntries({ db, now: parkInstant(addDays(DAY, 7), '12:00') });
     expect((await entryOf(db, entry)).id).toBe(entry.id);
     await forgetEntries({ db, now: parkInstant(addDays(DAY, 8), '12:00') });

@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 
 import { afterEach, describe, expect, spyOn, test } from 'bun:test';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
-import { findZaloAlarm } from '#src/features/messages/zalo-alarm.ts';
+import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { isUsedUp } from '#src/features/messages/zalo-codes.ts';
 import { log } from '#src/server/log.ts';
 import { addSeconds } from '#src/values/day.ts';

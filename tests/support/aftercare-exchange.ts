@@ -7,7 +7,8 @@ import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import type { DifferenceMethod } from '#src/values/payment-method.ts';
 import { orderOf, ticketsOf } from './aftercare.ts';
 import { asVisitor } from './caller.ts';
-import { BEFORE } from './park.ts';
+import { openGates } from './issued-ticket.ts';
+import { BEFORE, DAY, openPark } from './park.ts';
 import { noticeOf, type Purchase } from './purchase.ts';
 
 /** A weekday: cheaper than the Saturday of `DAY`. */
@@ -20,6 +21,13 @@ export async function makePeak(db: Db, day: string): Promise<void> {
   await db.write(async (tx) => {
     await tx.insert(specialDays).values({ day, season: 'peak', name });
   });
+}
+
+/** The named park with its gates, on its day, a cheaper and a dearer one. */
+export async function openDays(db: Db): Promise<void> {
+  await openPark(db, { days: [DAY, OTHER, DEARER] });
+  await openGates(db);
+  await makePeak(db, DEARER);
 }
 
 type Wish = {

@@ -32,13 +32,19 @@ export async function statesOf(db: Db, purchase: Pick<Purchase, 'code'>): Promis
   return (await ticketsOf(db, purchase)).map(({ state }) => state);
 }
 
-type Asked = { count?: number; ground?: 'policy' | 'not-received'; now?: string; key?: string };
+type Asked = {
+  count?: number;
+  ids?: string[];
+  ground?: 'policy' | 'not-received';
+  now?: string;
+  key?: string;
+};
 
 /** What the page sends: the first tickets of the order, and the amount that was shown for them. */
 export async function refundInput(db: Db, { code, secret }: Purchase, asked: Asked = {}) {
   const { count = 1, ground = 'policy', now = BEFORE, key } = asked;
   counter += 1;
-  const ticketIds = (await ticketsOf(db, { code })).slice(0, count).map(({ id }) => id);
+  const ticketIds = asked.ids ?? (await ticketsOf(db, { code })).slice(0, count).map(({ id }) => id);
   const shown = await asVisitor(db, { now }).refunds.preview({ code, secret, ticketIds, ground });
   const idempotencyKey = key ?? `refund-${counter}-key`;
   return { idempotencyKey, code, secret, ticketIds, ground, note: '', expectedVnd: shown.totalVnd };

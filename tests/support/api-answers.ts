@@ -1,7 +1,9 @@
 /** Answers the browser's calls to procedures in component tests, in the shape the server gives them. */
+import type { Refusal } from '#src/client/api.ts';
+
 export type Answer =
   | { data: unknown }
-  | { error: { message: string; code?: string; reason?: string; fields?: Record<string, string> } };
+  | { error: Partial<Pick<Refusal, 'code' | 'reason' | 'fields' | 'values'>> & { message: string } };
 export type Call = { procedure: string; input: never };
 
 /** From now on `fetch` is answered by `answer`; the returned list grows with each call. `null` is no answer at all. */
@@ -26,10 +28,10 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
 }
 
 function errorBody(answer: Answer | null) {
-  const { message = '', code = 'CONFLICT', reason, fields } = answer && 'error' in answer ? answer.error : {};
+  const { message = '', code = 'CONFLICT', ...more } = answer && 'error' in answer ? answer.error : {};
   return {
     code: -32_000,
     message,
-    data: { code, httpStatus: code === 'NOT_FOUND' ? 404 : 409, reason, fields },
+    data: { code, httpStatus: code === 'NOT_FOUND' ? 404 : 409, ...more },
   };
 }

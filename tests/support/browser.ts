@@ -27,7 +27,7 @@ export function watch(page: Page): string[] {
   const home = new URL(parkUrl()).origin;
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -38,6 +38,11 @@ export function watch(page: Page): string[] {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   return problems;
+}
+
+/** What `watch` says of a call that the server has refused with this status. */
+export function refusal(status: number, procedure: string): RegExp {
+  return new RegExp(`^console: .*\\b${status} .*/api/trpc/${procedure}\\b`);
 }
 
 const isViewCounted = (request: Request) => request.url().endsWith('/api/trpc/userSession.countView');

@@ -8,15 +8,16 @@ import { asVisitor, staffContext } from '#tests/support/caller.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-export function closing(day = DAY) {
+export function closing(day = DAY, ticketTypeId: string | null = null) {
   const reason = 'weather' as const;
-  return { day, ticketTypeId: null, reason, noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' };
+  return { day, ticketTypeId, reason, noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' };
 }
 
-export function close(on: Db, day = DAY) {
+/** All of a day, or one ticket of it. */
+export function close(on: Db, day = DAY, ticketTypeId: string | null = null) {
   return closeDay(
     staffContext(on, 'manager', { now: BEFORE }) as Parameters<typeof closeDay>[0],
-    closing(day),
+    closing(day, ticketTypeId),
   );
 }
 
@@ -29,7 +30,7 @@ export async function calledOff(db: Db, { orders, quantity = 2 }: { orders: numb
   return bought;
 }
 
-type Wish = { choice: 'credit' | 'refund' } | { choice: 'new-day'; date: string };
+type Wish = { choice: 'credit' | 'refund' } | { choice: 'new-day'; date: string; slotId?: string };
 
 export async function choose(db: Db, purchase: Purchase, wish: Wish, now = BEFORE) {
   const { code, secret } = purchase;

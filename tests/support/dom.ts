@@ -5,7 +5,7 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator';
 register();
 
 // React looks for a document when it is loaded, so the library may only be imported now.
-export const { act, cleanup, fireEvent, render } = await import('@testing-library/react');
+export const { act, cleanup, fireEvent, render, waitFor } = await import('@testing-library/react');
 
 /** Each file gets a clean document and gives the real globals back, so that other tests see their own `fetch`. */
 export function withDom(): void {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
-const loseInserts = (table: string, when: string) => (db: Db) =>
+export const loseInserts = (table: string, when: string) => (db: Db) =>
   db.read.run(
     sql.raw(`CREATE TRIGGER lost BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(IGNORE); END`),
   );

@@ -119,6 +119,8 @@ export const GOODS_TEMPLATES = {
   'goods confirmed, cash at the door': (locale: Locale) =>
     goodsOrderMail(goodsProps(locale, 'confirmed', { payment: 'at-door' })),
   'goods shipped': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'shipped')),
+  'goods cancelled': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'cancelled', { payment: 'at-door' })),
   'goods payment failed, still kept': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'failed')),
   'goods payment failed, no longer kept': (locale: Locale) =>
     goodsOrderMail(goodsProps(locale, 'failed', { heldUntil: null })),

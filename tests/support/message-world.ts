@@ -122,3 +122,10 @@ export async function texts(phone: string): Promise<Shown[]> {
   const answer = await fetch(`${world.url}/textbox.json?to=${phone.slice(1)}`);
   return (await answer.json()) as Shown[];
 }
+
+type Mail = { to: string; subject: string; html: string; text: string };
+
+/** The latest first. */
+export async function mails(): Promise<Mail[]> {
+  return (await (await fetch(`${world.url}/mailbox.json`)).json()) as Mail[];
+}

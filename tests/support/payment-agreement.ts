@@ -44,7 +44,7 @@ type Compared = { ours: (typeof refunds.$inferSelect)[]; money: Money };
  * What went back for good. Of a VNPay refund whose answer was lost nobody can be asked what became of it, so it stays
  * open; so does one that waits since yesterday.
  */
-function refundsDiffer({ method, clock }: History, ref: string, { ours, money }: Compared): string[] {
+export function refundsDiffer({ method, clock }: History, ref: string, { ours, money }: Compared): string[] {
   const theirs = sum(
     money.refunds.filter((one) => one.ref === ref && one.isDone).map(({ amountVnd }) => amountVnd),
   );

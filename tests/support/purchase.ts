@@ -21,6 +21,7 @@ type Order = {
   unitId?: string;
   method?: Method;
   day?: string;
+  slotId?: string;
   /** Of the buyer's browser. */
   ip?: string;
   voucher?: { code: string; expectedVnd: number };
@@ -35,6 +36,7 @@ export async function holdAndPlace(
     unitId = ADULT,
     method = 'vnpay',
     day = DAY,
+    slotId,
     ip = '203.0.113.7',
     voucher,
   }: Order = {},
@@ -44,6 +46,7 @@ export async function holdAndPlace(
   const { code, secret, totalVnd } = await visitor.orders.hold({
     idempotencyKey: `hold-${counter}-key`,
     date: day,
+    slotId,
     lines: [{ unitId, quantity }],
   });
   const { next } = await visitor.orders.place({
@@ -83,4 +86,14 @@ export function notify(
   now: string = BEFORE,
 ): Promise<SettleResult> {
   return settlePayment({ db, now }, noticeOf(purchase, change));
+}
+
+/** Its buyer pays, and pays once more by a second link. */
+export async function payTwice(db: Db, bought: Purchase): Promise<Purchase> {
+  const { code, secret } = bought;
+  const idempotencyKey = `retry-${code}`;
+  await asVisitor(db, { now: BEFORE }).orders.retryPayment({ idempotencyKey, code, secret, method: 'vnpay' });
+  await notify(db, bought);
+  await notify(db, { ...bought, ref: `${code}02` });
+  return bought;
 }

@@ -42,3 +42,6 @@ export async function doublyUsed(db: Db): Promise<string[]> {
 
 /** Pauses around nought, in a fixed order: both come first sometimes. */
 export const PAUSES_MS = [0, 2, -2, 1, -1, 5, -5, 0, 3, -3, 8, -8];
+
+/** The same, and so far apart in the end that each is first for certain. */
+export const ORDERS_MS = [...PAUSES_MS, 250, -250];

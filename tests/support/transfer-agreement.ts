@@ -9,7 +9,7 @@ import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Purchase } from './purchase.ts';
-import { TICKETS, type TransferHistory } from './transfer-history.ts';
+import { listOpen, TICKETS, type TransferHistory } from './transfer-history.ts';
 
 /** Money that the bank has and that no order has yet; at the end there is none. */
 const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];
@@ -31,13 +31,14 @@ export async function quarrels(history: TransferHistory): Promise<string[]> {
 export async function unfinished({ db, bank }: TransferHistory): Promise<string[]> {
   const rows = await db.read.select().from(bankTransfers);
   const known = rows.filter(({ state }) => state !== 'repeat');
-  const open = known.filter(({ state }) => WAITING.includes(state));
+  const waiting = known.filter(({ state }) => state !== 'partial' && WAITING.includes(state));
   const there = (await bank.movements()).map(({ reference, amount }) => `${reference} ${amount}`);
   const debts = (await db.read.select().from(orders)).filter(({ refundDueVnd }) => refundDueVnd > 0);
   const here = known.map(({ reference, amountVnd }) => `${reference} ${amountVnd}`);
   return [
     ...debts.map(({ code, refundDueVnd }) => `${code} is still owed ${refundDueVnd}`),
-    ...open.map(({ reference, state }) => `${reference} is still ${state}`),
+    ...(await listOpen(db)),
+    ...waiting.map(({ reference, state }) => `${reference} is still ${state}`),
     ...(here.sort().join() === there.sort().join() ? [] : [`movements: ${here} here, ${there} there`]),
   ];
 }

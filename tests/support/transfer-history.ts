@@ -80,7 +80,7 @@ async function end(history: TransferHistory): Promise<void> {
     await decideAll(history);
     await payRefunds({ db, now: history.clock }, allProviders());
     await payAllBack(history);
-    if (!(await isOpen(db))) return;
+    if ((await listOpen(db)).length === 0) return;
   }
 }
 
@@ -102,7 +102,8 @@ async function payAllBack({ db, clock }: TransferHistory): Promise<void> {
   for (const { requestId } of due) await staff.payBack({ requestId, reference: `HOAN-${requestId}` });
 }
 
-async function isOpen(db: Db): Promise<boolean> {
+/** What is not over yet: payments and refunds on their way, requests that nobody has decided, parts of what is asked. */
+export async function listOpen(db: Db): Promise<string[]> {
   const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'pending'));
   const due = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
   const asked = await db.read
@@ -110,5 +111,10 @@ async function isOpen(db: Db): Promise<boolean> {
     .from(refundRequests)
     .where(inArray(refundRequests.state, ['requested', 'approved', 'paying', 'failed']));
   const partial = await db.read.select().from(bankTransfers).where(eq(bankTransfers.state, 'partial'));
-  return attempts.length + due.length + asked.length + partial.length > 0;
+  return [
+    ...attempts.map(({ ref }) => `payment ${ref} is still pending`),
+    ...due.map(({ requestId }) => `refund ${requestId} is still paying`),
+    ...asked.map(({ id, state }) => `request ${id} is still ${state}`),
+    ...partial.map(({ reference }) => `${reference} is still partial`),
+  ];
 }

@@ -7,12 +7,12 @@ import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, orderOf } from './aftercare.ts';
-import { BEFORE } from './park.ts';
+import { BEFORE, DAY } from './park.ts';
 
 export const VOUCHER = 'TD7K2P9XQAB2';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-type Given = { code?: string; amountVnd?: number; expiresAt?: string; now?: string };
+type Given = { code?: string; amountVnd?: number; expiresAt?: string; now?: string; day?: string };
 
 export async function giveVoucher(
   db: Db,
@@ -21,9 +21,10 @@ export async function giveVoucher(
     amountVnd = 500_000,
     now = BEFORE,
     expiresAt = addSeconds(now, YEAR_SECONDS),
+    day = DAY,
   }: Given = {},
 ): Promise<string> {
-  const { id: orderId } = await orderOf(db, await buy(db, { now }));
+  const { id: orderId } = await orderOf(db, await buy(db, { now, day }));
   await db.write(async (tx) => {
     await createVoucher(tx, { code, orderId, amountVnd, balanceVnd: amountVnd, createdAt: now, expiresAt });
     await postMovement(tx, creditMovement({ orderId, code, amountVnd, at: now }));

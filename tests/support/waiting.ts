@@ -11,11 +11,26 @@ import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { findLatestOffer } from '#src/features/waiting-list/offers.queries.ts';
 import type { JoinInput } from '#src/features/waiting-list/waiting-input.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { openBooks } from './books.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
-import { ADULT, BEFORE, DAY } from './park.ts';
+import { ADULT, BEFORE, DAY, openPark } from './park.ts';
+import { notify } from './purchase.ts';
 
 type Wish = Partial<Omit<JoinInput, 'lines'>> & { quantity?: number; unitId?: string } & CallerOptions;
 let visitors = 0;
+
+/** The places of the ticket that is waited for. */
+export const ROUND = `q-round-${DAY}`;
+const OFFER_SECONDS = 4 * 3600;
+/** When an offer made at `BEFORE` ends, and just after it. */
+export const LAPSE = addSeconds(BEFORE, OFFER_SECONDS);
+export const LAPSED = addSeconds(LAPSE, 1);
+
+/** The named park on a day without one free place. */
+export const openFullPark = (db: Db): Promise<void> => openPark(db, { round: 0 });
+
+/** A database for each test, whose books must balance after it. */
+export const openWaiting = (prepare: (db: Db) => Promise<unknown> = openFullPark): void => openBooks(prepare);
 
 /** Puts a party on the list and gives its entry. */
 export async function join(db: Db, wish: Wish = {}): Promise<WaitingEntryRow> {
@@ -63,6 +78,14 @@ export async function statesOf(db: Db, entries: readonly WaitingEntryRow[]): Pro
   return Promise.all(entries.map(async (entry) => (await entryOf(db, entry)).state));
 }
 
+/** A party that has joined and for which as many places as it wants have come free and are held. */
+export async function offered(db: Db, wish: Wish = {}, at = BEFORE): Promise<WaitingEntryRow> {
+  const entry = await join(db, wish);
+  await setCapacity(db, ROUND, entry.places);
+  await workOnce(db, at);
+  return entry;
+}
+
 /** The hold of an offer with its key. */
 export async function offerOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>) {
   const held = await findLatestOffer(db.read, id);
@@ -102,4 +125,16 @@ export async function placeHeld(db: Db, { code, secret }: { code: string; secret
     hasAcceptedTerms: true,
     method: 'vnpay',
   });
+}
+
+/** Orders and pays what is offered; the list knows. */
+export async function payOffer(
+  db: Db,
+  entry: Pick<WaitingEntryRow, 'id'>,
+): Promise<{ code: string; secret: string }> {
+  const { code, secret, hold } = await offerOf(db, entry);
+  await placeHeld(db, { code, secret });
+  await notify(db, { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd });
+  await followOffers({ db, now: BEFORE });
+  return { code, secret };
 }

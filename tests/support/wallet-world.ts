@@ -8,6 +8,8 @@ import { startSandbox } from '#src/sandbox/sandbox.ts';
 import type { Bill } from '#src/sandbox/wallets/bills.ts';
 import { env } from '#src/server/env.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';
+import { openPark, SOON } from './park.ts';
+import { holdAndPlace, type Purchase } from './purchase.ts';
 
 export const RETRY_SECONDS = 0.05;
 
@@ -94,6 +96,15 @@ export function openWallets(open: () => Db): WalletWorld {
       await park.stop(true);
     },
   };
+}
+
+/** The named park with an order that waits for this provider to say that it is paid. */
+export async function orderAtWallet(db: Db, method: OnlineMethod): Promise<Purchase> {
+  await openPark(db, { days: [SOON] });
+  const world = openWallets(() => db);
+  const purchase = await holdAndPlace(db, { method, day: SOON, now: new Date().toISOString() });
+  await world.stop();
+  return purchase;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

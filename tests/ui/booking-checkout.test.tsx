@@ -41,7 +41,7 @@ function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
       heldVnd={totalVnd}
       contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
       invoice={null}
-      methods={paymentMethods(totalVnd, { settings, switches: { vnpay: isEnabled } })}
+      methods={paymentMethods({ totalVnd }, { settings, switches: { vnpay: isEnabled } })}
       words={intl.words('checkout.form')}
       offlineText={t('errors.offline')}
       terms={null}

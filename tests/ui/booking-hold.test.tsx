@@ -7,6 +7,7 @@ import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 withDom();
 const { HoldTimer } = await import('#src/features/orders/hold-timer.tsx');
 const { TicketDeck } = await import('#src/features/orders/ticket-deck.tsx');
+const { PendingExchange } = await import('#src/features/exchanges/pending-exchange.tsx');
 const { PaymentWatch } = await import('#src/features/orders/payment-watch.tsx');
 
 const intl = intlFor('vi');
@@ -149,6 +150,20 @@ test('waiting for the gateway never calls an order paid by itself: it reloads wh
   pass(3);
   await answered();
   expect(reloaded).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['nothing new', 0, 'pending', 0, 0],
+  ['a part that the page does not know', 0, 'pending', 50_000, 1],
+  ['the part that the page shows', 50_000, 'pending', 50_000, 0],
+  ['all of it', 50_000, 'done', 0, 1],
+] as const)('a page that waits for a difference: %s', async (_, shownVnd, state, receivedVnd, reloads) => {
+  answer = () => ({ data: [{ id: 'ex-1', state, receivedVnd }] });
+  const key = { code: 'DM23456789', secret: 's', exchangeId: 'ex-1', payUrl: null, payText: '' };
+  render(<PendingExchange {...key} receivedVnd={shownVnd} words={intl.words('exchanges.track')} />);
+  pass(3);
+  await answered();
+  expect(reloaded).toHaveBeenCalledTimes(reloads);
 });
 
 test('tickets are paged by button, told by words, and their drafts are thrown away', () => {

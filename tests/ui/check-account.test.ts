@@ -1,10 +1,11 @@
 /** §7: the session is checked at start, and after login the user is fetched. */
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, spyOn, test } from 'bun:test';
 import { answerCalls } from '#tests/support/api-answers.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
 
+const checking = await import('#src/client/check-account.ts');
 const { watchAccount } = await import('#src/client/watch-account.ts');
 const { isAuthenticated, clearUser, userState } = await import('#src/client/user-store.ts');
 const realFetch = globalThis.fetch;
@@ -37,7 +38,10 @@ function answerAs(user: object | null): string[] {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let patience = 200; patience > 0 && !isSo(); patience -= 1) await Bun.sleep(10);
+  for (let patience = 200; !isSo(); patience -= 1) {
+    if (patience === 0) throw new Error('waited in vain');
+    await Bun.sleep(10);
+  }
 }
 
 test('after login the user is fetched', async () => {
@@ -69,7 +73,11 @@ test('a token that opens no profile is thrown away', async () => {
 
 test('whoever never signed in is asked nothing and asks for nothing', async () => {
   const asked = answerAs(USER);
+  const check = spyOn(checking, 'checkAccount');
   watchAccount();
-  await Bun.sleep(50);
-  expect([asked, isAuthenticated()]).toEqual([[], false]);
+  // Had it asked for the same, it would have that first.
+  await import('#src/client/check-account.ts');
+  await new Promise((done) => setTimeout(done, 0));
+  expect([check.mock.calls, asked, isAuthenticated()]).toEqual([[], [], false]);
+  check.mockRestore();
 });

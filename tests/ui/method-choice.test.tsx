@@ -11,7 +11,7 @@ const { MethodChoice } = await import('#src/ui/method-choice.tsx');
 const SWITCHES = { vnpay: true, momo: true, zalopay: true };
 
 function show(totalVnd: number, switches: MethodSwitches, locale: 'vi' | 'en' = 'vi') {
-  const methods = paymentMethods(totalVnd, { settings: settingsFrom([]), switches });
+  const methods = paymentMethods({ totalVnd }, { settings: settingsFrom([]), switches });
   const words = intlFor(locale).words('checkout.form');
   const view = render(
     <MethodChoice methods={methods} isFree={false} error={undefined} locale={locale} words={words} />,

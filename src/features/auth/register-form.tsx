@@ -11,6 +11,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useSend } from '#src/ui/use-send.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 import { MailSent } from './mail-sent.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -23,7 +24,6 @@ type Props = {
 };
 
 const FIELDS = ['firstName', 'email', 'phone', 'password', 'website'] as const;
-const HOME_COUNTRY = 'VN';
 
 export function RegisterForm({ words, passwordWords, locale, next }: Props) {
   const [country, setCountry] = useState(HOME_COUNTRY);

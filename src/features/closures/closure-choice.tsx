@@ -21,17 +21,18 @@ type Props = {
   /** What each choice means for money, ticket and time, in words with this order's facts. */
   offers: Record<Choice, string>;
   words: Words<'closures.form'>;
+  timeWords: Words<'booking.times'>;
 };
 export type Choice = 'new-day' | 'credit' | 'refund';
 
 const CHOICES: readonly Choice[] = ['new-day', 'credit', 'refund'];
 
 /** A new day, credit, or the whole money: one of them, once. */
-export function ClosureChoice({ firstDay, lastDay, slug, offers, words, ...key }: Props) {
+export function ClosureChoice({ firstDay, lastDay, slug, offers, words, timeWords, ...key }: Props) {
   const [choice, setChoice] = useState<Choice>('new-day');
   const [date, setDate] = useState('');
   const [slotId, setSlot] = useState('');
-  const slots = useSlots(choice === 'new-day' ? slug : null, date);
+  const times = useSlots(choice === 'new-day' ? slug : null, date);
   const { busy, run } = useDeed({ failed: words.failed });
 
   async function choose(): Promise<void> {
@@ -55,7 +56,7 @@ export function ClosureChoice({ firstDay, lastDay, slug, offers, words, ...key }
       />
       {choice === 'new-day' && (
         <WhenFields
-          {...{ words, firstDay, lastDay, date, slotId, slots }}
+          {...{ words, timeWords, firstDay, lastDay, date, slotId, times }}
           problem={null}
           onDate={(value) => {
             setDate(value);

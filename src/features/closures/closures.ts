@@ -31,16 +31,6 @@ export const chooseInput = z.discriminatedUnion('choice', [
 ]);
 export type ChooseInput = z.output<typeof chooseInput>;
 
-const amountVnd = z.int('errors.invalid').check(z.gte(1, 'errors.invalid'));
-export const useVoucherInput = z.object({
-  idempotencyKey: z
-    .string('errors.required')
-    .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid')),
-  code: z.string('errors.required').check(z.maxLength(20, 'errors.invalid')),
-  amountVnd,
-  note: words,
-});
-
 type Hit = { state: string; day: string; ticketTypeId: string };
 
 /** Whether a ticket is of the closed day, and nobody has used it, given it back or moved it. */

@@ -1,9 +1,8 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { companionNow, markLive, startUp, watchStart } from '#src/client/start-up.ts';
-import { useCommit } from '#src/client/use-commit.ts';
 import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
@@ -18,8 +17,9 @@ export function Companion({ forced }: Props) {
   const { path, query } = useRouter();
   const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
 
-  useCommit(markLive, []);
-  useCommit(() => companionNow()?.committed(path), [path, query]);
+  useLayoutEffect(markLive, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page is a page of its own
+  useLayoutEffect(() => companionNow()?.committed(path), [path, query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page arrives too
   useEffect(() => {
     startUp().then((companion) => companion?.arrived(path));

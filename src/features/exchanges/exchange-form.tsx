@@ -23,13 +23,14 @@ type Props = {
   firstDay: string;
   lastDay: string;
   words: Words<'exchanges.form'>;
+  timeWords: Words<'booking.times'>;
   methodWords: Words<'checkout.form'>;
   locale: Locale;
 };
 
 /** Which tickets go to which day; what that costs stands beside it before anything is asked for. */
 export function ExchangeForm(props: Props) {
-  const { code, secret, picks, firstDay, lastDay, words, methodWords, locale } = props;
+  const { code, secret, picks, firstDay, lastDay, words, timeWords, methodWords, locale } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [date, setDate] = useState('');
   const [slotId, setSlot] = useState('');
@@ -40,7 +41,7 @@ export function ExchangeForm(props: Props) {
   const slug = picked.find((pick) => pick.slug !== null)?.slug ?? null;
   const ticketIds = picked.map(({ id }) => id);
   const wish = { code, secret, ticketIds, date, ...(slug && slotId ? { slotId } : {}) };
-  const { price, slots, problem } = useExchangePrice(wish, { slug, failed: words.failed });
+  const { price, times, problem } = useExchangePrice(wish, { slug, failed: words.failed });
 
   async function submit(): Promise<void> {
     if (!price) return;
@@ -73,8 +74,7 @@ export function ExchangeForm(props: Props) {
           onToggle={(id) => setChosen(toggled(chosen, id))}
         />
         <WhenFields
-          {...{ words, firstDay, lastDay, date, slotId, problem }}
-          slots={slug ? slots : []}
+          {...{ words, timeWords, firstDay, lastDay, date, slotId, times, problem }}
           onDate={(value) => {
             setDate(value);
             setSlot('');

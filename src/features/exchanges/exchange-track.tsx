@@ -5,9 +5,12 @@ import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { PendingExchange } from './pending-exchange.tsx';
 
+/** With what has come of its difference so far. */
+export type TrackedExchange = ExchangeRow & { receivedVnd: number };
+
 type Props = {
   intl: Intl18;
-  exchanges: readonly ExchangeRow[];
+  exchanges: readonly TrackedExchange[];
   order: { code: string; secret: string };
   now: string;
 };
@@ -33,12 +36,12 @@ export function ExchangeTrack({ intl, exchanges, order, now }: Props) {
   );
 }
 
-function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { exchange: ExchangeRow }) {
+function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { exchange: TrackedExchange }) {
   const { t, day, money } = intl;
-  const { id, createdAt, expiresAt, differenceVnd, payUrl } = exchange;
+  const { id, createdAt, expiresAt, differenceVnd, receivedVnd, payUrl } = exchange;
   const isOver = exchange.state === 'pending' && expiresAt <= now;
   const state = isOver ? 'lapsed' : exchange.state;
-  const amount = money(differenceVnd);
+  const amount = money(differenceVnd - receivedVnd);
   return (
     <article>
       <header>
@@ -50,10 +53,14 @@ function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { ex
       </time>
       {state === 'pending' && (
         <>
+          {receivedVnd > 0 && (
+            <p>{t('transfers.page.partial', { received: money(receivedVnd), missing: amount })}</p>
+          )}
           <p>{t('exchanges.track.pendingText', { amount, time: parkTime(expiresAt) })}</p>
           <PendingExchange
             {...order}
             exchangeId={id}
+            receivedVnd={receivedVnd}
             payUrl={payUrl}
             payText={t('exchanges.track.pay', { amount })}
             words={intl.words('exchanges.track')}

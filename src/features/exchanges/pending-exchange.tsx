@@ -10,6 +10,8 @@ type Props = {
   code: string;
   secret: string;
   exchangeId: string;
+  /** What the page says has come so far: it is shown anew when more has. */
+  receivedVnd: number;
   payUrl: string | null;
   payText: string;
   words: Words<'exchanges.track'>;
@@ -18,7 +20,7 @@ type Props = {
 const LOOK_EVERY_MS = 3000;
 
 /** Pays the difference or drops the move, and looks whether the payment has arrived. */
-export function PendingExchange({ code, secret, exchangeId, payUrl, payText, words }: Props) {
+export function PendingExchange({ code, secret, exchangeId, receivedVnd, payUrl, payText, words }: Props) {
   const { busy, run } = useDeed({ failed: words.error });
   const [hasNews, setNews] = useState(false);
 
@@ -26,13 +28,14 @@ export function PendingExchange({ code, secret, exchangeId, payUrl, payText, wor
     async function lookAgain(): Promise<void> {
       if (document.visibilityState === 'hidden') return;
       const all = await api.exchanges.byOrder.query({ code, secret }).catch(() => []);
-      if (!all.some(({ id, state }) => id === exchangeId && state !== 'pending')) return;
+      const it = all.find(({ id }) => id === exchangeId);
+      if (!it || (it.state === 'pending' && it.receivedVnd === receivedVnd)) return;
       setNews(true);
       window.location.reload();
     }
     const timer = setInterval(lookAgain, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [code, secret, exchangeId]);
+  }, [code, secret, exchangeId, receivedVnd]);
 
   async function withdraw(): Promise<void> {
     const drop = () => api.exchanges.withdraw.mutate({ code, secret, exchangeId });

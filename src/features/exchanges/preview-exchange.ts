@@ -1,9 +1,12 @@
 import type { Queryable } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
+import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
 import { loadOffering } from '#src/features/orders/offering.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
+import { sumReceived } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { listDeparturesLeftById } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -23,9 +26,12 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
   const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
   const { settings } = offering;
   assertNotPast(date, ctx.now);
-  const { chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds: input.ticketIds });
+  const { ticketIds } = input;
+  const { all, chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds });
   const priced = priceExchange(await loadSaleDay(ctx, date), chosen, { slotId, now: ctx.now });
   assertPayable(priced.differenceVnd, offering);
+  await leaveNobodyAlone(ctx.db.read, afterMove(all, chosen, date));
+  await leaveToWaiting(ctx.db.read, { ctx, day: date, claims: priced.claims });
   const departureIds = [...new Set(priced.tickets.map(({ departureId }) => departureId))];
   const lefts = await listDeparturesLeftById(ctx.db.read, { departureIds, now: ctx.now });
   for (const { departureId, left } of lefts) {
@@ -45,13 +51,21 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
   };
 }
 
-/** How the exchanges of an order stand. */
+/** The tickets of an order as they will be when some of them have moved. */
+export function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
+  return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
+}
+
+/** How the exchanges of an order stand, and how much of a difference has come that still waits for its rest. */
 export async function readExchanges(ctx: Context, key: { code: string; secret: string }) {
   const order = await openOrder(ctx, key);
   const exchanges = await listExchanges(ctx.db.read, order.id);
-  return exchanges.map(({ id, state, day, differenceVnd, expiresAt }) => {
-    return { id, state, day, differenceVnd, expiresAt };
-  });
+  return Promise.all(
+    exchanges.map(async ({ id, state, day, differenceVnd, expiresAt, ref }) => {
+      const receivedVnd = ref && state === 'pending' ? await sumReceived(ctx.db.read, ref) : 0;
+      return { id, state, day, differenceVnd, expiresAt, receivedVnd };
+    }),
+  );
 }
 
 export function assertNotPast(date: string, now: string): void {

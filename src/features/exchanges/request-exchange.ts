@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
-import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
 import {
   type Completing,
   completeExchange,
@@ -30,7 +30,7 @@ import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-m
 import type { Settings } from '#src/values/settings.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
-import { assertNotPast, chosenTickets } from './preview-exchange.ts';
+import { afterMove, assertNotPast, chosenTickets } from './preview-exchange.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
@@ -114,10 +114,6 @@ async function exchange(tx: Tx, doing: Doing): Promise<Kept> {
 export async function moveNow(tx: Tx, completing: Completing): Promise<void> {
   const unfinished = await completeExchange(tx, completing);
   if (unfinished) throw new Problem('CONFLICT', REFUSALS[unfinished]);
-}
-
-function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
-  return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
 }
 
 type Holding = Pick<Doing, 'ctx' | 'order'> &

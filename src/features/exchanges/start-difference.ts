@@ -21,7 +21,7 @@ const ATTEMPTS_MAX = 30;
 /** The ways by which a difference can be paid, each with the reason when it is not offered; none without one. */
 export function differenceMethods(differenceVnd: number, offering: Offering): PaymentMethod[] {
   if (differenceVnd === 0) return [];
-  return paymentMethods(differenceVnd, offering, TICKETS).filter(({ method }) =>
+  return paymentMethods({ totalVnd: differenceVnd }, offering, TICKETS).filter(({ method }) =>
     DIFFERENCE_METHODS.some((one) => one === method),
   );
 }

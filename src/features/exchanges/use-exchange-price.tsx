@@ -17,7 +17,7 @@ const NOTHING: Known = { wish: '', price: null, problem: null };
 export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   const [known, setKnown] = useState(NOTHING);
   const { date, slotId, ticketIds } = wish;
-  const slots = useSlots(slug, date);
+  const times = useSlots(slug, date);
   const isWhole = ticketIds.length > 0 && isTyped(date) && (slug === null || slotId !== undefined);
   const text = isWhole ? JSON.stringify(wish) : '';
 
@@ -38,5 +38,5 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   }, [text, failed]);
 
   const isCurrent = known.wish === text;
-  return { slots, price: isCurrent ? known.price : null, problem: isCurrent ? known.problem : null };
+  return { times, price: isCurrent ? known.price : null, problem: isCurrent ? known.problem : null };
 }

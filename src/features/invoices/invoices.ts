@@ -29,6 +29,7 @@ export type Sale = {
   method: string;
   buyerName: string;
   invoice: Invoice | null;
+  /** None where only the returns are of the days that are asked for. */
   lines: SoldLine[];
   returns: Return[];
 };
@@ -36,7 +37,7 @@ export type InvoiceData = Omit<Sale, 'lines' | 'returns'> & {
   lines: TaxedLine[];
   sums: Sums;
   returns: TaxedReturn[];
-  /** All that went back. */
+  /** All that went back on these days. */
   refundedVnd: number;
 };
 

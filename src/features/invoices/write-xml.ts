@@ -30,8 +30,7 @@ function invoiceNodes(data: InvoiceData, settings: Settings): Node[] {
       [
         ['NBan', sellerNodes(settings)],
         ['NMua', buyerNodes(data)],
-        ['DSHHDVu', lines.map((line, index) => ['HHDVu', lineNodes(line, index)] as const)],
-        ['TToan', [['THTTLTSuat', sumsByRate(lines).map(rateNode)], ...totalNodes(sums)]],
+        ...(lines.length > 0 ? soldNodes({ lines, sums }) : []),
         ...(refundedVnd > 0
           ? [['TienDaHoan', refundedVnd] as const, ['DSHoan', returns.map(returnNode)] as const]
           : []),
@@ -42,13 +41,13 @@ function invoiceNodes(data: InvoiceData, settings: Settings): Node[] {
 
 /** What went back at once, by line and rate: what an adjusting invoice is written from. */
 function returnNode({ day, lines, sums }: TaxedReturn): Node {
+  return ['Hoan', [['NHoan', day], ...soldNodes({ lines, sums })]];
+}
+
+function soldNodes({ lines, sums }: Pick<InvoiceData, 'lines' | 'sums'>): Node[] {
   return [
-    'Hoan',
-    [
-      ['NHoan', day],
-      ['DSHHDVu', lines.map((line, index) => ['HHDVu', lineNodes(line, index)] as const)],
-      ['TToan', [['THTTLTSuat', sumsByRate(lines).map(rateNode)], ...totalNodes(sums)]],
-    ],
+    ['DSHHDVu', lines.map((line, index) => ['HHDVu', lineNodes(line, index)] as const)],
+    ['TToan', [['THTTLTSuat', sumsByRate(lines).map(rateNode)], ...totalNodes(sums)]],
   ];
 }
 

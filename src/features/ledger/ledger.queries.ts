@@ -1,6 +1,6 @@
-import { desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type LedgerEntryRow, ledgerEntries } from '#db/schema/ledger.ts';
+import { type LedgerEntryRow, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { TransferState } from '#db/schema/transfers.ts';
 import { type Movement, ORDERS, SUSPENSE, type Sums } from './ledger.ts';
@@ -13,6 +13,19 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
   return stored.length > 0;
+}
+
+/** Money that a buyer gave for an order or got back of it, by whatever way. */
+const BUYERS: MovementKind[] = ['payment', 'repeat', 'cash', 'refund', 'by-hand'];
+
+/** What the park still has of all that came for an order. */
+export async function sumKept(db: Queryable, orderId: string): Promise<number> {
+  const { account, kind, amountVnd } = ledgerEntries;
+  const [row] = await db
+    .select({ keptVnd: sql<number>`coalesce(-sum(${amountVnd}), 0)` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(account, ORDERS), inArray(kind, BUYERS)));
+  return row?.keptVnd ?? 0;
 }
 
 /** Transfers that nobody has decided about yet, or that are on their way back. */

@@ -8,7 +8,7 @@ import { sendZaloNotice, type ZaloAnswer } from '#src/server/zalo-oa.ts';
 import type { Attempt, Carrier } from './carry-message.ts';
 import { errorText, type Stop } from './messages.ts';
 import { zaloAccess } from './zalo-access.ts';
-import { findZaloAlarm } from './zalo-alarm.ts';
+import { findZaloAlarm } from './zalo-alarm.queries.ts';
 import { type ZaloEnd, zaloEnd } from './zalo-codes.ts';
 
 type Ctx = {

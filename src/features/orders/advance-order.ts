@@ -5,6 +5,7 @@ import { cashMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { markReleased } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
@@ -33,7 +34,7 @@ export async function advanceOrder(
     const basket = order && (await findBasket(tx, order.holdId));
     if (!order || !(basket?.hasProducts || basket?.hasServices))
       throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const advancing = { order, basket, actor: `staff:${ctx.user.id}`, why: why || to, now: ctx.now };
+    const advancing = { order, basket, actor: staffActor(ctx), why: why || to, now: ctx.now };
     const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
     return { code, status, paymentStatus };
   });
@@ -45,7 +46,7 @@ async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise
   const { order, actor, why, now } = advancing;
   if (to === 'delivered') return deliver(tx, advancing);
   const moved = await moveOrder(tx, order, { actor, why, now, status: to });
-  if (to === 'shipped') await tell(tx, advancing);
+  if (to === 'shipped') await tell(tx, advancing, 'order-shipped');
   return moved;
 }
 
@@ -64,17 +65,23 @@ async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<O
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }
 
-/** The pieces go back on the shelf and what was paid is owed. */
-async function cancel(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
+/** The pieces go back on the shelf and what was paid is owed; the buyer is told either way. */
+async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
+  const { order, actor, why, now } = advancing;
   await returnStock(tx, order.holdId);
   await markReleased(tx, order.holdId);
   const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
-  if (order.paidVnd === 0) return moved;
+  if (order.paidVnd === 0) {
+    await tell(tx, advancing, 'order-cancelled');
+    return moved;
+  }
   const dedupeKey = `refund-due:cancelled:${order.id}`;
   return oweOrder(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
 }
 
-async function tell(tx: Tx, { order, now }: Advancing): Promise<void> {
-  const dedupeKey = `order-shipped:${order.id}`;
-  await createMessage(tx, { dedupeKey, kind: 'order-shipped', orderId: order.id, payload: {}, now });
+type News = 'order-shipped' | 'order-cancelled';
+
+async function tell(tx: Tx, { order, now }: Advancing, kind: News): Promise<void> {
+  const dedupeKey = `${kind}:${order.id}`;
+  await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: {}, now });
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
 import { moneyText } from '#src/values/amount-text.ts';
-import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
 import type { Credit } from './voucher-choice.tsx';
 
@@ -13,11 +12,4 @@ export function amountOf(cart: CheckoutCart, credit: Credit | null, locale: Loca
   if (credit && credit.totalVnd !== totalVnd) return UNKNOWN;
   const dueVnd = totalVnd - (credit?.useVnd ?? 0);
   return dueVnd === 0 ? null : moneyText(dueVnd, locale);
-}
-
-/** Nothing is collected at the door for what a voucher has paid a part of. */
-export function withCredit(methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.map((one) =>
-    one.method === 'cod' ? { ...one, isOffered: false, reason: 'credit' as const } : one,
-  );
 }

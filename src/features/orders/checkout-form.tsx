@@ -12,10 +12,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
-import { amountOf, UNKNOWN, withCredit } from './checkout-due.ts';
+import { amountOf, UNKNOWN } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { waysFor } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
 import type { Credit, VoucherForm } from './voucher-choice.tsx';
 
@@ -52,8 +53,9 @@ export function CheckoutForm(props: Props) {
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
-  const ways = credit ? withCredit(cart.methods) : cart.methods;
+  const ways = credit ? waysFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
   const isCash = method === 'cod' && ways.some((one) => one.method === 'cod' && one.isOffered);
+  const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
   return (
     <form
       ref={form}
@@ -90,7 +92,7 @@ export function CheckoutForm(props: Props) {
           variant="cta"
           size="lg"
           isLoading={isBusy}
-          loadingText={isCash ? words.submittingCod : words.submitting}
+          loadingText={busy}
           disabled={amount === UNKNOWN || (amount !== null && !ways.some((way) => way.isOffered))}
         >
           {amount === null

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
+import { sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { refundMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
@@ -9,19 +10,17 @@ import {
   createRefundEvent,
   findRefund,
   type PayingRefund,
-  sumOrderMoney,
   updateRefund,
 } from '#src/features/payments/refunds.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderCredits, putBack } from '#src/features/vouchers/vouchers.queries.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { returnedUntil } from '#src/features/vouchers/vouchers.ts';
 import { followDue } from './follow-due.ts';
 import { followPayout } from './follow-payout.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './order-moves.ts';
+import { owingStill } from './order-reviews.ts';
 import { createOrderEvents, findOrderById } from './orders.queries.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
 
@@ -52,22 +51,22 @@ export async function closeRefund(
 async function refillVoucher(tx: Tx, { orderId, amountVnd }: RefundRow, now: string): Promise<void> {
   const [credit] = await listOrderCredits(tx, orderId);
   if (!credit) throw new Error(`order ${orderId} has no voucher`);
-  const days = (await readSettings(tx))['voucher.returnedDays'];
-  await putBack(tx, { code: credit.code, amountVnd, validUntil: addSeconds(now, days * DAY_SECONDS) });
+  const validUntil = returnedUntil(await readSettings(tx), now);
+  await putBack(tx, { code: credit.code, amountVnd, validUntil, ifEndedBy: validUntil });
 }
 
 type Change = { order: OrderRow; refund: RefundRow; now: string };
 
+/** The refund is in the books already. */
 async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
-  const { receivedVnd, refundedVnd } = await sumOrderMoney(tx, order.id);
-  const paymentStatus = statusAfter(order, receivedVnd - refundedVnd);
+  const paymentStatus = statusAfter(order, await sumKept(tx, order.id));
   const refundDueVnd = Math.max(0, order.refundDueVnd - refund.amountVnd);
   const why = `${refund.reason} (${refund.amountVnd})`;
   const moved = await moveOrder(tx, order, {
     actor: refund.createdBy,
     now,
     why,
-    change: { refundDueVnd },
+    change: owingStill(order, refundDueVnd),
     ...(paymentStatus ? { paymentStatus } : {}),
   });
   if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });

@@ -2,12 +2,17 @@ import type { Db } from '#db/client.ts';
 import type { AftercareMessageKind } from '#db/schema/messages.ts';
 import { stepMail } from '#emails/aftercare.tsx';
 import { renderMail } from '#emails/render-mail.ts';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { CREDIT } from '#src/features/payments/payments.ts';
+import { listPayouts } from '#src/features/payments/payouts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env.ts';
+import { sumVnd } from '#src/values/money.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
 import { mailFrame } from './order-links.ts';
 import { findOrderCode, findOrderPapers } from './order-mail.queries.ts';
 import { orderSecret } from './order-secret.ts';
@@ -52,12 +57,43 @@ export async function composeAftercareMail(
   const page = PAGES[kind];
   const query = { code: order.code, key: orderSecret(order.code) };
   const link = page ? `${siteOrigin()}${href(page, locale, { query })}` : frame.orderUrl;
+  const parts = await creditParts(db, { kind, intl, payload, orderId: order.id });
   const content = stepMail({
     ...frame,
     subject: intl.t(`aftercare.mail.${kind}.subject`, values),
     title: intl.t(`aftercare.mail.${kind}.title`, values),
-    paragraphs: [intl.t(`aftercare.mail.${kind}.text`, values)],
+    paragraphs: parts ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
     action: { label: intl.t(`aftercare.mail.${kind}.open`), href: link },
   });
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
+}
+
+/** What a voucher has of a refund is said by itself, apart from what goes by a bank. */
+const PARTS: Partial<Record<AftercareMessageKind, { credit: MessageId; rest: MessageId }>> = {
+  'refund-approved': { credit: 'vouchers.back.soon', rest: 'vouchers.back.rest' },
+  'refund-done': { credit: 'vouchers.back.part', rest: 'vouchers.back.restDone' },
+};
+
+type Refunding = {
+  kind: AftercareMessageKind;
+  intl: Intl18;
+  payload: Record<string, string>;
+  orderId: string;
+};
+
+/** Null where no voucher has a part of it. */
+async function creditParts(
+  db: Db,
+  { kind, intl: { t, money }, payload, orderId }: Refunding,
+): Promise<string[] | null> {
+  const told = PARTS[kind];
+  if (!told || !payload.requestId) return null;
+  const payouts = await listPayouts(db.read, [payload.requestId]);
+  const sumOf = (isCredit: boolean) =>
+    sumVnd(payouts.filter(({ provider }) => (provider === CREDIT) === isCredit).map((one) => one.amountVnd));
+  const [creditVnd, restVnd] = [sumOf(true), sumOf(false)];
+  if (creditVnd === 0) return null;
+  const [credit] = await listOrderCredits(db.read, orderId);
+  const part = t(told.credit, { voucher: maskedVoucher(credit?.code ?? ''), amount: money(creditVnd) });
+  return restVnd > 0 ? [part, t(told.rest, { amount: money(restVnd) })] : [part];
 }

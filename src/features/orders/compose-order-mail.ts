@@ -80,6 +80,7 @@ const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft
   'order-received': composeReceived,
   'order-confirmed': (task) => composeGoods(task, 'confirmed'),
   'order-shipped': (task) => composeGoods(task, 'shipped'),
+  'order-cancelled': (task) => composeGoods(task, 'cancelled'),
   tickets: composeTickets,
   'payment-failed': composeFailed,
   'refund-due': composeRefund,

@@ -12,7 +12,6 @@ export async function confirmCashOrder(tx: Tx, order: OrderRow, now: string): Pr
     now,
     why: 'cash on delivery',
     status: 'confirmed',
-    ...(order.paymentStatus === 'failed' ? { paymentStatus: 'pending' as const } : {}),
   });
   await createMessage(tx, {
     dedupeKey: `order-confirmed:${order.id}`,

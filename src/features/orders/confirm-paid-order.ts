@@ -24,12 +24,11 @@ export type PaidOrder = {
  * are still there; otherwise the money is owed back and a person looks. Never silent, never oversold.
  */
 export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
-  const { order, amountVnd, actor, ref, limitedPercent, now } = paid;
-  const change = { paidVnd: amountVnd, paidAt: now };
-  // It was to be paid at the door and is under way: only the money is new.
+  const { order, actor, ref, limitedPercent, now } = paid;
+  const change = changeOf(paid);
+  // It is under way: only the money is new.
   if (isOnCash(order)) {
-    const method = { ...change, method: actor };
-    await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change: method });
+    await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
     return;
   }
   const sale = await placesFor(tx, paid);
@@ -42,8 +41,18 @@ export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
   await handOver(tx, confirmed, paid);
 }
 
+/** What was to be paid at the door is not any more. */
+function changeOf({ order, amountVnd, actor, now }: PaidOrder) {
+  return { paidVnd: amountVnd, paidAt: now, ...(isAtDoor(order) ? { method: actor } : {}) };
+}
+
+function isAtDoor({ method }: OrderRow): boolean {
+  return method === 'cod';
+}
+
 /** Tickets are delivered by being issued; goods and services go on from "confirmed". */
-async function handOver(tx: Tx, order: OrderRow, { tickets, now }: PaidOrder): Promise<void> {
+async function handOver(tx: Tx, order: OrderRow, paid: PaidOrder): Promise<void> {
+  const { tickets, ref, now } = paid;
   const { id: orderId } = order;
   const basket = await findBasket(tx, order.holdId);
   const hasGoods = basket.hasProducts || basket.hasServices;
@@ -53,17 +62,16 @@ async function handOver(tx: Tx, order: OrderRow, { tickets, now }: PaidOrder): P
     await moveOrder(tx, order, { actor: 'tickets', now, why, status: 'delivered' });
   }
   const kind = tickets.length > 0 ? 'tickets' : 'order-confirmed';
-  await createMessage(tx, { dedupeKey: `${kind}:${orderId}`, kind, orderId, payload: {}, now });
+  // It was confirmed once before it was cancelled.
+  const dedupeKey = isAtDoor(paid.order) ? `${kind}:${orderId}:${ref}` : `${kind}:${orderId}`;
+  await createMessage(tx, { dedupeKey, kind, orderId, payload: {}, now });
 }
 
 type Gone = 'no-places' | 'no-stock';
 
-async function owePaidOrder(
-  tx: Tx,
-  { order, amountVnd, actor, ref, now }: PaidOrder,
-  reason: Gone,
-): Promise<void> {
-  const change = { paidVnd: amountVnd, paidAt: now, needsReview: reason };
+async function owePaidOrder(tx: Tx, paid: PaidOrder, reason: Gone): Promise<void> {
+  const { order, actor, ref, now } = paid;
+  const change = { ...changeOf(paid), needsReview: reason };
   const moved = await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
   await oweOrder(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
 }

@@ -1,7 +1,8 @@
 import type { Words } from '#i18n/intl.ts';
-import { SelectField } from '#src/ui/field.tsx';
+import { ChannelField } from '#src/ui/channel-field.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
+import { HOME_DIAL } from '#src/values/phone.ts';
 
 export type FormWords = Words<'checkout.form'>;
 export type AddressWords = {
@@ -29,10 +30,8 @@ type Props = {
   isPhoneNeeded: boolean;
 };
 
-const CHANNEL_WORDS = { zalo: 'byZalo', sms: 'bySms', email: 'byEmail' } as const;
-export const HOME_COUNTRY = '+84';
 const COUNTRY_CODES = [
-  HOME_COUNTRY,
+  HOME_DIAL,
   '+1',
   '+33',
   '+44',
@@ -83,16 +82,13 @@ export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded
         error={errors['contact.email']}
         hint={emailHint}
       />
-      {contact.channels.length > 1 && (
-        <SelectField
-          className="full"
-          name="contact.channel"
-          label={words.channel}
-          defaultValue={contact.channel}
-          hint={words.channelHint}
-          options={contact.channels.map((value) => ({ value, label: words[CHANNEL_WORDS[value]] }))}
-        />
-      )}
+      <ChannelField
+        name="contact.channel"
+        channels={contact.channels}
+        chosen={contact.channel}
+        words={words}
+        error={errors['contact.channel']}
+      />
     </div>
   );
 }
@@ -113,6 +109,6 @@ function CountryCode({ country, label }: { country: string; label: string }) {
 /** The number as the server reads it: with its country, unless the visitor wrote one. */
 export function phoneWithCountry(country: string, typed: string): string {
   const number = typed.trim();
-  if (number === '' || country === HOME_COUNTRY || number.startsWith('+')) return number;
+  if (number === '' || country === HOME_DIAL || number.startsWith('+')) return number;
   return `${country}${number.replace(/^0+/, '')}`;
 }

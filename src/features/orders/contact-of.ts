@@ -1,9 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Channel } from '#src/values/channel.ts';
-import { showPhone } from '#src/values/phone.ts';
-
-const HOME_COUNTRY = '+84';
+import { HOME_DIAL, showPhone } from '#src/values/phone.ts';
 
 type Known = Pick<OrderRow, 'contactName' | 'phone' | 'email'> & { channel?: Channel | null };
 type Ways = { locale: Locale; channels: readonly Channel[] };
@@ -13,7 +11,7 @@ export function contactOf(known: Known | null, { locale, channels }: Ways) {
   const phone = known?.phone ?? '';
   return {
     name: known?.contactName ?? '',
-    country: HOME_COUNTRY,
+    country: HOME_DIAL,
     phone: phone && showPhone(phone),
     email: known?.email ?? '',
     // At home people look at Zalo first; who comes from abroad has e-mail.

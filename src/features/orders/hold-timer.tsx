@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
+import { useReloadAtZero } from '#src/client/use-reload-at-zero.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { clockText } from '#src/values/clock-text.ts';
@@ -31,10 +32,7 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
   const seconds = useSecondsLeft(until, now);
   const announcement = useAnnouncement(seconds, words, locale);
   useTitle(seconds);
-
-  useEffect(() => {
-    if (seconds <= 0 && navigator.onLine) window.location.reload();
-  }, [seconds]);
+  useReloadAtZero(seconds);
 
   return (
     <div className="hold">

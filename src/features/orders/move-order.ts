@@ -38,7 +38,7 @@ export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Pro
   if (change.needsReview && change.needsReview !== order.needsReview) {
     events.push({ ...written, field: 'review', from: order.needsReview, to: change.needsReview });
   }
-  if (next.status === 'cancelled' && (await releaseCredit(tx, { orderId: order.id, now: move.now })))
+  if (next.status === 'cancelled' && (await releaseCredit(tx, { order, now: move.now })))
     next.creditVnd = null;
   if (Object.keys(next).length > 0) await updateOrder(tx, order.id, next);
   await createOrderEvents(tx, events);

@@ -1,9 +1,11 @@
+import type { OrderRow } from '#db/schema/orders.ts';
 import { readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { METHODS, type Method } from '#src/values/payment-method.ts';
+import { dueOf } from './orders.ts';
 import { type Basket, type Offering, paymentMethods } from './payment-methods.ts';
 
 /** What staff have set about these ways to pay; those that this site has no account for are left out. */
@@ -15,13 +17,12 @@ export async function loadOffering(
   return { settings: await loadSettings({ db }), switches: await readMethodSwitches(db.read, known) };
 }
 
-type Paying = { method: Method; totalVnd: number; offering: Offering; basket: Basket };
+type Paying = { method: Method; order: OrderRow; offering: Offering; basket: Basket };
 
 /** Refuses a way to pay that the buyer could not have been offered. Nothing to pay, nothing to refuse. */
-export function assertOffered({ method, totalVnd, offering, basket }: Paying): void {
-  if (totalVnd === 0) return;
-  const isOffered = paymentMethods(totalVnd, offering, basket).some(
-    (each) => each.method === method && each.isOffered,
-  );
-  if (!isOffered) throw new Problem('CONFLICT', 'checkout.error.method');
+export function assertOffered({ method, order, offering, basket }: Paying): void {
+  if (dueOf(order) === 0) return;
+  const way = paymentMethods(order, offering, basket).find((each) => each.method === method);
+  if (way?.reason === 'credit') throw new Problem('CONFLICT', 'vouchers.error.cod', { field: 'method' });
+  if (!way?.isOffered) throw new Problem('CONFLICT', 'checkout.error.method');
 }

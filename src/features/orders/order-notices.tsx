@@ -17,6 +17,8 @@ type Props = {
 /** What the buyer must know first: still to pay, under review, money coming back. */
 export function OrderNotices({ intl, order, canPay, hotline, hasTickets, children }: Props) {
   const { t, money } = intl;
+  const isCancelled = order.status === 'cancelled' && order.paidVnd > 0 && !order.needsReview;
+  const creditVnd = isCancelled ? (order.creditVnd ?? 0) : 0;
   return (
     <>
       {canPay && (
@@ -31,6 +33,7 @@ export function OrderNotices({ intl, order, canPay, hotline, hasTickets, childre
           <p>{t('checkout.review.call', { hotline })}</p>
         </Notice>
       )}
+      {creditVnd > 0 && <Notice tone="info" title={t('vouchers.back.title', { amount: money(creditVnd) })} />}
       {order.refundDueVnd > 0 && (
         <Notice tone="info" title={t('orders.page.refundDue', { amount: money(order.refundDueVnd) })}>
           <p>{t('orders.page.refundDueText')}</p>

@@ -37,13 +37,15 @@ export function ReviewText({
   hasTickets,
 }: Pick<Props, 'intl' | 'order'> & { hasTickets: boolean }) {
   const { t, money } = intl;
-  const { needsReview, refundDueVnd, paidVnd } = order;
+  const { needsReview, refundDueVnd } = order;
   const code = spacedCode(order.code);
   if (needsReview === 'no-places' || needsReview === 'no-stock') {
     const what = needsReview === 'no-stock' ? 'checkout.review.noStock' : 'checkout.review.noPlaces';
+    const creditVnd = order.creditVnd ?? 0;
     return (
       <>
-        <p>{t(what, { code, amount: money(paidVnd) })}</p>
+        <p>{t(what, { code, amount: money(order.paidVnd - creditVnd) })}</p>
+        {creditVnd > 0 && <p>{t('vouchers.back.own', { amount: money(creditVnd) })}</p>}
         {refundDueVnd > 0 && <p>{t('checkout.review.refund', { amount: money(refundDueVnd) })}</p>}
       </>
     );
@@ -57,7 +59,7 @@ export function ReviewText({
         })}
       </p>
     );
-  if (needsReview === 'overpaid' || needsReview === 'underpaid')
+  if (needsReview === 'overpaid' || needsReview === 'underpaid' || needsReview === 'exchange')
     return <p>{t(`transfers.review.${needsReview}`, { code, amount: money(refundDueVnd) })}</p>;
   const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
   const name = t(`checkout.form.${methodOf(order.method)}`);

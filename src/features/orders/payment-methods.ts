@@ -15,20 +15,32 @@ export type Offering = { settings: Settings; switches: MethodSwitches };
 
 export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 
+/** `creditVnd`: the part of it that a voucher pays. */
+export type Sum = { totalVnd: number; creditVnd?: number | null };
+
 /**
- * The ways to pay an amount, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
+ * The ways to pay a sum, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
  * where all is sent, nobody for the counter.
  */
-export function paymentMethods(
-  totalVnd: number,
-  offering: Offering,
-  basket: Basket = TICKETS,
-): PaymentMethod[] {
+export function paymentMethods(sum: Sum, offering: Offering, basket: Basket = TICKETS): PaymentMethod[] {
   const shown = METHODS.filter((method) => isKnown(method, offering) && isAskedFor(method, basket));
-  return shown.map((method) => {
+  const ways = shown.map((method) => {
     const offReason = offering.switches[method] ? null : 'disabled';
-    const reason = basketReason(method, basket) ?? amountReason(method, totalVnd) ?? offReason;
-    return { method, isOffered: reason === null, reason };
+    return { method, reason: basketReason(method, basket) ?? offReason };
+  });
+  return waysFor(sum, ways);
+}
+
+/** The same ways for this sum: a provider takes the rest that a voucher leaves, nobody collects it at the door. */
+export function waysFor(
+  { totalVnd, creditVnd }: Sum,
+  ways: readonly Omit<PaymentMethod, 'isOffered'>[],
+): PaymentMethod[] {
+  const paidVnd = creditVnd ?? 0;
+  return ways.map((way) => {
+    const isOfSum = way.reason === null || way.reason === 'amount' || way.reason === 'credit';
+    const reason = isOfSum ? sumReason(way.method, { dueVnd: totalVnd - paidVnd, paidVnd }) : way.reason;
+    return { method: way.method, isOffered: reason === null, reason };
   });
 }
 
@@ -41,9 +53,10 @@ function isAskedFor(method: Method, { hasTickets, hasProducts, hasServices }: Ba
   return method !== 'counter' || hasTickets || hasServices;
 }
 
-function amountReason(method: Method, totalVnd: number): MethodReason | null {
+function sumReason(method: Method, { dueVnd, paidVnd }: Record<'dueVnd' | 'paidVnd', number>) {
+  if (method === 'cod' && paidVnd > 0) return 'credit';
   const bounds = PAYABLE[method];
-  return bounds && (totalVnd < bounds.minVnd || totalVnd > bounds.maxVnd) ? 'amount' : null;
+  return bounds && (dueVnd < bounds.minVnd || dueVnd > bounds.maxVnd) ? 'amount' : null;
 }
 
 function basketReason(method: Method, { hasTickets, hasProducts, hasServices }: Basket): MethodReason | null {

@@ -12,12 +12,13 @@ import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
 import { confirmCashOrder } from './confirm-cash-order.ts';
 import { updateHoldExpiry } from './holds.queries.ts';
+import { moveOrder } from './move-order.ts';
 import { assertOffered, loadOffering } from './offering.ts';
 import { openBasket, readAddress } from './open-basket.ts';
 import { nextStep } from './open-payment.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { orderSecret } from './order-secret.ts';
-import { createOrder, createOrderEvents, findOrderOfHold, updateOrder } from './orders.queries.ts';
+import { createOrder, createOrderEvents, findOrderOfHold } from './orders.queries.ts';
 import { dueOf, type PlaceInput } from './orders.ts';
 import { createOwner } from './own-orders.queries.ts';
 import { payUntil } from './pay-until.ts';
@@ -75,9 +76,7 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: 
   const stored = await storeOrder(tx, ctx, { input, hold });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
   const dueVnd = dueOf(order);
-  if (input.method === 'cod' && order.creditVnd && dueVnd > 0)
-    throw new Problem('CONFLICT', 'vouchers.error.cod', { field: 'method' });
-  assertOffered({ method: input.method, totalVnd: dueVnd, offering, basket });
+  assertOffered({ method: input.method, order, offering, basket });
   if ((input.method === 'cod' || input.method === 'counter') && dueVnd > 0) limitCash(ctx);
   if (dueVnd === 0) {
     const limitedPercent = settings['availability.limitedPercent'];
@@ -106,8 +105,9 @@ async function storeOrder(
   const existing = await findOrderOfHold(tx, hold.id);
   if (existing) {
     if (existing.paymentStatus === 'paid') throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
-    await updateOrder(tx, existing.id, contact);
-    return { ...existing, ...contact };
+    // A payment that failed is tried again: the next one may fail anew.
+    const again = { actor: 'buyer', now: ctx.now, why: 'placed again', change: contact };
+    return moveOrder(tx, existing, { ...again, paymentStatus: 'pending' });
   }
   const order = { ...newOrder(hold, ctx), ...contact };
   const { id: orderId } = order;

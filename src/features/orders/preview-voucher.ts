@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { intlFor } from '#i18n/intl.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { openVoucher } from '#src/features/vouchers/open-voucher.ts';
-import { creditFor } from '#src/features/vouchers/vouchers.ts';
+import { creditFor, returnedUntil } from '#src/features/vouchers/vouchers.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -34,6 +35,7 @@ export async function previewVoucher(
   const useVnd = creditFor(totalVnd, opened.balanceVnd);
   if (useVnd === 0) throw new Problem('CONFLICT', 'vouchers.error.small', { field });
   const { expiresAt, ...known } = opened;
-  const until = intlFor(ctx.locale).day(parkDay(expiresAt), 'long');
+  const endsAt = expiresAt > ctx.now ? expiresAt : returnedUntil(await readSettings(read), ctx.now);
+  const until = intlFor(ctx.locale).day(parkDay(endsAt), 'long');
   return { ...known, until, useVnd, restVnd: totalVnd - useVnd };
 }

@@ -1,11 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
+import { BY_HAND } from '#src/features/payments/payments.ts';
 import { newId } from '#src/values/id.ts';
 import { closeRefund } from './close-refund.ts';
 import { reserveRefund } from './refund-payment.ts';
-
-/** The answer of a way to pay that a person has to pay back. */
-export const BY_HAND = 'by-hand';
 
 type Promised = { ref: string; amountVnd: number; reason: string; createdBy?: string; now: string };
 

@@ -74,5 +74,5 @@ export async function listPaymentMethods(ctx: Context, input: z.output<typeof me
     hasServices: kinds.has('service') || (held?.hasServices ?? false),
   };
   const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
-  return paymentMethods((hold?.totalVnd ?? 0) + cartVnd, offering, basket);
+  return paymentMethods({ totalVnd: (hold?.totalVnd ?? 0) + cartVnd }, offering, basket);
 }

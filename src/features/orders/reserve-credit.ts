@@ -32,7 +32,7 @@ export async function reserveCredit(
 ): Promise<OrderRow> {
   const { id: orderId, totalVnd } = order;
   const { now } = ctx;
-  await releaseCredit(tx, { orderId, now });
+  await releaseCredit(tx, { order, now });
   if (!voucher) return { ...order, creditVnd: null };
   const field = VOUCHER_FIELD;
   if (!(await isFeatureEnabled(tx, 'enable_payment_credit')))

@@ -8,7 +8,7 @@ import { assertOffered, loadOffering } from './offering.ts';
 import { nextStep } from './open-payment.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { findOrderOfHold } from './orders.queries.ts';
-import { dueOf, type retryInput } from './orders.ts';
+import type { retryInput } from './orders.ts';
 import { payUntil } from './pay-until.ts';
 import { payableOrder } from './payable-order.ts';
 import { type Begun, type NextStep, startPayment } from './start-payment.ts';
@@ -36,7 +36,7 @@ export async function retryPayment(
     const { hold, order } = payableOrder({ hold: found, order: ordered }, ctx.now);
     const { method } = input;
     const basket = await findBasket(tx, hold.id);
-    assertOffered({ method, totalVnd: dueOf(order), offering, basket });
+    assertOffered({ method, order, offering, basket });
     const expiresAt = payUntil({ method, hold, hasTickets: basket.hasTickets, settings, now: ctx.now });
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method } };

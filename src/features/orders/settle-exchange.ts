@@ -1,28 +1,39 @@
 import type { Tx } from '#db/client.ts';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { CREDIT } from '#src/features/payments/payments.ts';
 import { completeExchange, type Unfinished } from './complete-exchange.ts';
 import { findExchangeOfRef, moveExchange } from './exchanges.queries.ts';
 import { endHolds } from './holds.queries.ts';
+import { updateOrder } from './orders.queries.ts';
 import { refreshStatuses } from './sweep-holds.ts';
 
-type Settling = { ref: string; order: OrderRow; limitedPercent: number; now: string };
+type Settling = {
+  attempt: Pick<PaymentAttemptRow, 'ref' | 'provider'>;
+  order: OrderRow;
+  limitedPercent: number;
+  now: string;
+};
 
 /** The difference of an exchange is paid: it is finished, or there is a reason why the money must go back. */
 export async function settleExchange(tx: Tx, settling: Settling): Promise<Unfinished | null> {
-  const { ref, order, limitedPercent, now } = settling;
+  const { attempt, order, limitedPercent, now } = settling;
+  const { ref, provider } = attempt;
   const exchange = await findExchangeOfRef(tx, ref);
   if (!exchange) return 'over';
   const unfinished = await completeExchange(tx, { exchange, order, limitedPercent, now });
   if (unfinished) await endExchange(tx, { exchange, to: 'failed', why: unfinished, limitedPercent, now });
+  // A voucher alone paid so far: the difference is the first money that came by another way.
+  else if (order.method === CREDIT) await updateOrder(tx, order.id, { method: provider });
   return unfinished;
 }
 
 /** The difference was not paid: the new places are free again and the old tickets stay as they are. */
 export async function dropExchange(
   tx: Tx,
-  { ref, limitedPercent, now }: Omit<Settling, 'order'>,
+  { ref, limitedPercent, now }: { ref: string; limitedPercent: number; now: string },
 ): Promise<void> {
   const exchange = await findExchangeOfRef(tx, ref);
   if (exchange) await endExchange(tx, { exchange, to: 'failed', why: 'unpaid', limitedPercent, now });

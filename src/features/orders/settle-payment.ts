@@ -13,16 +13,17 @@ import {
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
+import { claimPayment } from './claim-payment.ts';
 import { isOnCash } from './confirm-cash-order.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrderById, listOrderEvents } from './orders.queries.ts';
+import { isProvidersReview } from './order-reviews.ts';
+import { findOrderById, listOrderEvents, updateOrder } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 import { oweBack } from './owe-back.ts';
 import { dropExchange, settleExchange } from './settle-exchange.ts';
-import { surplusOf } from './surplus-of.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
@@ -91,11 +92,11 @@ async function succeed(
     settledAt: now,
   });
   await postMovement(tx, paymentMovement(attempt, now));
+  if (isProvidersReview(order)) await updateOrder(tx, order.id, { needsReview: null });
   if (attempt.surplus === 'exchange') {
-    const { ref } = attempt;
-    if ((await settleExchange(tx, { ref, order, limitedPercent, now })) === null) return 'settled';
+    if ((await settleExchange(tx, { attempt, order, limitedPercent, now })) === null) return 'settled';
   }
-  const surplus = attempt.surplus ?? (await surplusOf(tx, { order, attempt, now }));
+  const surplus = attempt.surplus ?? (await claimPayment(tx, { order, attempt, now }));
   if (surplus) {
     const { ref, provider: name, amountVnd } = attempt;
     const debt = { order, now, amountVnd, why: surplus, told: surplus, ref };

@@ -5,10 +5,10 @@ import { paymentMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createAttempt, updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
-import { listOrderCredits, moveCredit, putBack, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
+import { listOrderCredits, moveCredit, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
 import { newId } from '#src/values/id.ts';
 import { updateOrder } from './orders.queries.ts';
-import { releaseCredit } from './release-credit.ts';
+import { freeCredit, releaseCredit } from './release-credit.ts';
 
 type Spending = {
   order: OrderRow;
@@ -24,11 +24,11 @@ type Spending = {
  */
 export async function spendCredit(tx: Tx, { order, creditVnd, now }: Spending): Promise<boolean> {
   const { id: orderId } = order;
-  const credits = await listOrderCredits(tx, orderId);
   if (creditVnd === 0) {
-    await releaseCredit(tx, { orderId, now });
+    await releaseCredit(tx, { order, now });
     return true;
   }
+  const credits = await listOrderCredits(tx, orderId);
   const credit = credits.find(({ amountVnd }) => amountVnd === creditVnd);
   if (!credit || credit.state === 'spent') return false;
   if (credit.state === 'released' && !(await takeAgain(tx, { credit, credits, now }))) return false;
@@ -49,7 +49,7 @@ async function takeAgain(tx: Tx, { credit: { code, amountVnd }, credits, now }: 
   if (!own) return true;
   await moveCredit(tx, { id: own.id, from: 'reserved', to: 'released', now });
   const backVnd = own.code === code ? Math.max(0, -missingVnd) : own.amountVnd;
-  await putBack(tx, { code: own.code, amountVnd: backVnd });
+  await freeCredit(tx, { code: own.code, amountVnd: backVnd, now });
   return true;
 }
 

@@ -12,33 +12,25 @@ type Preview = Awaited<ReturnType<typeof api.orders.previewVoucher.mutate>>;
 
 /** Takes a voucher's code, shows what it holds and what is left to pay; it can be taken off again. */
 export function VoucherField(props: VoucherProps) {
-  const { words, kept, totalVnd, error } = props;
+  const { words, kept, error } = props;
   const [typed, setTyped] = useState(kept);
-  const { preview, problem, isBusy, look, remove } = usePreview(props);
-  const hasMoved = useRef(false);
-  const focusOnce = (element: HTMLElement | null) => {
-    if (!hasMoved.current || !element) return;
-    hasMoved.current = false;
-    element.focus();
-  };
+  const { preview, problem, refusal, isBusy, focusOnce, look, remove } = usePreview(props);
 
   if (preview)
     return (
       <Applied
         {...props}
         preview={preview}
+        refusal={refusal}
         focusOnce={focusOnce}
         onRemove={() => {
-          hasMoved.current = true;
           setTyped('');
           remove();
         }}
       />
     );
   const check = () => {
-    if (isBusy || totalVnd === null) return;
-    hasMoved.current = true;
-    look(typed);
+    if (!isBusy) look(typed);
   };
   return (
     <div className="voucher voucher-form">
@@ -47,7 +39,7 @@ export function VoucherField(props: VoucherProps) {
         ref={focusOnce}
         label={words.label}
         hint={words.hint}
-        error={problem ?? error}
+        error={problem ?? refusal ?? error}
         value={typed}
         autoComplete="off"
         autoCapitalize="characters"
@@ -69,24 +61,30 @@ export function VoucherField(props: VoucherProps) {
 
 type AppliedProps = VoucherProps & {
   preview: Preview;
+  /** Why the order could not be placed with what was shown before. */
+  refusal: string | null;
   focusOnce: (element: HTMLElement | null) => void;
   onRemove: () => void;
 };
 
-function Applied({ words, locale, preview, focusOnce, onRemove }: AppliedProps) {
+function Applied({ words, locale, preview, refusal, focusOnce, onRemove }: AppliedProps) {
   const { code, useVnd, restVnd, balanceVnd, until } = preview;
   const say = (text: string, amountVnd: number) =>
     formatMessage(text, { code, amount: moneyText(amountVnd, locale) }, locale);
   const holds = { balance: moneyText(balanceVnd, locale), day: until };
   const leftVnd = balanceVnd - useVnd;
+  const applied = say(words.applied, useVnd);
   return (
     <div className="voucher" role="status">
-      <Notice tone="ok" title={say(words.applied, useVnd)}>
+      <Notice tone={refusal ? 'warn' : 'ok'} title={refusal ?? applied}>
+        {refusal && <p>{applied}</p>}
         <p>{formatMessage(words.balance, holds, locale)}</p>
         {leftVnd > 0 && <p>{say(words.left, leftVnd)}</p>}
-        <p>
-          <b>{restVnd > 0 ? say(words.rest, restVnd) : words.covered}</b>
-        </p>
+        {restVnd > 0 && (
+          <p>
+            <b>{say(words.rest, restVnd)}</b>
+          </p>
+        )}
         <Button variant="link" size="sm" ref={focusOnce} onClick={onRemove}>
           {words.remove}
         </Button>
@@ -95,21 +93,30 @@ function Applied({ words, locale, preview, focusOnce, onRemove }: AppliedProps) 
   );
 }
 
-function usePreview({ words, kept, hold: { code, secret }, totalVnd, onChange }: VoucherProps) {
+function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onChange }: VoucherProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const round = useRef(0);
+  const { mustFocus, focusOnce } = useFocusOnce();
 
-  async function look(voucher: string): Promise<void> {
-    if (totalVnd === null) return;
-    round.current += 1;
-    const mine = round.current;
-    setBusy(true);
+  function begin(why: string | null): number {
     setProblem(null);
+    setRefusal(why);
+    round.current += 1;
+    return round.current;
+  }
+
+  /** `isAsked`: by somebody who waits for the answer and has the focus moved to it. */
+  async function look(voucher: string, { isAsked = true, why = null as string | null } = {}): Promise<void> {
+    if (totalVnd === null) return;
+    const mine = begin(why);
+    setBusy(true);
     const hold = code === undefined ? {} : { code, secret };
     const heard = (found: Preview | null, said: string | null) => {
       if (mine !== round.current) return;
+      mustFocus.current = isAsked;
       setBusy(false);
       setPreview(found);
       setProblem(said);
@@ -117,26 +124,46 @@ function usePreview({ words, kept, hold: { code, secret }, totalVnd, onChange }:
     };
     await api.orders.previewVoucher.mutate({ voucher, totalVnd, ...hold }).then(
       (found) => heard(found, null),
-      (error: unknown) => {
-        const { fields, message } = refusalOf(error, words.failed);
-        heard(null, fields.voucher ?? message);
-      },
+      (refused: unknown) => heard(null, sayWhy(refused, words.failed)),
     );
+  }
+
+  function drop(why: string | null): void {
+    begin(why);
+    mustFocus.current = true;
+    setPreview(null);
+    onChange(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
     const known = preview?.code ?? kept;
     const isAsked = preview !== null && preview.useVnd + preview.restVnd === totalVnd;
-    if (known && !isAsked && (preview || round.current === 0)) look(known);
+    if (known && !isAsked && (preview || round.current === 0)) look(known, { isAsked: false });
   }, [totalVnd]);
 
-  function remove(): void {
-    round.current += 1;
-    setPreview(null);
-    setProblem(null);
-    onChange(null);
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the order is answered once.
+  useEffect(() => {
+    if (!error || !preview) return;
+    drop(error);
+    look(preview.code, { why: error });
+  }, [error]);
 
-  return { preview, problem, isBusy, look, remove };
+  return { preview, problem, refusal, isBusy, focusOnce, look, remove: () => drop(null) };
+}
+
+function sayWhy(refused: unknown, failed: string): string {
+  const { fields, message } = refusalOf(refused, failed);
+  return fields.voucher ?? message;
+}
+
+/** Moves the focus once to what comes next. */
+function useFocusOnce() {
+  const mustFocus = useRef(false);
+  const focusOnce = (element: HTMLElement | null) => {
+    if (!mustFocus.current || !element) return;
+    mustFocus.current = false;
+    element.focus();
+  };
+  return { mustFocus, focusOnce };
 }

@@ -1,24 +1,12 @@
 import type { Db, Queryable } from '#db/client.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { cutOffInstant } from '#src/features/tickets/tickets.ts';
+import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { type Served, serveLine } from '#src/values/waiting-line.ts';
 import type { PlaceClaim } from './places.queries.ts';
 import { listWaitingLine, readFree } from './waiting-room.queries.ts';
-
-/** Until when each departure of a day that is on sale can be sold, by its id. */
-function cutOffs({ day, types, departures }: SaleDay): Map<string, string> {
-  return new Map(
-    departures.flatMap(({ id, ticketTypeId, startTime }) => {
-      const type = types.find((one) => one.id === ticketTypeId);
-      if (!type || type.isClosed) return [];
-      return [[id, cutOffInstant({ day, startTime, lastSaleMinute: type.lastSaleMinute })]];
-    }),
-  );
-}
 
 /** Who of those waiting for this day can have places now. An offer needs as much time as a hold, else none is made. */
 export async function serveWaiting(
@@ -26,9 +14,8 @@ export async function serveWaiting(
   { sale, now, holdMinutes }: { sale: SaleDay; now: string; holdMinutes: number },
 ): Promise<Served> {
   const line = await listWaitingLine(db, sale.day);
-  const sold = cutOffs(sale);
   const since = addSeconds(now, holdMinutes * 60);
-  const open = sale.departures.filter(({ id }) => (sold.get(id) ?? '') > since);
+  const open = sale.departures.filter(({ id }) => (cutOffOf(sale, id) ?? '') > since);
   const quotasOf = new Map(open.map(({ id, quotaIds }) => [id, quotaIds]));
   const free = await readFree(db, [...new Set(open.flatMap(({ quotaIds }) => quotaIds))]);
   return serveLine({ line, quotasOf, free });

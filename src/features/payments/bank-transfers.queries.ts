@@ -34,25 +34,23 @@ export async function findToldTransfer(
   return row ?? null;
 }
 
-/** Whether another channel has told of the same money: the bank's number, or without one its moment and text. */
-export async function isToldElsewhere(db: Queryable, transfer: BankTransferRow): Promise<boolean> {
-  const { channel, account, amountVnd, reference, movedAt, content } = transfer;
-  const same = reference
-    ? eq(bankTransfers.reference, reference)
-    : and(eq(bankTransfers.movedAt, movedAt), eq(bankTransfers.content, content));
-  const [row] = await db
-    .select({ id: bankTransfers.id })
+/** What other channels told of as much money, under the bank's number of this one or of its moment. */
+export async function listToldElsewhere(
+  db: Queryable,
+  { channel, account, amountVnd, reference, movedAt }: BankTransferRow,
+): Promise<{ reference: string; movedAt: string; content: string }[]> {
+  const { reference: number, movedAt: moment, content } = bankTransfers;
+  return db
+    .select({ reference: number, movedAt: moment, content })
     .from(bankTransfers)
     .where(
       and(
         ne(bankTransfers.channel, channel),
         eq(bankTransfers.account, account),
         eq(bankTransfers.amountVnd, amountVnd),
-        same,
+        or(eq(number, reference), eq(moment, movedAt)),
       ),
-    )
-    .limit(1);
-  return row !== undefined;
+    );
 }
 
 /** The transfer that these references ask for, the first that there is. */
@@ -86,6 +84,12 @@ export async function sumPartials(db: Queryable, attemptId: string): Promise<num
     .from(bankTransfers)
     .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')));
   return row?.total ?? 0;
+}
+
+/** The same by the reference that the payer writes. */
+export async function sumReceived(db: Queryable, ref: string): Promise<number> {
+  const attempt = await findAskedTransfer(db, [ref]);
+  return attempt ? sumPartials(db, attempt.id) : 0;
 }
 
 export type TransferChange = Partial<

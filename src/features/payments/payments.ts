@@ -2,6 +2,8 @@ import { addSeconds } from '#src/values/day.ts';
 
 /** The provider of what a voucher pays. */
 export const CREDIT = 'credit';
+/** The answer of a way to pay that a person has to pay back. */
+export const BY_HAND = 'by-hand';
 
 const LATER_QUERIES_SECONDS = [5 * 60, 15 * 60];
 const AFTER_EXPIRY_SECONDS = 60;

@@ -68,9 +68,11 @@ export async function listPayouts(db: Queryable, requestIds: string[]) {
       error: refundPayouts.error,
       paidAt: refundPayouts.paidAt,
       refundState: refunds.state,
+      provider: paymentAttempts.provider,
     })
     .from(refundPayouts)
     .leftJoin(refunds, eq(refunds.requestId, refundPayouts.id))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.ref, refundPayouts.ref))
     .where(inArray(refundPayouts.requestId, requestIds));
 }
 
@@ -122,11 +124,13 @@ export async function listReturnable(
   // Names in full: in a query of one table drizzle writes bare ones, which mean the inner table here.
   const gone = sql<number>`(SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r
     WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`;
+  // What staff gave back themselves has their slip; a due that another refund paid has none, and counts there.
   const promised = sql<number>`(SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p
     WHERE p.ref = payment_attempts.ref AND p.error IS NULL
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))
     + (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d
-    WHERE d.ref = payment_attempts.ref AND (d.state = 'open' OR d.state = 'done' AND d.request_id IS NULL))`;
+    WHERE d.ref = payment_attempts.ref AND (d.state = 'open'
+      OR d.state = 'done' AND d.request_id IS NULL AND d.reference IS NOT NULL))`;
   const rows = await db
     .select({
       ref: paymentAttempts.ref,

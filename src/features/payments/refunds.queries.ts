@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { ledgerEntries } from '#db/schema/ledger.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -8,7 +7,6 @@ import {
   type RefundRow,
   refunds,
 } from '#db/schema/payments.ts';
-import { refundDues } from '#db/schema/refunds.ts';
 import type { RefundAnswer } from './provider.ts';
 
 export async function createRefund(db: Queryable, refund: RefundRow): Promise<void> {
@@ -43,40 +41,6 @@ export async function updateRefund(
   change: Partial<Pick<RefundRow, 'state' | 'responseCode' | 'updatedAt'>>,
 ): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, id));
-}
-
-/** What all payments of an order brought in and what went back for good. */
-export async function sumOrderMoney(
-  db: Queryable,
-  orderId: string,
-): Promise<{ receivedVnd: number; refundedVnd: number }> {
-  const [received] = await db
-    .select({ total: sum(paymentAttempts.amountVnd).mapWith(Number) })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'paid')));
-  const [refunded] = await db
-    .select({ total: sum(refunds.amountVnd).mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
-  const [byHand] = await db
-    .select({ total: sum(refundDues.amountVnd).mapWith(Number) })
-    .from(refundDues)
-    .where(and(eq(refundDues.orderId, orderId), eq(refundDues.state, 'done'), isNull(refundDues.requestId)));
-  // A success under the reference of an earlier one has no attempt: only the books know it.
-  const [repeated] = await db
-    .select({ total: sum(ledgerEntries.amountVnd).mapWith(Number) })
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.orderId, orderId),
-        eq(ledgerEntries.kind, 'repeat'),
-        gt(ledgerEntries.amountVnd, 0),
-      ),
-    );
-  return {
-    receivedVnd: (received?.total ?? 0) + (repeated?.total ?? 0),
-    refundedVnd: (refunded?.total ?? 0) + (byHand?.total ?? 0),
-  };
 }
 
 type Answered = { refund: RefundRow; attempt: PaymentAttemptRow; answer: RefundAnswer; now: string };

@@ -86,6 +86,8 @@ async function listComboParts(db: Queryable, { productId, today }: CombosAsked) 
     .select({ id: comboParts.comboId })
     .from(comboParts)
     .where(productId === undefined ? undefined : eq(comboParts.productId, productId));
+  // The plus keeps the planner from walking all active products to find the few of combos.
+  const isOnSale = sql`+${products.isActive} = 1`;
   return db
     .select({
       id: combos.id,
@@ -100,7 +102,7 @@ async function listComboParts(db: Queryable, { productId, today }: CombosAsked) 
     })
     .from(combos)
     .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
-    .innerJoin(products, and(eq(products.id, comboParts.productId), eq(products.isActive, true)))
+    .innerJoin(products, and(eq(products.id, comboParts.productId), isOnSale))
     .where(
       and(
         eq(combos.isActive, true),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { NavScroll } from './nav-scroll.tsx';
+import { NavScroll } from '#src/ui/nav-scroll.tsx';
 import { SECTIONS, type Section } from './profile.ts';
 
 type Props = { intl: Intl18; section: Section; name: string; tools: ReactNode; children: ReactNode };
@@ -30,7 +30,7 @@ export function DashboardFrame({ intl, section, name, tools, children }: Props) 
             </li>
           ))}
         </ul>
-        <NavScroll section={section} />
+        <NavScroll strip=".dash-nav ul" current={section} />
       </nav>
       <section className="dash-part" aria-labelledby="dash-title">
         <h2 id="dash-title">{t(`profile.nav.${section}`)}</h2>

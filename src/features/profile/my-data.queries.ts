@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
 import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
@@ -7,7 +7,6 @@ import { noticeChoices, ownedOrders } from '#db/schema/profile.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
-import { waitingEntries, waitingOffers } from '#db/schema/waiting-list.ts';
 
 /** What the park keeps of somebody's orders. The tickets' tokens are left out: they are money. */
 export async function listOrderData(db: Queryable, userId: string) {
@@ -67,26 +66,6 @@ export async function listWritten(
     .from(subscribers)
     .where(eq(subscribers.email, email));
   return { reviews: own, comments: said, quotes: asked, subscription: subscription ?? null };
-}
-
-/** What somebody waits for; of the account, or of its confirmed address. */
-function ownWaiting({ userId, email }: { userId: string; email: string | null }) {
-  return or(eq(waitingEntries.userId, userId), email === null ? sql`0` : eq(waitingEntries.email, email));
-}
-
-export async function listWaiting(db: Queryable, own: { userId: string; email: string | null }) {
-  const rows = await db.select().from(waitingEntries).where(ownWaiting(own)).orderBy(waitingEntries.day);
-  return rows.map(({ id: _, userId: __, changedBy: ___, ...entry }) => entry);
-}
-
-/** Places that are held meanwhile come free when their time is over. */
-export async function removeWaiting(
-  db: Queryable,
-  own: { userId: string; email: string | null },
-): Promise<void> {
-  const ids = db.select({ id: waitingEntries.id }).from(waitingEntries).where(ownWaiting(own));
-  await db.delete(waitingOffers).where(inArray(waitingOffers.entryId, ids));
-  await db.delete(waitingEntries).where(ownWaiting(own));
 }
 
 export async function findOffersChoice(db: Queryable, userId: string) {

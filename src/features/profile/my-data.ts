@@ -1,24 +1,24 @@
 import { intlFor } from '#i18n/intl.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
+import { forgetOwner } from '#src/features/waiting-list/leave-line.ts';
+import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit } from '#src/server/rate-limit.ts';
 import { clearedSessionCookie } from '#src/server/session-cookie.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { checkSelf } from './check-self.ts';
-import {
-  findOffersChoice,
-  hideAuthor,
-  listOrderData,
-  listWaiting,
-  listWritten,
-  removeWaiting,
-} from './my-data.queries.ts';
+import { findOffersChoice, hideAuthor, listOrderData, listWritten } from './my-data.queries.ts';
 import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
 import type { Farewell } from './profile-input.ts';
 import { findSelf, profileOf, proofsOf } from './read-profile.ts';
 
 const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 };
 
-/** Everything the park keeps of the caller, for a file of their own. Secrets and hashes are no data of theirs. */
+/**
+ * Everything the park keeps of the caller, for a file of their own. Secrets and hashes are no data of theirs, nor are the
+ * codes of vouchers: whoever has one has the money.
+ */
 export async function exportMyData(ctx: UserContext) {
   limit({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
   const self = await findSelf(ctx);
@@ -26,6 +26,8 @@ export async function exportMyData(ctx: UserContext) {
   const userId = self.id;
   const sessions = await listSessions(read, { userId, now: ctx.now });
   const addresses = await listAddresses(read, userId);
+  const vouchers = await listOwnVouchers(read, { userId });
+  const waiting = await listOwnEntries(read, { userId, email: proofsOf(self).email });
   return {
     exportedAt: ctx.now,
     account: { ...profileOf(self), createdAt: self.createdAt, emailVerifiedAt: self.emailVerifiedAt },
@@ -35,7 +37,14 @@ export async function exportMyData(ctx: UserContext) {
     notices: await findOffersChoice(read, userId),
     orders: await listOrderData(read, userId),
     written: await listWritten(read, { userId, email: proofsOf(self).email }),
-    waiting: await listWaiting(read, { userId, email: proofsOf(self).email }),
+    vouchers: vouchers.map(({ voucher: { code: _, orderId: __, ...voucher }, orderCode }) => ({
+      ...voucher,
+      orderCode,
+    })),
+    waiting: waiting.map(({ entry: { id: _, userId: __, changedBy: ___, ...entry }, ticketName }) => ({
+      ...entry,
+      ticketName,
+    })),
   };
 }
 
@@ -51,9 +60,11 @@ export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<
   if (self.passwordHash === '' && input.email.trim().toLowerCase() !== shown)
     throw new Problem('BAD_REQUEST', 'profile.error.typeEmail', { field: 'email' });
   const name = intlFor(self.locale ?? ctx.locale).t('profile.formerGuest');
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
+  const owner = { userId: self.id, email: proofsOf(self).email };
   await ctx.db.write(async (tx) => {
     await hideAuthor(tx, { userId: self.id, email: self.email, name });
-    await removeWaiting(tx, { userId: self.id, email: proofsOf(self).email });
+    await forgetOwner(tx, owner, { limitedPercent, now: ctx.now });
     await removeAccount(tx, { userId: self.id, email: self.email });
   });
   ctx.setCookie(clearedSessionCookie());

@@ -10,6 +10,7 @@ import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 type Props = {
   profile: { firstName: string; phone: string; locale: Locale };
@@ -18,7 +19,6 @@ type Props = {
 };
 
 const FIELDS = ['firstName', 'phone', 'locale'] as const;
-const HOME_COUNTRY = 'VN';
 
 export function ProfileForm({ profile, words, locale }: Props) {
   const countries = useCountries(locale);

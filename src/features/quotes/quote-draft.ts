@@ -1,5 +1,5 @@
 import type { QuoteSubject } from '#db/schema/quotes.ts';
-import { HOME_COUNTRY } from './quotes.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 /** What is typed into the form, by field. */
 export type QuoteDraft = {

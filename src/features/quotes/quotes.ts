@@ -4,7 +4,6 @@ import { randomCode } from '#src/values/order-code.ts';
 export const NAME_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 2000;
 export const GROUP_SIZE_MAX = 5000;
-export const HOME_COUNTRY = 'VN';
 /** The same wish from the same phone within this time is one request. */
 export const FOLD_SECONDS = 10 * 60;
 

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { refundDues } from '#db/schema/refunds.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import type { Moved } from './reconciliation.ts';
+import type { Listed, Moved } from './reconciliation.ts';
 
 type Span = { from: string; until: string };
 
@@ -16,7 +16,7 @@ export async function listArrived(
 ): Promise<Moved[]> {
   const { id, reference, amountVnd, movedAt } = bankTransfers;
   const rows = await db
-    .select({ ref: id, reference, amountVnd, orderId: paymentAttempts.orderId })
+    .select({ ref: id, reference, amountVnd, movedAt, orderId: paymentAttempts.orderId })
     .from(bankTransfers)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
     .where(
@@ -30,14 +30,21 @@ export async function listArrived(
   return rows.map((row) => ({ ...row, orderId: row.orderId ?? '' }));
 }
 
-/** Which of these bank numbers we know of, on whatever day. */
-export async function listKnownReferences(db: Queryable, references: string[]): Promise<Set<string>> {
-  if (references.length === 0) return new Set();
+/** Transfers of ours, of whatever day, that have the number or the moment of one of these rows. */
+export async function listLike(
+  db: Queryable,
+  { account, listed }: { account: string; listed: readonly Listed[] },
+): Promise<Moved[]> {
+  if (listed.length === 0) return [];
+  const { id: ref, reference, amountVnd, movedAt } = bankTransfers;
+  const numbers = listed.map((row) => row.reference).filter(Boolean);
+  const moments = listed.map((row) => row.movedAt);
+  const isLike = or(inArray(reference, numbers), inArray(movedAt, moments));
   const rows = await db
-    .select({ reference: bankTransfers.reference })
+    .select({ ref, reference, amountVnd, movedAt })
     .from(bankTransfers)
-    .where(inArray(bankTransfers.reference, references));
-  return new Set(rows.map(({ reference }) => reference));
+    .where(and(eq(bankTransfers.account, account), isLike));
+  return rows.map((row) => ({ ...row, orderId: '' }));
 }
 
 /** Transfers that staff say they sent back in that time, under the number that they wrote down. */

@@ -1,8 +1,5 @@
-import {
-  listSepayMovements,
-  type SepayAccess,
-  type SepayList,
-} from '#src/features/payments/providers/sepay-list.ts';
+import type { TransferTold } from '#src/features/payments/providers/sepay.ts';
+import { listSepayMovements, type SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
 import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
 import { codesIn } from '#src/features/transfers/transfers.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
@@ -11,7 +8,7 @@ import {
   findOrderNamed,
   listArrived,
   listDuesPaid,
-  listKnownReferences,
+  listLike,
   listPaidBack,
   listSentBack,
 } from './bank-money.queries.ts';
@@ -21,14 +18,15 @@ import { compareMoved, findListed, type Moved } from './reconciliation.ts';
 /** Money is paid back first and written down later, perhaps after a weekend. */
 const BEFORE_SECONDS = 3 * 24 * 60 * 60;
 const NOTE_LENGTH = 60;
+const TOO_LONG = 'too-long';
 
 type Bank = { bank: SepayAccess; account: string };
-type Listed = Extract<SepayList, unknown[]>;
+type Listed = TransferTold[];
 type Span = { from: string; until: string };
 
 /**
  * The account's own list beside our transfers, returns and refunds of a day: all that came, what we say that left, and
- * what left for an order and nobody has said.
+ * what left and nobody has said.
  */
 export async function compareBank(comparing: Comparing, { bank, account }: Bank): Promise<Compared> {
   const { db, run, isPatient } = comparing;
@@ -38,19 +36,24 @@ export async function compareBank(comparing: Comparing, { bank, account }: Bank)
   const answer = await listSepayMovements(bank, { since: addSeconds(from, -BEFORE_SECONDS) });
   if ('refused' in answer) {
     if (answer.refused === 'ask-later') return 'wait';
-    if (isPatient) return 'later';
-    const oursVnd = sumVnd(arrived.map(({ amountVnd }) => amountVnd));
-    const silent = { kind: 'silent', oursVnd, theirsVnd: 0, note: String(answer.status) } as const;
-    await noteDifference(comparing, { ...silent, ref: run.day, orderId: '' });
-    return 'done';
+    return isPatient ? 'later' : noteSilent(comparing, arrived, String(answer.status));
   }
-  const listed = answer.filter((row) => row.account === account);
+  // What a part of the list does not have, the rest of it may.
+  if (!answer.isWhole) return noteSilent(comparing, arrived, TOO_LONG);
+  const listed = answer.told.filter((row) => row.account === account);
   const [came, left] = (['in', 'out'] as const).map((way) => listed.filter((row) => row.direction === way));
   for (const moved of arrived) await compareOne(comparing, moved, { listed: came ?? [], way: 'in' });
   for (const moved of await listLeft(comparing, span))
     await compareOne(comparing, moved, { listed: left ?? [], way: 'out' });
-  await noteUnknown(comparing, came ?? [], span);
+  await noteUnknown(comparing, came ?? [], { account, ...span });
   await noteUnwritten(comparing, left ?? [], span);
+  return 'done';
+}
+
+async function noteSilent(comparing: Comparing, arrived: Moved[], note: string): Promise<Compared> {
+  const oursVnd = sumVnd(arrived.map(({ amountVnd }) => amountVnd));
+  const silent = { kind: 'silent', oursVnd, theirsVnd: 0, note } as const;
+  await noteDifference(comparing, { ...silent, ref: comparing.run.day, orderId: '' });
   return 'done';
 }
 
@@ -66,35 +69,37 @@ async function listLeft({ db }: Comparing, span: Span): Promise<Moved[]> {
 type Side = { listed: Listed; way: 'in' | 'out' };
 
 async function compareOne(comparing: Comparing, moved: Moved, { listed, way }: Side): Promise<void> {
-  const difference = compareMoved(moved, findListed(listed, moved.reference), way);
+  const difference = compareMoved(moved, findListed(listed, moved), way);
   if (difference) await noteDifference(comparing, { ...difference, ref: moved.ref, orderId: moved.orderId });
   await noteCompared(comparing, moved.ref);
 }
 
 /** Money of that day that the bank has and we do not know of. */
-async function noteUnknown(comparing: Comparing, came: Listed, span: Span): Promise<void> {
+async function noteUnknown(
+  comparing: Comparing,
+  came: Listed,
+  { account, ...span }: Span & { account: string },
+): Promise<void> {
   const ofDay = within(came, span);
-  const references = ofDay.map(({ reference }) => reference);
-  const known = await listKnownReferences(comparing.db.read, references);
-  for (const { reference, channelId, amountVnd, content } of ofDay) {
-    if (known.has(reference)) continue;
-    const there = { kind: 'paid-there', oursVnd: 0, theirsVnd: amountVnd } as const;
-    await noteThere(comparing, { reference, channelId, content }, { ...there, orderId: '' });
+  const known = await listLike(comparing.db.read, { account, listed: ofDay });
+  for (const row of ofDay) {
+    if (known.some((ours) => findListed([row], ours))) continue;
+    const there = { kind: 'paid-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
+    await noteThere(comparing, row, { ...there, orderId: '' });
   }
 }
 
 /**
- * What left the account for an order of ours and nobody has written down, once there was time to. What leaves it for
- * anything else is no money of buyers.
+ * What left the account and nobody has written down, once there was time to: for an order of ours, or for whatever else,
+ * of which a person says what it was.
  */
 async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }: Span): Promise<void> {
   const { db, now } = comparing;
   const then = { from: addSeconds(from, -BEFORE_SECONDS), until: addSeconds(until, -BEFORE_SECONDS) };
   const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: now });
   for (const row of within(left, then)) {
-    if (written.some(({ reference }) => findListed([row], reference))) continue;
-    const orderId = await findOrderNamed(db.read, codesIn(row.content).codes);
-    if (!orderId) continue;
+    if (written.some((ours) => findListed([row], ours))) continue;
+    const orderId = (await findOrderNamed(db.read, codesIn(row.content).codes)) ?? '';
     const there = { kind: 'refund-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
     await noteThere(comparing, row, { ...there, orderId });
   }

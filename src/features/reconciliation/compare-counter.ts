@@ -1,30 +1,40 @@
-import { findCount, sumTakings } from '#src/features/transfers/counter.queries.ts';
+import type { CounterCountRow } from '#db/schema/transfers.ts';
+import { findCount, listLateCounts, sumTakings } from '#src/features/transfers/counter.queries.ts';
+import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
+import { addDays } from '#src/values/day.ts';
 import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
 
-/** What staff counted at the end of a day beside what the books say that the counter has taken. */
+/**
+ * What staff counted at the end of a day beside what the books say that the counter has taken; and first what they
+ * counted on that day of earlier ones, whose own night is over.
+ */
 export async function compareCounter(comparing: Comparing): Promise<Compared> {
   const { db, run } = comparing;
   const { day } = run;
-  const booked = await sumTakings(db.read, day);
+  const since = addDays(day, 1 - COUNTED_DAYS);
+  for (const late of await listLateCounts(db.read, { day, since })) await compareCount(comparing, late);
   const counted = await findCount(db.read, day);
-  if (!counted) {
-    const oursVnd = booked.cashVnd + booked.cardVnd;
-    const silent = { kind: 'silent', oursVnd, theirsVnd: 0, note: '', ref: day, orderId: '' } as const;
-    if (booked.cashVnd !== 0 || booked.cardVnd !== 0) await noteDifference(comparing, silent);
-    return 'done';
-  }
-  for (const how of ['cash', 'card'] as const) {
-    const [oursVnd, theirsVnd] = [booked[`${how}Vnd`], counted[`${how}Vnd`]];
-    const difference = {
-      kind: 'amount',
-      oursVnd,
-      theirsVnd,
-      note: how,
-      ref: `${day} ${how}`,
-      orderId: '',
-    } as const;
-    if (oursVnd !== theirsVnd) await noteDifference(comparing, difference);
-    await noteCompared(comparing, `${day} ${how}`);
-  }
+  if (counted) await compareCount(comparing, counted);
+  else await noteUncounted(comparing);
   return 'done';
+}
+
+async function compareCount(comparing: Comparing, counted: CounterCountRow): Promise<void> {
+  const { day } = counted;
+  const booked = await sumTakings(comparing.db.read, day);
+  for (const note of ['cash', 'card'] as const) {
+    const [oursVnd, theirsVnd] = [booked[`${note}Vnd`], counted[`${note}Vnd`]];
+    const ref = `${day} ${note}`;
+    const difference = { kind: 'amount', oursVnd, theirsVnd, note, ref, orderId: '' } as const;
+    if (oursVnd !== theirsVnd) await noteDifference(comparing, difference);
+    await noteCompared(comparing, ref);
+  }
+}
+
+async function noteUncounted(comparing: Comparing): Promise<void> {
+  const { day: ref } = comparing.run;
+  const { cashVnd, cardVnd } = await sumTakings(comparing.db.read, ref);
+  if (cashVnd === 0 && cardVnd === 0) return;
+  const oursVnd = cashVnd + cardVnd;
+  await noteDifference(comparing, { kind: 'silent', oursVnd, theirsVnd: 0, note: '', ref, orderId: '' });
 }

@@ -1,4 +1,5 @@
 import { refundRequest } from '#src/features/orders/refund-payment.ts';
+import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
@@ -33,7 +34,9 @@ export async function compareProvider(comparing: Comparing, provider: PaymentPro
   }
   const cursor = run.cursor.startsWith(REFUNDS) ? run.cursor.slice(REFUNDS.length) : '';
   for (const ended of await listRefundsToCompare(db.read, { ...span, cursor })) {
-    const { requestId: ref, orderId } = ended.refund;
+    const { requestId: ref, orderId, responseCode } = ended.refund;
+    // Given back at the provider's desk: it has never heard of our number for it.
+    if (responseCode === BY_HAND) continue;
     const verdict = await askRefund(comparing, provider, ended);
     if (verdict === 'later' || verdict === 'wait') return verdict;
     if (verdict) await noteDifference(comparing, { ...verdict, ref, orderId });

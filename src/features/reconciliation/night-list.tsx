@@ -80,10 +80,18 @@ function kindText({ t }: Intl18, { provider, kind }: FoundDifference): string {
   return hasMessage(own) ? t(own) : t(`reconciliation.kind.${kind}`);
 }
 
-/** A gateway's answer code, what the bank wrote, or which of the counter's two boxes. */
-function noteText({ t }: Intl18, { provider, note }: FoundDifference): string {
+/**
+ * A provider's answer code or why it is none, what the bank wrote beside money of its own, our number of ours, or a box of
+ * the counter.
+ */
+function noteText({ t }: Intl18, { provider, kind, note }: FoundDifference): string {
   if (note === '') return '';
-  if (provider === 'transfer') return t('reconciliation.note.transfer', { note });
+  const why = `reconciliation.note.${kind}.${note}`;
+  if (hasMessage(why)) return t(why);
+  if (provider === 'transfer' && kind !== 'silent') {
+    const isTheirs = kind === 'paid-there' || kind === 'refund-there';
+    return t(isTheirs ? 'reconciliation.note.transfer' : 'reconciliation.note.ours', { note });
+  }
   const box = `reconciliation.note.${note}`;
   if (provider === 'counter' && hasMessage(box)) return t(box);
   return t('reconciliation.staff.answer', { note });

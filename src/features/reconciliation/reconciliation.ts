@@ -63,19 +63,29 @@ export function compareRefund(
   return null;
 }
 
+/** A shorter number is found inside foreign texts by chance. */
+const WRITTEN_MIN = 6;
+
 /** What moved on the bank account, as its own list has it. */
-export type Listed = { reference: string; content: string; amountVnd: number };
-/** What we say that came or left: its bank number where there is one. */
-export type Moved = { ref: string; reference: string; amountVnd: number; orderId: string };
+export type Listed = { reference: string; content: string; amountVnd: number; movedAt: string };
+/** What we say that came or left: its bank number where there is one, and its moment where a bank told it. */
+export type Moved = { ref: string; reference: string; amountVnd: number; orderId: string; movedAt?: string };
 
 const folded = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** The row of the bank's list that is this movement: by its number, wherever the bank or we wrote it. */
-export function findListed<Row extends Listed>(listed: readonly Row[], reference: string): Row | null {
-  const number = folded(reference);
-  if (number === '') return null;
-  const isSame = (row: Row) => folded(row.reference) === number;
-  return listed.find(isSame) ?? listed.find(({ content }) => folded(content).includes(number)) ?? null;
+/**
+ * The row of the bank's list that is this movement: by its number, wherever the bank or we wrote it; by moment and amount
+ * where one of them has none.
+ */
+export function findListed<Row extends Listed>(listed: readonly Row[], moved: Moved): Row | null {
+  const number = folded(moved.reference);
+  const isSame = (row: Row) => number !== '' && folded(row.reference) === number;
+  const isWritten = (row: Row) => number.length >= WRITTEN_MIN && folded(row.content).includes(number);
+  const isThen = (row: Row) =>
+    (number === '' || folded(row.reference) === '') &&
+    row.movedAt === moved.movedAt &&
+    row.amountVnd === moved.amountVnd;
+  return listed.find(isSame) ?? listed.find(isWritten) ?? listed.find(isThen) ?? null;
 }
 
 /** What we say that came or left beside what the bank lists. */

@@ -10,6 +10,7 @@ import {
 } from '#src/features/payments/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { approveRefund } from './approve-refund.ts';
 import { statesBefore } from './refunds.ts';
@@ -21,7 +22,7 @@ export async function acceptRefund(ctx: UserContext, { requestId }: { requestId:
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
-    const by = `staff:${ctx.user.id}`;
+    const by = staffActor(ctx);
     return { requestId, state: await approveRefund(tx, { request, by, limitedPercent, now: ctx.now }) };
   });
 }
@@ -33,7 +34,7 @@ export async function rejectRefund(
 ): Promise<Decided> {
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
-    const decidedBy = `staff:${ctx.user.id}`;
+    const decidedBy = staffActor(ctx);
     await release(tx, request, {
       state: 'rejected',
       decidedBy,

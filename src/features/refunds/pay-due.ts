@@ -1,19 +1,22 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { DueState, RefundDueRow } from '#db/schema/refunds.ts';
+import { sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { dueMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { closeRefund } from '#src/features/orders/close-refund.ts';
 import { tellDue } from '#src/features/orders/follow-due.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { statusAfter } from '#src/features/orders/order-moves.ts';
+import { owingStill } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { reserveRefund, sendRefund } from '#src/features/orders/refund-payment.ts';
 import { findDue, moveDue } from '#src/features/payments/dues.queries.ts';
+import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
-import { sumOrderMoney } from '#src/features/payments/refunds.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { canSend, type dueReturnedInput } from './refunds.ts';
@@ -34,7 +37,7 @@ export async function sendDue(
     const due = await openDue(tx, dueId);
     if (!due.ref || !canSend(due)) throw new Problem('CONFLICT', 'refunds.error.dueByHand');
     const { ref, amountVnd, reason } = due;
-    const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: actorOf(ctx) };
+    const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
     return reserveRefund(tx, wish, now);
   });
   await sendRefund({ db, now }, reserved, providers);
@@ -49,10 +52,10 @@ export async function noteDueReturned(
   const { dueId } = input;
   return ctx.db.write(async (tx) => {
     const due = await openDue(tx, dueId);
-    // What the provider paid is a refund of its payment like any other; reconciliation finds it there.
-    if (input.how === 'provider' && due.ref) await noteRefund(tx, ctx, { ...due, ref: due.ref });
+    // A refund of its payment like any other, but by no request of ours: the provider cannot be asked about it.
+    if (input.how === 'provider' && due.ref) await noteRefund(tx, ctx, { ...due, ref: due.ref }, input);
     else await giveByHand(tx, ctx, due, input);
-    const change = { reference: input.reference, closedBy: actorOf(ctx), updatedAt: ctx.now };
+    const change = { reference: input.reference, closedBy: staffActor(ctx), updatedAt: ctx.now };
     await moveDue(tx, { id: dueId, from: 'done' }, { state: 'done', ...change });
     return { dueId, state: 'done' };
   });
@@ -65,15 +68,20 @@ async function openDue(tx: Tx, id: string): Promise<RefundDueRow> {
   return due;
 }
 
-async function noteRefund(tx: Tx, ctx: UserContext, due: RefundDueRow & { ref: string }): Promise<void> {
-  const { ref, amountVnd, reason } = due;
-  const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: actorOf(ctx) };
+type Returned = Pick<z.output<typeof dueReturnedInput>, 'how' | 'reference'>;
+
+/** The number that staff wrote down is the refund's own: by it the bank's list is searched. */
+async function noteRefund(
+  tx: Tx,
+  ctx: UserContext,
+  { ref, amountVnd, reason }: RefundDueRow & { ref: string },
+  { reference }: Returned,
+): Promise<void> {
+  const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
   const reserved = await reserveRefund(tx, wish, ctx.now);
-  const answer = { state: 'done' as const, responseCode: 'by-hand', refundTxnId: null, payload: {} };
+  const answer = { state: 'done' as const, responseCode: BY_HAND, refundTxnId: reference, payload: {} };
   await closeRefund(tx, { ...reserved, answer, now: ctx.now });
 }
-
-type Returned = Pick<z.output<typeof dueReturnedInput>, 'how' | 'reference'>;
 
 async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, reference }: Returned) {
   const { now } = ctx;
@@ -83,18 +91,13 @@ async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, re
   await postMovement(tx, dueMovement(due, { from: how === 'provider' ? due.provider : how, at: now }));
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Error(`due ${id} has no order`);
-  const { receivedVnd, refundedVnd } = await sumOrderMoney(tx, orderId);
-  const paymentStatus = statusAfter(order, receivedVnd - refundedVnd);
-  const change = { refundDueVnd: order.refundDueVnd - amountVnd };
+  const paymentStatus = statusAfter(order, await sumKept(tx, orderId));
+  const change = owingStill(order, order.refundDueVnd - amountVnd);
   const why = `${due.reason} by hand (${amountVnd}), ${reference}`;
-  const actor = actorOf(ctx);
+  const actor = staffActor(ctx);
   await moveOrder(tx, order, { actor, now, why, change, ...(paymentStatus ? { paymentStatus } : {}) });
   await createOrderEvents(tx, [
     { orderId, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);
   await tellDue(tx, { ...due, now });
-}
-
-function actorOf({ user }: UserContext): string {
-  return `staff:${user.id}`;
 }

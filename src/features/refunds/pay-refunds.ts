@@ -4,6 +4,7 @@ import { byHandMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { endRefundRequest } from '#src/features/orders/follow-payout.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
+import { owingStill } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { refundPayment } from '#src/features/orders/refund-payment.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 
@@ -82,7 +84,7 @@ export async function markPaidByHand(ctx: UserContext, { requestId }: { requestI
     if (!order || open.length === 0) throw new Problem('CONFLICT', 'refunds.error.decided');
     for (const { id } of open) await updatePayout(tx, id, { paidAt: ctx.now });
     const amountVnd = open.reduce((sum, payout) => sum + payout.amountVnd, 0);
-    await book(tx, { order, amountVnd, actor: `staff:${ctx.user.id}`, requestId, now: ctx.now });
+    await book(tx, { order, amountVnd, actor: staffActor(ctx), requestId, now: ctx.now });
     return { requestId, state: await endRefundRequest(tx, requestId, ctx.now) };
   });
 }
@@ -94,7 +96,7 @@ async function book(tx: Tx, { order, amountVnd, actor, requestId, now }: Booking
   const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
   const paymentStatus = amountVnd >= order.paidVnd ? 'refunded' : 'partially_refunded';
   const why = `refund request ${requestId} by hand (${amountVnd})`;
-  await moveOrder(tx, order, { actor, now, why, paymentStatus, change: { refundDueVnd } });
+  await moveOrder(tx, order, { actor, now, why, paymentStatus, change: owingStill(order, refundDueVnd) });
   await createOrderEvents(tx, [
     { orderId: order.id, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);

@@ -80,13 +80,36 @@ export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(BLOCKS, type);
 }
 
+export type ReadBlocks = { blocks: Block[]; broken: StoredBlock[] };
+
 /** Those that can be read, in their order, and those that cannot. */
-export function readBlocks(stored: readonly StoredBlock[]): { blocks: Block[]; broken: StoredBlock[] } {
+export function readBlocks(stored: readonly StoredBlock[]): ReadBlocks {
   const read = stored.map((one) => ({ one, block: readBlock(one) }));
   return {
     blocks: read.flatMap(({ block }) => block ?? []),
     broken: read.flatMap(({ one, block }) => (block ? [] : one)),
   };
+}
+
+type Asked = {
+  of: { themeId: number; pageType?: string; locale: string };
+  /** What is told when there is no answer. */
+  failure: string;
+  report: (message: string, about?: string, err?: unknown) => void;
+};
+
+/** What can be used; what cannot be read is left out and told of. Without an answer nothing. */
+export async function usableBlocks(
+  asked: Promise<ReadBlocks>,
+  { of: { themeId, pageType, locale }, failure, report }: Asked,
+): Promise<Block[]> {
+  const { blocks, broken } = await asked.catch((error: unknown) => {
+    report(failure, `${themeId}${pageType ? ` ${pageType}` : ''} ${locale}`, error);
+    return { blocks: [], broken: [] };
+  });
+  for (const { sectionId, type } of broken)
+    report('section skipped: unknown type or settings', `${themeId} ${locale} ${sectionId} ${type}`);
+  return blocks;
 }
 
 /** The home page while the theme has no list of its own: from top to bottom, with the settings that differ. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { reportOnce } from '#src/server/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
-import type { Block } from './blocks.ts';
-import { findSection, listPageSections, listSections, type ReadSections } from './sections.queries.ts';
+import { type Block, usableBlocks } from './blocks.ts';
+import { findSection, listPageSections, listSections } from './sections.queries.ts';
 import { findActiveTheme } from './theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from './theme.ts';
 
@@ -17,27 +17,29 @@ export async function readTheme({ db }: Ctx): Promise<Theme> {
   });
 }
 
+/** What the theme puts at the end of every page that it composes. */
 export async function readSections({ db }: Ctx, of: Of): Promise<Block[]> {
-  return readable('sections not read', of, listSections(db.read, of));
+  return usableBlocks(listSections(db.read, of), {
+    of,
+    report: reportOnce,
+    failure: 'theme sections not read',
+  });
 }
 
 export async function readPageSections({ db }: Ctx, of: Of & { pageType: string }): Promise<Block[]> {
-  return readable('page sections not read', of, listPageSections(db.read, of));
+  return usableBlocks(listPageSections(db.read, of), {
+    of,
+    report: reportOnce,
+    failure: 'page sections not read',
+  });
 }
 
 /** Null for one that is not there, or that cannot be read. */
 export async function readSection({ db }: Ctx, of: Of & { sectionId: string }): Promise<Block | null> {
-  const [found] = await readable('section not read', of, findSection(db.read, of));
-  return found ?? null;
-}
-
-/** What can be used; without an answer nothing. */
-async function readable(failure: string, { themeId, locale }: Of, asked: Promise<ReadSections>) {
-  const { blocks, broken } = await asked.catch((error: unknown) => {
-    reportOnce(failure, `${themeId} ${locale}`, error);
-    return { blocks: [], broken: [] };
+  const [found] = await usableBlocks(findSection(db.read, of), {
+    of,
+    report: reportOnce,
+    failure: 'section not read',
   });
-  for (const { sectionId, type } of broken)
-    reportOnce('section skipped: unknown type or settings', `${themeId} ${locale} ${sectionId} ${type}`);
-  return blocks;
+  return found ?? null;
 }

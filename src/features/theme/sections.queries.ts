@@ -3,10 +3,9 @@ import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Block, readBlocks, type StoredBlock } from './blocks.ts';
+import { type ReadBlocks, readBlocks } from './blocks.ts';
 
 type Of = { themeId: number; locale: Locale };
-export type ReadSections = { blocks: Block[]; broken: StoredBlock[] };
 
 const BLOCK_COLUMNS = {
   sectionId: themeSections.sectionId,
@@ -15,7 +14,7 @@ const BLOCK_COLUMNS = {
 };
 
 /** What a theme puts at the end of every page it composes, from top to bottom. */
-export function listSections(db: Queryable, of: Of): Promise<ReadSections> {
+export function listSections(db: Queryable, of: Of): Promise<ReadBlocks> {
   return answerOnce(db, `theme sections ${of.themeId} ${of.locale}`, async () => {
     const rows = await db
       .select(BLOCK_COLUMNS)
@@ -27,7 +26,7 @@ export function listSections(db: Queryable, of: Of): Promise<ReadSections> {
 }
 
 /** What stands on a kind of page, from top to bottom; what is switched off, here or in the theme, is left out. */
-export function listPageSections(db: Queryable, of: Of & { pageType: string }): Promise<ReadSections> {
+export function listPageSections(db: Queryable, of: Of & { pageType: string }): Promise<ReadBlocks> {
   const { themeId, pageType, locale } = of;
   return answerOnce(db, `page sections ${themeId} ${locale} ${pageType}`, async () => {
     const rows = await db
@@ -54,7 +53,7 @@ export function listPageSections(db: Queryable, of: Of & { pageType: string }): 
 export async function findSection(
   db: Queryable,
   { sectionId, ...of }: Of & { sectionId: string },
-): Promise<ReadSections> {
+): Promise<ReadBlocks> {
   const rows = await db
     .select(BLOCK_COLUMNS)
     .from(themeSections)

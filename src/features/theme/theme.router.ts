@@ -4,7 +4,9 @@ import { pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
 
 export const themeRouter = router({
   getActiveTheme: publicProcedure.query(({ ctx }) => readTheme(ctx)),
+  /** Of a theme what stands at the end of every page that it composes; not what single kinds of pages list. */
   getSections: publicProcedure.input(sectionsInput).query(({ ctx, input }) => readSections(ctx, input)),
+  /** What a kind of page lists itself; what the theme puts on every one comes after it. */
   getPageSections: publicProcedure
     .input(pageSectionsInput)
     .query(({ ctx, input }) => readPageSections(ctx, input)),

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { memoByRevision } from '#src/server/memo.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
 import { listClosuresOf, listSpecialDays, listTicketTypes, listVatRates } from './tickets.queries.ts';
-import { seasonOf, type TicketType } from './tickets.ts';
+import { cutOffInstant, seasonOf, type TicketType } from './tickets.ts';
 
 /** Everything that decides what may be sold on one day and at what price, except how many places are left. */
 export type SaleDay = {
@@ -10,6 +10,14 @@ export type SaleDay = {
   types: (TicketType & { dayPrices: Record<string, number>; vatPerMille: number; isClosed: boolean })[];
   departures: SaleDeparture[];
 };
+
+/** Until when a departure of the day can be sold; null while its ticket is closed, or not sold at all. */
+export function cutOffOf({ day, types, departures }: SaleDay, departureId: string): string | null {
+  const departure = departures.find(({ id }) => id === departureId);
+  const type = types.find(({ id }) => id === departure?.ticketTypeId);
+  if (!departure || !type || type.isClosed) return null;
+  return cutOffInstant({ day, startTime: departure.startTime, lastSaleMinute: type.lastSaleMinute });
+}
 
 const memo = memoByRevision<SaleDay>('tickets', 400);
 

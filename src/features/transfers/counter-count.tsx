@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
-import { moneyText } from '#src/values/amount-text.ts';
+import { moneyText, vndIn } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 export type DayToCount = { day: string; name: string };
@@ -34,28 +34,25 @@ export function CounterCount({ days, words, locale }: Props) {
   );
 }
 
+/** What was counted less what is booked. */
+type Off = { cashVnd: number; cardVnd: number };
 type DayProps = { one: DayToCount; words: CountWords; locale: Locale };
 
 function DayCount({ one: { day, name }, words, locale }: DayProps) {
-  const [offVnd, setOffVnd] = useState<number | null>(null);
+  const [off, setOff] = useState<Off | null>(null);
   const { isSending, errors, message, submit } = useSend({
     async send({ cashVnd = '', cardVnd = '' }) {
       const counted = { cashVnd: vndIn(cashVnd), cardVnd: vndIn(cardVnd) };
       const booked = await api.staff.transfers.countCounter.mutate({ day, ...counted });
-      setOffVnd(counted.cashVnd - booked.cashVnd + counted.cardVnd - booked.cardVnd);
+      setOff({ cashVnd: counted.cashVnd - booked.cashVnd, cardVnd: counted.cardVnd - booked.cardVnd });
     },
     fields: ['cashVnd', 'cardVnd'],
     failed: words.offline,
   });
-  if (offVnd !== null) {
-    const amount = moneyText(Math.abs(offVnd), locale);
-    const said = offVnd === 0 ? words.right : offVnd > 0 ? words.over : words.short;
-    return (
-      <Notice
-        tone={offVnd === 0 ? 'ok' : 'warn'}
-        title={`${name}: ${formatMessage(said, { amount }, locale)}`}
-      />
-    );
+  if (off) {
+    const isRight = off.cashVnd === 0 && off.cardVnd === 0;
+    const said = isRight ? words.right : offText(off, words, locale);
+    return <Notice tone={isRight ? 'ok' : 'warn'} title={`${name}: ${said}`} />;
   }
   return (
     <form className="money-form" onSubmit={submit} noValidate>
@@ -63,22 +60,17 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
         <b>{name}</b>
       </p>
       {message && <FormAlert message={message} />}
-      <TextField
-        name="cashVnd"
-        id={`cash-${day}`}
-        label={words.cash}
-        error={errors.cashVnd}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        name="cardVnd"
-        id={`card-${day}`}
-        label={words.card}
-        error={errors.cardVnd}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {(['cash', 'card'] as const).map((box) => (
+        <TextField
+          key={box}
+          name={`${box}Vnd`}
+          id={`${box}-${day}`}
+          label={words[box]}
+          error={errors[`${box}Vnd`]}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
       <Button type="submit" isLoading={isSending}>
         {words.submit}
       </Button>
@@ -86,8 +78,11 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
   );
 }
 
-/** As people write money, with dots or without; nothing is not zero. */
-function vndIn(typed: string): number {
-  const figures = typed.replaceAll(/[\s.,₫đ]/gi, '');
-  return /^\d{1,12}$/.test(figures) ? Number(figures) : Number.NaN;
+/** Each box by itself: money in the wrong one is no money that agrees. */
+function offText({ cashVnd, cardVnd }: Off, words: CountWords, locale: Locale): string {
+  const said = (vnd: number) => {
+    const amount = moneyText(Math.abs(vnd), locale);
+    return vnd === 0 ? words.even : formatMessage(vnd > 0 ? words.over : words.short, { amount }, locale);
+  };
+  return formatMessage(words.off, { cash: said(cashVnd), card: said(cardVnd) }, locale);
 }

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type CounterCountRow, counterCounts } from '#db/schema/transfers.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 
 export type Takings = { day: string; cashVnd: number; cardVnd: number };
 
-/**
- * What the books say that the counter has taken on a day, less what it has paid back in cash. Only payments can be by
- * card: the receipt says so.
- */
+/** Whether the payment at the counter that `ref` names was by card: its receipt says so. */
+export function isByCard(ref: SQL): SQL<number> {
+  return sql`EXISTS (SELECT 1 FROM payment_events p WHERE p.ref = ${ref} AND p.outcome = 'settled'
+    AND json_extract(p.payload, '$.how') = 'card')`;
+}
+
+/** What the books say that the counter has taken on a day, less what it has paid back: by card what came by card. */
 export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
   const [from, until] = [parkInstant(day, '00:00'), parkInstant(addDays(day, 1), '00:00')];
   const [sums] = await db.all<{ allVnd: number; cardVnd: number }>(sql`SELECT
@@ -16,8 +19,10 @@ export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
       WHERE account = 'money:counter' AND at >= ${from} AND at < ${until}) AS allVnd,
     (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a
       WHERE a.provider = 'counter' AND a.state = 'paid' AND a.settled_at >= ${from} AND a.settled_at < ${until}
-      AND EXISTS (SELECT 1 FROM payment_events p WHERE p.ref = a.ref AND p.outcome = 'settled'
-        AND json_extract(p.payload, '$.how') = 'card')) AS cardVnd`);
+      AND ${isByCard(sql`a.ref`)})
+    - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+      WHERE a.provider = 'counter' AND r.state = 'done' AND r.updated_at >= ${from} AND r.updated_at < ${until}
+      AND ${isByCard(sql`a.ref`)}) AS cardVnd`);
   if (!sums) throw new Error('no sums');
   return { day, cashVnd: sums.allVnd - sums.cardVnd, cardVnd: sums.cardVnd };
 }
@@ -25,6 +30,32 @@ export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
 export async function findCount(db: Queryable, day: string): Promise<CounterCountRow | null> {
   const [row] = await db.select().from(counterCounts).where(sql`${counterCounts.day} = ${day}`).limit(1);
   return row ?? null;
+}
+
+/**
+ * Counts of the days before this one, from `since` on, that were made on this day and that the night of their own day
+ * had not seen: its comparison ends with what was counted.
+ */
+export async function listLateCounts(
+  db: Queryable,
+  { day, since }: { day: string; since: string },
+): Promise<CounterCountRow[]> {
+  const { day: counted, countedAt } = counterCounts;
+  const isSeen = sql`EXISTS (SELECT 1 FROM reconciliations r WHERE r.provider = 'counter'
+    AND r.day = counter_counts.day AND substr(r.cursor, 1, 10) = r.day)`;
+  return db
+    .select()
+    .from(counterCounts)
+    .where(
+      and(
+        gte(counted, since),
+        lt(counted, day),
+        gte(countedAt, parkInstant(day, '00:00')),
+        lt(countedAt, parkInstant(addDays(day, 1), '00:00')),
+        sql`NOT ${isSeen}`,
+      ),
+    )
+    .orderBy(asc(counted));
 }
 
 /** False when the day was counted before. */

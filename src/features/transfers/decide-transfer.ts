@@ -14,6 +14,7 @@ import {
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';
@@ -41,7 +42,7 @@ export async function assignTransfer(
     await claim(tx, transfer, { at: now, orderId: order.id });
     await decide(tx, ctx, transfer, { reason });
     const why = `${transfer.amountVnd} đồng, ${transfer.reference || transfer.channelId}: ${reason}`;
-    const event = { orderId: order.id, at: now, actor: actorOf(ctx), from: null, why };
+    const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer assigned' }]);
     return { id, state: await spendTransfer(tx, { transfer, order, means, graceSeconds, now }) };
   });
@@ -119,8 +120,4 @@ type Change = Parameters<typeof updateTransfer>[2];
 
 function decide(tx: Tx, ctx: StaffContext, { id }: BankTransferRow, change: Change): Promise<void> {
   return updateTransfer(tx, id, { decidedBy: ctx.user.id, decidedAt: ctx.now, ...change });
-}
-
-export function actorOf({ user }: StaffContext): string {
-  return `staff:${user.id}`;
 }

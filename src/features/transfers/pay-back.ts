@@ -4,9 +4,9 @@ import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttemptById } from '#src/features/payments/bank-transfers.queries.ts';
 import { findRefund } from '#src/features/payments/refunds.queries.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
-import { actorOf } from './decide-transfer.ts';
 import type { paidBackInput } from './transfers.ts';
 
 /** Staff have paid a refund that no provider pays; it is closed with the number of their transfer or slip. */
@@ -25,11 +25,11 @@ export async function payBack(
       state: 'done' as const,
       responseCode: 'paid-back',
       refundTxnId: reference,
-      payload: { by: actorOf(ctx) },
+      payload: { by: staffActor(ctx) },
     };
     const closed = await closeRefund(tx, { refund, attempt, answer, now });
     const why = `${refund.amountVnd} đồng, ${reference}`;
-    const event = { orderId: refund.orderId, at: now, actor: actorOf(ctx), from: null, why };
+    const event = { orderId: refund.orderId, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'paid back' }]);
     return { requestId, state: closed.state };
   });

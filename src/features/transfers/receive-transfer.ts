@@ -11,13 +11,13 @@ import {
   findAskedTransfer,
   findToldTransfer,
   findTransferOfOrder,
-  isToldElsewhere,
+  listToldElsewhere,
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { newId } from '#src/values/id.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { codesIn, type Movement } from './transfers.ts';
+import { codesIn, isSameMoney, type Movement } from './transfers.ts';
 
 type Clock = { db: Db; now: string };
 /** `known`: told before, nothing changed; `foreign`: not money that came to our account. */
@@ -72,7 +72,8 @@ async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing)
     returnReference: null,
   };
   if (!(await createTransfer(tx, transfer))) return 'known';
-  if (await isToldElsewhere(tx, transfer)) {
+  const elsewhere = await listToldElsewhere(tx, transfer);
+  if (elsewhere.some((other) => isSameMoney(transfer, other))) {
     await updateTransfer(tx, transfer.id, { state: 'repeat' });
     return 'repeat';
   }

@@ -15,11 +15,11 @@ import { dueOf } from '#src/features/orders/orders.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { listLineTexts } from './counter-lines.ts';
-import { actorOf } from './decide-transfer.ts';
 import { settleOwn } from './settle-own.ts';
 import type { counterInput, counterOrderInput } from './transfers.ts';
 
@@ -68,7 +68,7 @@ export async function takeAtCounter(
     const attempt: PaymentAttemptRow =
       asked?.amountVnd === amountVnd ? asked : await addOwnAttempt(tx, { order, method: 'counter', now });
     await updateOrder(tx, order.id, { method: 'counter' });
-    const payload = { how, slip, number, by: actorOf(ctx) };
+    const payload = { how, slip, number, by: staffActor(ctx) };
     const notice = { provider: 'counter', ref: attempt.ref, outcome: 'paid', amountVnd } as const;
     const owedVnd = await settleOwn(tx, {
       attempt,
@@ -77,7 +77,7 @@ export async function takeAtCounter(
       now,
     });
     const why = [how, `${amountVnd} đồng`, number, slip].filter(Boolean).join(', ');
-    const event = { orderId: order.id, at: now, actor: actorOf(ctx), from: null, why };
+    const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'taken at the counter' }]);
     const tickets = (await listIssuedTickets(tx, order.id)).map((ticket) => ticket.code);
     const isOwed = owedVnd > 0;

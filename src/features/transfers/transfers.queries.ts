@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
+import { OWN_METHODS } from '#src/values/payment-method.ts';
+import { isByCard } from './counter.queries.ts';
 
 const LISTED_MAX = 100;
-const BY_HAND = ['transfer', 'counter'];
 
 /** What came and what became of it, with the order it was for. */
 const COLUMNS = {
@@ -63,6 +64,7 @@ export async function listPaybacks(db: Queryable) {
       reason: refunds.reason,
       createdAt: refunds.createdAt,
       provider: paymentAttempts.provider,
+      isByCard: isByCard(sql`payment_attempts.ref`).mapWith(Boolean),
       orderCode: orders.code,
       contactName: orders.contactName,
       phone: orders.phone,
@@ -73,20 +75,23 @@ export async function listPaybacks(db: Queryable) {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, 'paying'), inArray(paymentAttempts.provider, BY_HAND)))
+    .where(and(eq(refunds.state, 'paying'), inArray(paymentAttempts.provider, [...OWN_METHODS])))
     .orderBy(asc(refunds.createdAt))
     .limit(LISTED_MAX);
 }
 
 export type Payback = Awaited<ReturnType<typeof listPaybacks>>[number];
 
-/** Whose account the money of these orders came from, where a channel told. */
-export async function listPayers(db: Queryable, orderIds: string[]) {
-  if (orderIds.length === 0) return [];
+/** Whose account the money of these payments came from, where a channel told; that of the last of its parts first. */
+export async function listPayers(db: Queryable, attemptIds: string[]) {
+  if (attemptIds.length === 0) return [];
   return db
-    .select({ orderId: paymentAttempts.orderId, payer: bankTransfers.payer })
-    .from(bankTransfers)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
-    .where(inArray(paymentAttempts.orderId, orderIds))
-    .orderBy(desc(bankTransfers.movedAt));
+    .select({ attemptId: paymentAttempts.id, payer: bankTransfers.payer })
+    .from(paymentAttempts)
+    .innerJoin(bankTransfers, or(eq(bankTransfers.attemptId, paymentAttempts.id), isMoneyOf))
+    .where(inArray(paymentAttempts.id, attemptIds))
+    .orderBy(desc(isMoneyOf), desc(bankTransfers.movedAt));
 }
+
+/** A payment is known by the movement that brought it, and its surplus by that with a number behind. */
+const isMoneyOf = sql`${bankTransfers.id} = substr(${paymentAttempts.providerTxnId}, 1, instr(${paymentAttempts.providerTxnId} || '-', '-') - 1)`;

@@ -5,7 +5,7 @@ import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
-import { findReserving, findVoucher, listOrderCredits } from './vouchers.queries.ts';
+import { findVoucher, listOrderCredits, listReserving } from './vouchers.queries.ts';
 import { VOUCHER_CODE } from './vouchers.ts';
 
 export type OpenVoucher = { code: string; balanceVnd: number; expiresAt: string };
@@ -13,7 +13,7 @@ type Opening = {
   typed: string;
   /** Where the message stands. */
   field: string;
-  /** What this order has reserved itself counts as there. */
+  /** What this order has reserved itself counts as there, also when the voucher has ended since. */
   orderId?: string | undefined;
 };
 
@@ -21,26 +21,38 @@ type Opening = {
 const TRIES = 30;
 const WINDOW_SECONDS = 600;
 
-/** A voucher that money can be taken off now, or a Problem that says why not, beside the field. */
+/** `readVoucher` for whoever types a code at the checkout. */
 export async function openVoucher(
   db: Queryable,
-  { ip, locale, now }: Pick<Context, 'ip' | 'locale' | 'now'>,
+  ctx: Pick<Context, 'ip' | 'locale' | 'now'>,
+  opening: Opening,
+): Promise<OpenVoucher> {
+  const { ip, now } = ctx;
+  limit({ kind: 'voucher', key: networkOf(ip), max: TRIES, windowSeconds: WINDOW_SECONDS, now });
+  return readVoucher(db, ctx, opening);
+}
+
+/** A voucher that money can be taken off now, or a Problem that says why not, beside the field. */
+export async function readVoucher(
+  db: Queryable,
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
   { typed, field, orderId }: Opening,
 ): Promise<OpenVoucher> {
-  limit({ kind: 'voucher', key: networkOf(ip), max: TRIES, windowSeconds: WINDOW_SECONDS, now });
   const code = normalizeCode(typed);
   const found = VOUCHER_CODE.test(code) ? await findVoucher(db, code) : null;
   if (!found) throw new Problem('NOT_FOUND', 'vouchers.error.unknown', { field });
   const { expiresAt } = found.voucher;
-  const balanceVnd = found.voucher.balanceVnd + (await ownVnd(db, { code, orderId }));
-  if (expiresAt <= now) {
+  const reservedVnd = await ownVnd(db, { code, orderId });
+  const balanceVnd = found.voucher.balanceVnd + reservedVnd;
+  if (expiresAt <= now && reservedVnd === 0) {
     const day = intlFor(locale).day(parkDay(expiresAt), 'long');
     throw new Problem('CONFLICT', 'vouchers.error.expired', { field, day });
   }
   if (balanceVnd > 0) return { code, balanceVnd, expiresAt };
-  const reserving = await findReserving(db, code);
+  const [reserving] = await listReserving(db, code);
   if (!reserving) throw new Problem('CONFLICT', 'vouchers.error.empty', { field });
-  throw new Problem('CONFLICT', 'vouchers.error.reserved', { field, order: spacedCode(reserving) });
+  const order = spacedCode(reserving.orderCode);
+  throw new Problem('CONFLICT', 'vouchers.error.reserved', { field, order });
 }
 
 async function ownVnd(

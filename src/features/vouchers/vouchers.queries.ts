@@ -21,7 +21,7 @@ export async function listVouchers(db: Queryable, orderId: string): Promise<Vouc
 
 export async function findVoucher(db: Queryable, code: string) {
   const [row] = await db
-    .select({ voucher: vouchers, orderCode: orders.code })
+    .select({ voucher: vouchers, orderCode: orders.code, name: orders.contactName })
     .from(vouchers)
     .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .where(eq(vouchers.code, code))
@@ -30,15 +30,15 @@ export async function findVoucher(db: Queryable, code: string) {
 }
 
 /** Those that came of somebody's own orders, what can be spent first. */
-export async function listOwnVouchers(db: Queryable, { userId, limit }: { userId: string; limit: number }) {
-  return db
+export async function listOwnVouchers(db: Queryable, { userId, limit }: { userId: string; limit?: number }) {
+  const own = db
     .select({ voucher: vouchers, orderCode: orders.code })
     .from(vouchers)
     .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .innerJoin(ownedOrders, eq(ownedOrders.orderId, orders.id))
     .where(eq(ownedOrders.userId, userId))
-    .orderBy(sql`${vouchers.balanceVnd} = 0`, asc(vouchers.expiresAt))
-    .limit(limit);
+    .orderBy(sql`${vouchers.balanceVnd} = 0`, asc(vouchers.expiresAt));
+  return limit === undefined ? own : own.limit(limit);
 }
 
 export type CreditClaim = { code: string; amountVnd: number; now: string };
@@ -55,16 +55,24 @@ export async function takeOff(db: Queryable, { code, amountVnd, now }: CreditCla
   return left?.balanceVnd ?? null;
 }
 
-/** Puts an amount back; the voucher holds at least until `validUntil`. */
+type Return = {
+  code: string;
+  amountVnd: number;
+  validUntil: string;
+  /** Only a voucher that would have ended by then is made to hold longer. */
+  ifEndedBy: string;
+};
+
+/** Puts an amount back; a voucher that ends too early holds until `validUntil`. */
 export async function putBack(
   db: Queryable,
-  { code, amountVnd, validUntil = '' }: { code: string; amountVnd: number; validUntil?: string },
+  { code, amountVnd, validUntil, ifEndedBy }: Return,
 ): Promise<void> {
   await db
     .update(vouchers)
     .set({
       balanceVnd: sql`${vouchers.balanceVnd} + ${amountVnd}`,
-      expiresAt: sql`max(${vouchers.expiresAt}, ${validUntil})`,
+      expiresAt: sql`CASE WHEN ${vouchers.expiresAt} <= ${ifEndedBy} THEN ${validUntil} ELSE ${vouchers.expiresAt} END`,
     })
     .where(eq(vouchers.code, code));
 }
@@ -92,15 +100,14 @@ export async function listOrderCredits(db: Queryable, orderId: string): Promise<
     .orderBy(sql`${orderCredits.state} = 'released'`, desc(orderCredits.createdAt), desc(orderCredits.id));
 }
 
-/** The order that a voucher's money waits for, if one does. */
-export async function findReserving(db: Queryable, code: string): Promise<string | null> {
-  const [row] = await db
-    .select({ orderCode: orders.code })
+/** The orders that a voucher's money waits for, each with how much of it. */
+export async function listReserving(db: Queryable, code: string) {
+  return db
+    .select({ orderCode: orders.code, amountVnd: orderCredits.amountVnd })
     .from(orderCredits)
     .innerJoin(orders, eq(orders.id, orderCredits.orderId))
     .where(and(eq(orderCredits.code, code), eq(orderCredits.state, 'reserved')))
-    .limit(1);
-  return row?.orderCode ?? null;
+    .orderBy(asc(orderCredits.createdAt));
 }
 
 /** False when it no longer stands there. */

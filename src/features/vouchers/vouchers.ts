@@ -1,9 +1,36 @@
+import * as z from 'zod/mini';
+import { addSeconds } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { voucherCodeInput } from '#src/values/voucher-code.ts';
+
 export const VOUCHER_CODE = /^TD[0-9A-Z]{10}$/;
 /** No way to pay takes less than this; a voucher never leaves a smaller rest. */
 export const REST_MIN_VND = 5000;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** How long a voucher holds at least that gets money back. */
+export function returnedUntil(settings: Settings, now: string): string {
+  return addSeconds(now, settings['voucher.returnedDays'] * DAY_SECONDS);
+}
 
 /** How much of a total a balance pays: all, or as much as leaves a rest that can be paid. */
 export function creditFor(totalVnd: number, balanceVnd: number): number {
   if (balanceVnd >= totalVnd) return totalVnd;
   return Math.max(0, Math.min(balanceVnd, totalVnd - REST_MIN_VND));
 }
+
+/** As a guest reads it out at the counter. */
+export const lookUpInput = z.object({ code: voucherCodeInput });
+
+/** `note`: what the guest buys for it. */
+export const spendInput = z.object({
+  idempotencyKey: z
+    .string('errors.required')
+    .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid')),
+  code: voucherCodeInput,
+  amountVnd: z.int('vouchers.error.amount').check(z.gte(1, 'vouchers.error.amount')),
+  note: z
+    .string('errors.required')
+    .check(z.trim(), z.minLength(3, 'vouchers.error.note'), z.maxLength(300, 'errors.tooLong')),
+});

@@ -22,6 +22,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { findEntry, findStartTime } from './waiting-list.queries.ts';
+import { hasLetPass } from './waiting-list.ts';
 import { untilText, waitingFacts } from './waiting-texts.ts';
 
 type Ctx = { db: Db; now: string };
@@ -30,6 +31,8 @@ type Task = {
   entry: WaitingEntryRow;
   type: TicketType;
   startTime: string;
+  /** Under which name its words are kept. */
+  words: WaitingMessageKind | 'waiting-over';
   /** When the offered places go on to the next; null while none are held. */
   until: string | null;
   settings: Settings;
@@ -38,7 +41,7 @@ type Task = {
 /** In which states something is still true. */
 const TRUE_IN: Record<WaitingMessageKind, readonly WaitingState[]> = {
   'waiting-joined': ['waiting', 'offered'],
-  'waiting-full': ['waiting', 'offered'],
+  'waiting-full': ['waiting', 'offered', 'refused'],
   'waiting-offered': ['offered'],
   'waiting-lapsed': ['lapsed'],
   'waiting-withdrawn': ['waiting'],
@@ -88,7 +91,8 @@ async function openTask(
   const isHeld = held?.offer.outcome === 'open' && held.hold.state === 'held';
   const settings = await readSettings(db.read);
   const startTime = await findStartTime(db.read, entry.departureId);
-  return { kind, entry, type, startTime, settings, until: isHeld ? held.hold.expiresAt : null };
+  const words = kind === 'waiting-passed' && hasLetPass(entry, held) ? 'waiting-over' : kind;
+  return { kind, words, entry, type, startTime, settings, until: isHeld ? held.hold.expiresAt : null };
 }
 
 function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
@@ -119,7 +123,7 @@ function linkOf(task: Task): string {
 
 function textOf(task: Task): string {
   const intl = intlFor(task.entry.locale);
-  return intl.t(`waitingList.text.${task.kind}`, { ...valuesOf(task, intl), url: linkOf(task) });
+  return intl.t(`waitingList.text.${task.words}`, { ...valuesOf(task, intl), url: linkOf(task) });
 }
 
 /** For Zalo in the template of an order, which has a name, a number, a link and how it stands. */
@@ -129,13 +133,13 @@ function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'data'> {
     customer_name: intl.t('waitingList.zalo.name'),
     order_code: spacedCode(task.entry.code),
     order_link: linkOf(task),
-    status: intl.t(`waitingList.zalo.${task.kind}`, valuesOf(task, intl)),
+    status: intl.t(`waitingList.zalo.${task.words}`, valuesOf(task, intl)),
   };
   return { template: 'order', data };
 }
 
 async function composeMail(task: Task): Promise<Composed> {
-  const { kind, entry, settings } = task;
+  const { kind, words, entry, settings } = task;
   const intl = intlFor(entry.locale);
   const { t } = intl;
   const values = valuesOf(task, intl);
@@ -146,8 +150,12 @@ async function composeMail(task: Task): Promise<Composed> {
     why: t('waitingList.mail.why'),
     link: { path: pathOf(entry), label: t('waitingList.mail.manage') },
   });
-  const subject = t(`waitingList.mail.${kind}.subject`, values);
-  const text = t(`waitingList.mail.${kind}.text`, values);
+  const subject = t(`waitingList.mail.${words}.subject`, values);
+  const isRefused = entry.state === 'refused';
+  const text = t(
+    isRefused ? 'waitingList.mail.waiting-full.refused' : `waitingList.mail.${words}.text`,
+    values,
+  );
   const content = letterMail({
     frame,
     subject,
@@ -155,7 +163,7 @@ async function composeMail(task: Task): Promise<Composed> {
     preview: text,
     paragraphs: [text],
     facts: waitingFacts(intl, task),
-    action: { href: linkOf(task), label: t(`waitingList.mail.${kind}.open`) },
+    action: { href: linkOf(task), label: t(`waitingList.mail.${words}.open`) },
     closing: kind === 'waiting-joined' ? t('waitingList.mail.closing') : undefined,
   });
   const mail = { ...(await renderMail(content)), attachments: [], to: entry.email ?? '' };

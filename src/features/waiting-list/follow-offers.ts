@@ -9,8 +9,8 @@ import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
 import { moveEntry, tellEntry } from './move-entry.ts';
-import { listEndedOffers, listIdleOffers, updateOffer } from './offers.queries.ts';
-import { findEntry, listWaitingUntil } from './waiting-list.queries.ts';
+import { findOpenOffer, listEndedOffers, listIdleOffers, updateOffer } from './offers.queries.ts';
+import { findEntry, findSaleEnd, listWaitingUntil } from './waiting-list.queries.ts';
 
 type Ctx = { db: Db; now: string };
 
@@ -24,17 +24,32 @@ const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapse
 /** Writes down what became of offers: their holds know. What was not taken in time is told and goes on to the next. */
 export async function followOffers({ db, now }: Ctx): Promise<number> {
   const ended = await listEndedOffers(db.read, AT_ONCE);
-  for (const { offer, hold } of ended)
-    await db.write(async (tx) => {
-      const to = ENDS[(await findHoldById(tx, hold.id))?.state ?? 'held'];
-      const entry = await findEntry(tx, offer.entryId);
-      const change = { id: offer.id, from: offer.outcome, endedAt: now };
-      if (!to || !entry || !(await updateOffer(tx, { ...change, outcome: to }))) return;
-      const hasMoved = await moveEntry(tx, entry, { to, by: 'clock', now });
-      const isTold = hasMoved && to === 'lapsed';
-      if (isTold) await tellEntry(tx, { id: entry.id, kind: 'waiting-lapsed', occasion: offer.id, now });
-    });
+  if (ended.length === 0) return 0;
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings({ db });
+  for (const { offer } of ended) await db.write((tx) => followOffer(tx, offer, { limitedPercent, now }));
   return ended.length;
+}
+
+type How = { limitedPercent: number; now: string };
+
+async function followOffer(tx: Tx, offer: WaitingOfferRow, how: How): Promise<void> {
+  const { now } = how;
+  const outcome = ENDS[(await findHoldById(tx, offer.holdId))?.state ?? 'held'];
+  const entry = await findEntry(tx, offer.entryId);
+  const change = { id: offer.id, from: offer.outcome };
+  if (!outcome || !entry || !(await updateOffer(tx, { ...change, outcome }))) return;
+  if (outcome === 'purchased') return endWait(tx, entry, how);
+  const isOver = isPastCutOff({ ...(await findSaleEnd(tx, entry)), now });
+  const hasMoved = await moveEntry(tx, entry, { to: isOver ? 'passed' : 'lapsed', by: 'clock', now });
+  const kind = isOver ? 'waiting-passed' : 'waiting-lapsed';
+  if (hasMoved) await tellEntry(tx, { id: entry.id, kind, occasion: offer.id, now });
+}
+
+/** It is bought: what is held for it once more, as the money came late, is free for others. */
+async function endWait(tx: Tx, entry: WaitingEntryRow, how: How): Promise<void> {
+  await moveEntry(tx, entry, { to: 'purchased', by: 'clock', now: how.now });
+  const offer = await findOpenOffer(tx, entry.id);
+  if (offer) await giveBack(tx, { offer, outcome: 'withdrawn', ...how });
 }
 
 /** Takes offers of a day back that has been closed; who had one waits again, at the place they had. */
@@ -57,25 +72,24 @@ export async function withdrawClosed(ctx: Ctx): Promise<number> {
   return withdrawn;
 }
 
-type Ending = {
+type GivingBack = How & {
   offer: Pick<WaitingOfferRow, 'id' | 'holdId'>;
-  entry: WaitingEntryRow;
   outcome: 'withdrawn' | 'declined';
-  to: 'waiting' | 'left';
-  by: string;
-  limitedPercent: number;
-  now: string;
 };
+type Ending = GivingBack & { entry: WaitingEntryRow; to: 'waiting' | 'left'; by: string };
 
 /** Gives offered places back before their time. False when they are being paid, or the offer is over already. */
-export async function endOffer(tx: Tx, ending: Ending): Promise<boolean> {
-  const { offer, entry, outcome, to, by, limitedPercent, now } = ending;
+export async function endOffer(tx: Tx, { entry, to, by, ...back }: Ending): Promise<boolean> {
+  return (await giveBack(tx, back)) && moveEntry(tx, entry, { to, by, now: back.now });
+}
+
+async function giveBack(tx: Tx, { offer, outcome, limitedPercent, now }: GivingBack): Promise<boolean> {
   const hold = await findHoldById(tx, offer.holdId);
   if (hold?.state !== 'held' || (await findOrderOfHold(tx, hold.id))) return false;
-  if (!(await updateOffer(tx, { id: offer.id, from: 'open', outcome, endedAt: now }))) return false;
+  if (!(await updateOffer(tx, { id: offer.id, from: 'open', outcome }))) return false;
   const quotaIds = await endHolds(tx, [hold.id], 'released');
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
-  return moveEntry(tx, entry, { to, by, now });
+  return true;
 }
 
 /** Ends the wait for days whose sale is over. */

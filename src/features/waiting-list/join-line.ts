@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
+import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
@@ -7,7 +7,7 @@ import { openChannels } from '#src/server/open-channels.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { channelsFor, maskAddress } from '#src/values/channel.ts';
+import { maskAddress } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
@@ -16,16 +16,15 @@ import { tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
 import type { JoinInput } from './waiting-input.ts';
-import { createEntry, findSameContact, listAliveOf, updateEntry } from './waiting-list.queries.ts';
-import { randomEntryCode } from './waiting-list.ts';
+import { createEntry, listEntriesOf, updateEntry } from './waiting-list.queries.ts';
+import { ALIVE, addressesOf, type Contact, isAlive, isSameParty, randomEntryCode } from './waiting-list.ts';
 
 /** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
 export type Joined = { sentTo: string };
-type Contact = Pick<WaitingEntryRow, 'email' | 'phone' | 'channel'>;
 
 /**
- * Puts a party into the line of a departure that has no places for it. The same address or number on the same departure
- * is one entry, which keeps its place and its contact; its link is sent to it again.
+ * Puts a party into the line of a departure that has no places for it. A party that is told at the same address on the
+ * same departure is one entry, which keeps its place and its contact; its link is sent to it again.
  */
 export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> {
   await assertWaitingOn(ctx);
@@ -42,21 +41,23 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   return answerTo(contact);
 }
 
-function answerTo({ email, phone, channel }: Contact): Joined {
-  const [first] = channelsFor({ first: channel ?? 'email', email, phone, open: openChannels() });
-  return { sentTo: maskAddress((first === 'email' ? email : phone) ?? email ?? '') };
+function answerTo(contact: Contact): Joined {
+  return { sentTo: maskAddress(addressesOf(contact, openChannels())[0] ?? '') };
 }
 
 /** An address, a number, or both, of which something from here can reach at least one. */
 function readContact({ email, phone: typed, country, channel }: JoinInput): Contact {
   const phone = typed === '' ? null : phoneOf(typed, country);
   if (typed !== '' && !phone) throw new Problem('BAD_REQUEST', 'errors.phone', { field: 'phone' });
-  const contact = { email: email === '' ? null : email.toLowerCase(), phone: phone?.e164 ?? null };
   const open = openChannels();
-  const first = channel ?? open[0] ?? 'email';
-  if (channelsFor({ ...contact, first, open }).length === 0)
+  const contact = {
+    email: email === '' ? null : email.toLowerCase(),
+    phone: phone?.e164 ?? null,
+    channel: channel ?? open[0] ?? 'email',
+  };
+  if (addressesOf(contact, open).length === 0)
     throw new Problem('BAD_REQUEST', 'waitingList.error.unreachable', { field: 'email' });
-  return { ...contact, channel: first };
+  return contact;
 }
 
 type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };
@@ -65,15 +66,17 @@ type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish
 async function store(tx: Tx, storing: Storing): Promise<void> {
   const { ctx, settings, wish, contact } = storing;
   await assertNoRoom(tx, storing);
-  const known = await findSameContact(tx, { ...contact, departureId: wish.departureId });
-  if (known) return sendAgain(tx, known, storing);
-  const told = { occasion: ctx.now, now: ctx.now };
-  const [first, ...others] = await listAliveOf(tx, contact);
-  if (first && others.length + 1 >= settings['waitingList.perContact'])
-    return tellEntry(tx, { ...told, id: first.id, kind: 'waiting-full' });
-  const row = newEntry(ctx, storing);
-  await createEntry(tx, row);
-  await tellEntry(tx, { ...told, id: row.id, kind: 'waiting-joined' });
+  const known = await listEntriesOf(tx, contact, [...ALIVE, 'refused']);
+  const own = known.filter((one) => isSameParty(contact, one, openChannels()));
+  const here = own.filter(({ departureId }) => departureId === wish.departureId);
+  const standing = here.find(isAlive);
+  if (standing) return sendAgain(tx, standing, storing);
+  const isFull = known.filter(isAlive).length >= settings['waitingList.perContact'];
+  const told = isFull ? (own.find(isAlive) ?? here[0]) : undefined;
+  const entry = told ?? newEntry(storing, isFull ? 'refused' : 'waiting');
+  if (!told) await createEntry(tx, entry);
+  const kind = isFull ? 'waiting-full' : 'waiting-joined';
+  await tellEntry(tx, { id: entry.id, kind, occasion: ctx.now, now: ctx.now });
 }
 
 /** An address can be typed by anybody: the party is changed only from the account that put it on the list. */
@@ -96,7 +99,7 @@ async function assertNoRoom(tx: Tx, { ctx, sale, settings, wish }: Storing): Pro
     throw new Problem('CONFLICT', 'waitingList.error.onSale');
 }
 
-function newEntry(ctx: Context, { sale, wish, contact }: Storing): WaitingEntryRow {
+function newEntry({ ctx, sale, wish, contact }: Storing, state: WaitingState): WaitingEntryRow {
   const { ticketTypeId, departureId, lines, places } = wish;
   const at = { createdAt: ctx.now, queuedAt: ctx.now, changedAt: ctx.now };
   return {
@@ -104,7 +107,7 @@ function newEntry(ctx: Context, { sale, wish, contact }: Storing): WaitingEntryR
     ...contact,
     id: newId(),
     code: randomEntryCode(),
-    state: 'waiting',
+    state,
     locale: ctx.locale,
     ticketTypeId,
     departureId,

@@ -3,6 +3,7 @@ import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { isOrderSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { openChannels } from '#src/server/open-channels.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -11,15 +12,11 @@ import { endOffer } from './follow-offers.ts';
 import { countMove, countReturn } from './line-limits.ts';
 import { moveEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
+import { listOwnEntries, type Owner, removeOwnEntries } from './own-entries.queries.ts';
 import { readWish } from './read-wish.ts';
 import type { EntryKey } from './waiting-input.ts';
-import {
-  findEntry,
-  findEntryByCode,
-  findSameContact,
-  listAliveOf,
-  removeEntriesBefore,
-} from './waiting-list.queries.ts';
+import { findEntry, findEntryByCode, listEntriesOf, removeEntriesBefore } from './waiting-list.queries.ts';
+import { isSameParty } from './waiting-list.ts';
 
 export type Stands = { state: WaitingState };
 
@@ -57,13 +54,16 @@ async function takeOut(ctx: Context, id: string, by: string): Promise<Stands> {
 type Declining = { by: string; limitedPercent: number; now: string };
 
 async function decline(tx: Tx, entry: WaitingEntryRow, how: Declining): Promise<void> {
-  const held = await findLatestOffer(tx, entry.id);
-  const isDone =
-    held && (await endOffer(tx, { offer: held.offer, entry, outcome: 'declined', to: 'left', ...how }));
-  if (!isDone) throw new Problem('CONFLICT', 'waitingList.error.paying');
+  if (!(await giveBack(tx, entry, how))) throw new Problem('CONFLICT', 'waitingList.error.paying');
 }
 
-/** Whoever let an offer lapse, or left, stands in the line again: at its end. The page says so; no message costs money. */
+async function giveBack(tx: Tx, entry: WaitingEntryRow, how: Declining): Promise<boolean> {
+  const held = await findLatestOffer(tx, entry.id);
+  if (!held) return false;
+  return endOffer(tx, { offer: held.offer, entry, outcome: 'declined', to: 'left', ...how });
+}
+
+/** Whoever let an offer lapse, left or was not let in stands at the end of the line. The page says so; no message costs money. */
 export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   await assertWaitingOn(ctx);
   const opened = await openEntry(ctx, key);
@@ -77,16 +77,28 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
     if (entry?.state === 'waiting') return { state: 'waiting' };
     // Its offer has to be closed first, by the clock or by whoever has it: nobody has two at a time.
     if (entry?.state === 'offered') throw new Problem('CONFLICT', 'waitingList.error.held');
-    // What is alive on this departure is another entry: this one is not.
-    if (entry && (await findSameContact(tx, entry))) throw new Problem('CONFLICT', 'waitingList.error.twice');
-    const max = settings['waitingList.perContact'];
-    if (entry && (await listAliveOf(tx, entry)).length >= max)
-      throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
+    if (entry) await assertMayWait(tx, entry, settings['waitingList.perContact']);
     const back = { to: 'waiting', by: 'visitor', now: ctx.now, queuedAt: ctx.now } as const;
     if (!entry || !(await moveEntry(tx, entry, back)))
       throw new Problem('CONFLICT', 'waitingList.error.over');
     return { state: 'waiting' };
   });
+}
+
+/** Takes somebody off the list with all they have on it; what was held for them, unless it is being paid, is free at once. */
+export async function forgetOwner(tx: Tx, owner: Owner, how: Omit<Declining, 'by'>): Promise<void> {
+  for (const { entry } of await listOwnEntries(tx, owner))
+    if (entry.state === 'offered') await giveBack(tx, entry, { ...how, by: 'visitor' });
+  await removeOwnEntries(tx, owner);
+}
+
+/** What is alive of the same party is another entry: this one is not. */
+async function assertMayWait(tx: Tx, entry: WaitingEntryRow, max: number): Promise<void> {
+  const alive = await listEntriesOf(tx, entry);
+  const here = alive.filter(({ departureId }) => departureId === entry.departureId);
+  if (here.some((other) => isSameParty(entry, other, openChannels())))
+    throw new Problem('CONFLICT', 'waitingList.error.twice');
+  if (alive.length >= max) throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
 }
 
 /** Names and numbers of those who waited go some days after the day they waited for. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useReloadAtZero } from '#src/client/use-reload-at-zero.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { clockText } from '#src/values/clock-text.ts';
@@ -10,9 +10,7 @@ type Props = { until: string; now: string; words: { remaining: string; over: str
 /** How long the places are still held; at the end the page asks the server. */
 export function OfferClock({ until, now, words }: Props) {
   const seconds = useSecondsLeft(until, now);
-  useEffect(() => {
-    if (seconds <= 0 && navigator.onLine) window.location.reload();
-  }, [seconds]);
+  useReloadAtZero(seconds);
   return (
     <p className="waiting-clock" role="timer" aria-label={words.remaining}>
       <Icon name="i-lucide-timer" />

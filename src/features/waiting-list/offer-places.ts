@@ -7,8 +7,7 @@ import { priceHold } from '#src/features/orders/price-hold.ts';
 import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
 import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { cutOffInstant } from '#src/features/tickets/tickets.ts';
+import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { reportOnce } from '#src/server/report-once.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -86,22 +85,16 @@ async function holdFor(
   const expiresAt = offerEnd({
     now,
     minutes: settings['waitingList.offerMinutes'],
-    cutOff: cutOffOf(sale, entry),
+    cutOff: cutOffOf(sale, slotId) ?? now,
   });
   const fixed = { id: newId(), extendedAt: now };
   await storeHold(tx, { ctx: { now, locale }, date: day, expiresAt, lines, claims, fixed });
   await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now });
-  const made = { id: newId(), entryId: entry.id, holdId: fixed.id, expiresAt } as const;
+  const made = { id: newId(), entryId: entry.id, holdId: fixed.id } as const;
   if (!(await moveEntry(tx, entry, { to: 'offered', by: 'clock', now })))
     throw new Error('the entry has moved');
-  await createOffer(tx, { ...made, outcome: 'open', createdAt: now, endedAt: null });
+  await createOffer(tx, { ...made, outcome: 'open', createdAt: now });
   await tellEntry(tx, { id: entry.id, kind: 'waiting-offered', occasion: made.id, now });
-}
-
-function cutOffOf(sale: SaleDay, { departureId, ticketTypeId, day }: WaitingEntryRow): string {
-  const startTime = sale.departures.find(({ id }) => id === departureId)?.startTime ?? '';
-  const lastSaleMinute = sale.types.find(({ id }) => id === ticketTypeId)?.lastSaleMinute ?? 0;
-  return cutOffInstant({ day, startTime, lastSaleMinute });
 }
 
 async function giveUp(tx: Tx, id: string, now: string): Promise<void> {

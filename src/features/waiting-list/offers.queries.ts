@@ -15,7 +15,7 @@ export async function createOffer(db: Queryable, row: WaitingOfferRow): Promise<
 
 export async function updateOffer(
   db: Queryable,
-  { id, from, ...change }: { id: string; from: OfferOutcome; outcome: OfferOutcome; endedAt: string },
+  { id, from, ...change }: { id: string; from: OfferOutcome; outcome: OfferOutcome },
 ): Promise<boolean> {
   const done = await db
     .update(waitingOffers)
@@ -37,11 +37,24 @@ function offers(db: Queryable) {
 
 export type HeldOffer = Awaited<ReturnType<typeof findLatestOffer>>;
 
-/** The last time that places were held for an entry. */
+/** Those of an entry that were bought, else the last that were held for it. */
 export async function findLatestOffer(db: Queryable, entryId: string) {
   const [row] = await offers(db)
     .where(eq(waitingOffers.entryId, entryId))
-    .orderBy(desc(waitingOffers.createdAt), desc(waitingOffers.id))
+    .orderBy(
+      desc(sql`${waitingOffers.outcome} = 'purchased'`),
+      desc(waitingOffers.createdAt),
+      desc(waitingOffers.id),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findOpenOffer(db: Queryable, entryId: string): Promise<WaitingOfferRow | null> {
+  const [row] = await db
+    .select()
+    .from(waitingOffers)
+    .where(and(eq(waitingOffers.entryId, entryId), eq(waitingOffers.outcome, 'open')))
     .limit(1);
   return row ?? null;
 }

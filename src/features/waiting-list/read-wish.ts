@@ -1,7 +1,6 @@
 import type { WaitingLine } from '#db/schema/waiting-list.ts';
 import { priceHold } from '#src/features/orders/price-hold.ts';
-import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { cutOffInstant } from '#src/features/tickets/tickets.ts';
+import { cutOffOf, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 
@@ -36,9 +35,8 @@ export function readWish(
   const departure = sale.departures.find(({ id }) => id === departureId);
   if (!claim || departure?.ticketTypeId !== type.id || others.length > 0)
     throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
-  const { startTime } = departure;
-  const cutOff = cutOffInstant({ day: sale.day, startTime, lastSaleMinute: type.lastSaleMinute });
-  if (cutOff <= addSeconds(now, holdMinutes * 60)) throw new Problem('CONFLICT', 'waitingList.error.tooLate');
+  if ((cutOffOf(sale, departure.id) ?? '') <= addSeconds(now, holdMinutes * 60))
+    throw new Problem('CONFLICT', 'waitingList.error.tooLate');
   return {
     ticketTypeId,
     departureId: departure.id,

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { ChannelField } from '#src/ui/channel-field.tsx';
 import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
-import { SelectField } from '#src/ui/field.tsx';
 import { EmailField, PhoneField } from '#src/ui/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
 
@@ -21,13 +21,10 @@ type Props = {
   words: Words<'waitingList.form'>;
 };
 
-const BY = { zalo: 'byZalo', sms: 'bySms', email: 'byEmail' } as const;
-
 /** Where the news of a place goes: a number, an address, or both. */
 export function WaitingContact({ contact, country, onCountry, errors, locale, words }: Props) {
   const countries = useCountries(locale);
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
-  const { channels } = contact;
   return (
     <fieldset className="waiting-contact">
       <legend>
@@ -52,17 +49,13 @@ export function WaitingContact({ contact, country, onCountry, errors, locale, wo
           placeholder="lan@gmail.com"
           error={errors.email}
         />
-        {channels.length > 1 && (
-          <SelectField
-            className="full"
-            name="channel"
-            label={words.channel}
-            defaultValue={contact.channel}
-            hint={words.channelHint}
-            options={channels.map((value) => ({ value, label: words[BY[value]] }))}
-            error={errors.channel}
-          />
-        )}
+        <ChannelField
+          name="channel"
+          channels={contact.channels}
+          chosen={contact.channel}
+          words={words}
+          error={errors.channel}
+        />
       </div>
     </fieldset>
   );

@@ -13,9 +13,10 @@ import { FormEnd } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
 import { type Channel, isChannel } from '#src/values/channel.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 import { type ContactStart, WaitingContact } from './waiting-contact.tsx';
 import { type GuestUnit, WaitingGuests } from './waiting-guests.tsx';
-import { HOME_COUNTRY, JOIN_FIELDS } from './waiting-list.ts';
+import { JOIN_FIELDS } from './waiting-list.ts';
 
 export type WaitingWords = Words<'waitingList.form'>;
 type Props = {

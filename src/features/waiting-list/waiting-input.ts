@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
-import { HOME_COUNTRY } from './waiting-list.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 const slug = z.string('tickets.error.unknown').check(z.regex(/^[\w-]{1,80}$/, 'tickets.error.unknown'));
 const code = z

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { holds } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
@@ -10,38 +10,17 @@ import {
 } from '#db/schema/waiting-list.ts';
 import { ALIVE } from './waiting-list.ts';
 
-const ALIVE_STATES = [...ALIVE];
-
-/** Whoever waits for the same departure with the same address or number; the first of them. */
-export async function findSameContact(
-  db: Queryable,
-  { departureId, email, phone }: Pick<WaitingEntryRow, 'departureId' | 'email' | 'phone'>,
-): Promise<WaitingEntryRow | null> {
-  const [row] = await db
-    .select()
-    .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.departureId, departureId),
-        inArray(waitingEntries.state, ALIVE_STATES),
-        isOf({ email, phone }),
-      ),
-    )
-    .orderBy(asc(waitingEntries.queuedAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Where an address or a number waits, the nearest day first. */
-export async function listAliveOf(
+/** What an address or a number has in these states, the nearest day first. */
+export async function listEntriesOf(
   db: Queryable,
   contact: Pick<WaitingEntryRow, 'email' | 'phone'>,
-): Promise<{ id: string }[]> {
+  states: readonly WaitingState[] = ALIVE,
+): Promise<WaitingEntryRow[]> {
   return db
-    .select({ id: waitingEntries.id })
+    .select()
     .from(waitingEntries)
-    .where(and(inArray(waitingEntries.state, ALIVE_STATES), isOf(contact)))
-    .orderBy(asc(waitingEntries.day));
+    .where(and(inArray(waitingEntries.state, [...states]), isOf(contact)))
+    .orderBy(asc(waitingEntries.day), asc(waitingEntries.queuedAt));
 }
 
 function isOf({ email, phone }: Pick<WaitingEntryRow, 'email' | 'phone'>) {
@@ -111,8 +90,7 @@ export async function listWaitedDays(db: Queryable, from: string): Promise<strin
   return rows.map(({ day }) => day);
 }
 
-/** Those who wait for a day that is here or over, with what says when its sale ends. */
-export async function listWaitingUntil(db: Queryable, day: string) {
+function saleEnds(db: Queryable) {
   return db
     .select({
       id: waitingEntries.id,
@@ -122,15 +100,31 @@ export async function listWaitingUntil(db: Queryable, day: string) {
     })
     .from(waitingEntries)
     .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId));
+}
+
+/** Those who wait for a day that is here or over, with what says when its sale ends. */
+export async function listWaitingUntil(db: Queryable, day: string) {
+  return saleEnds(db)
     .where(and(eq(waitingEntries.state, 'waiting'), lte(waitingEntries.day, day)))
     .orderBy(asc(waitingEntries.day));
 }
 
-export async function removeEntriesBefore(db: Queryable, before: string): Promise<void> {
-  const old = db.select({ id: waitingEntries.id }).from(waitingEntries).where(lt(waitingEntries.day, before));
-  await db.delete(waitingOffers).where(inArray(waitingOffers.entryId, old));
-  await db.delete(waitingEntries).where(lt(waitingEntries.day, before));
+/** What says when the sale of what an entry waits for ends. */
+export async function findSaleEnd(db: Queryable, { id }: Pick<WaitingEntryRow, 'id'>) {
+  const [row] = await saleEnds(db).where(eq(waitingEntries.id, id)).limit(1);
+  if (!row) throw new Error(`nothing is sold for entry ${id}`);
+  return row;
+}
+
+export function removeEntriesBefore(db: Queryable, before: string): Promise<void> {
+  return removeEntries(db, lt(waitingEntries.day, before));
+}
+
+export async function removeEntries(db: Queryable, which: SQL): Promise<void> {
+  const ids = db.select({ id: waitingEntries.id }).from(waitingEntries).where(which);
+  await db.delete(waitingOffers).where(inArray(waitingOffers.entryId, ids));
+  await db.delete(waitingEntries).where(which);
 }
 
 /** `HH:MM` of a departure, or empty for a day ticket. */
@@ -169,29 +163,11 @@ export async function listAlive(db: Queryable, from: string) {
       and(eq(waitingOffers.entryId, waitingEntries.id), eq(waitingOffers.outcome, 'open')),
     )
     .leftJoin(holds, eq(holds.id, waitingOffers.holdId))
-    .where(and(inArray(waitingEntries.state, ALIVE_STATES), gte(waitingEntries.day, from)))
+    .where(and(inArray(waitingEntries.state, [...ALIVE]), gte(waitingEntries.day, from)))
     .orderBy(
       asc(waitingEntries.day),
       asc(departures.startTime),
       asc(waitingEntries.queuedAt),
       asc(waitingEntries.id),
     );
-}
-
-/** What somebody waits for, by their account or their confirmed address; the nearest day first. */
-export async function listOwnEntries(
-  db: Queryable,
-  { userId, email, from }: { userId: string; email: string | null; from: string },
-) {
-  return db
-    .select({ entry: waitingEntries, ticketName: ticketTypes.name })
-    .from(waitingEntries)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
-    .where(
-      and(
-        gte(waitingEntries.day, from),
-        or(eq(waitingEntries.userId, userId), email === null ? sql`0` : eq(waitingEntries.email, email)),
-      ),
-    )
-    .orderBy(asc(waitingEntries.day), asc(waitingEntries.queuedAt));
 }

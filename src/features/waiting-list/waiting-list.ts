@@ -1,9 +1,9 @@
 import type { HoldState } from '#db/schema/orders.ts';
-import type { OfferOutcome, WaitingState } from '#db/schema/waiting-list.ts';
+import type { OfferOutcome, WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { randomCode } from '#src/values/order-code.ts';
 
 export const WAITING_FLAG = 'enable_waiting_list';
-export const HOME_COUNTRY = 'VN';
 /** Fields of the form in the order they stand in. */
 export const JOIN_FIELDS = ['slotId', 'guests', 'phone', 'email', 'channel'] as const;
 
@@ -15,12 +15,33 @@ export const WAITING_MOVES: Record<WaitingState, readonly WaitingState[]> = {
   // Bought after all: a payment for an earlier offer came late.
   waiting: ['offered', 'left', 'passed', 'purchased'],
   // Back to waiting when the day was closed meanwhile.
-  offered: ['purchased', 'lapsed', 'left', 'waiting'],
+  offered: ['purchased', 'lapsed', 'left', 'passed', 'waiting'],
   lapsed: ['waiting', 'purchased'],
   left: ['waiting', 'purchased'],
   purchased: [],
-  passed: [],
+  // The same payment, later still.
+  passed: ['purchased'],
+  refused: ['waiting'],
 };
+
+export function isAlive({ state }: Pick<WaitingEntryRow, 'state'>): boolean {
+  return (ALIVE as readonly WaitingState[]).includes(state);
+}
+
+export type Contact = Pick<WaitingEntryRow, 'email' | 'phone' | 'channel'>;
+
+/** Where somebody is told, in the order in which it is tried. */
+export function addressesOf({ email, phone, channel }: Contact, open: readonly Channel[]): string[] {
+  const channels = channelsFor({ first: channel ?? 'email', email, phone, open });
+  const addresses = channels.flatMap((one) => (one === 'email' ? email : phone) ?? []);
+  return [...new Set(addresses)];
+}
+
+/** Whether what a party is told reaches whoever asks: its link goes where theirs would, and leaves none of theirs out. */
+export function isSameParty(asking: Contact, party: Contact, open: readonly Channel[]): boolean {
+  const [asked, known] = [addressesOf(asking, open), addressesOf(party, open)];
+  return asked[0] === known[0] && asked.every((address) => known.includes(address));
+}
 
 export function randomEntryCode(): string {
   return `CH${randomCode(8)}`;
@@ -30,11 +51,25 @@ export function canMoveEntry(from: WaitingState, to: WaitingState): boolean {
   return WAITING_MOVES[from].includes(to);
 }
 
-type Held = { offer: { outcome: OfferOutcome }; hold: { state: HoldState; expiresAt: string } } | null;
+type Held = {
+  offer: { outcome: OfferOutcome; createdAt: string };
+  hold: { state: HoldState; expiresAt: string };
+} | null;
+type Shown = { held: Held; now: string; isOver: boolean };
 
 /** How it stands at this moment: what has just run out is not written down yet. */
-export function stateShown(state: WaitingState, held: Held, now: string): WaitingState {
+export function stateShown(entry: Wait, { held, now, isOver }: Shown): WaitingState {
+  const { state } = entry;
+  if (state === 'waiting') return isOver ? 'passed' : state;
+  if (state === 'passed') return hasLetPass(entry, held) ? 'lapsed' : state;
   if (state !== 'offered' || !held) return state;
   if (held.hold.state === 'ordered') return 'purchased';
   return held.hold.state === 'held' && held.hold.expiresAt > now ? 'offered' : 'lapsed';
+}
+
+type Wait = Pick<WaitingEntryRow, 'state' | 'queuedAt'>;
+
+/** Whether a wait ended with places that were held and not taken, rather than without any. */
+export function hasLetPass({ queuedAt }: Wait, held: Held): boolean {
+  return held?.offer.outcome === 'lapsed' && held.offer.createdAt >= queuedAt;
 }

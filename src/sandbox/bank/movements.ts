@@ -93,7 +93,7 @@ export function makeOutgoing(
 function stamp(): { reference: string; moved_at: string } {
   const now = new Date().toISOString();
   return {
-    reference: `FT${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)}`,
+    reference: `FT${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`,
     moved_at: `${parkDay(now)} ${parkTime(now)}:${now.slice(17, 19)}`,
   };
 }

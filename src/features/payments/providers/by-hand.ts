@@ -1,9 +1,9 @@
 /** Ways to pay without a gateway: the bank or a member of staff tells us of the money, and staff pay it back. */
+import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { OwnPage, PaymentProvider } from '#src/features/payments/provider.ts';
 import { parkStamp } from '#src/values/day.ts';
 import type { OwnMethod } from '#src/values/payment-method.ts';
 
-const BY_HAND = 'by-hand';
 const EXPIRED = 'expired';
 
 export const transfer = byHand('transfer', 'transfer');

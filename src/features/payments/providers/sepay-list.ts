@@ -8,10 +8,14 @@ const PAGES_MAX = 20;
 const TOO_MANY_REQUESTS = 429;
 
 export type SepayAccess = { token: string; baseUrl: string };
-/** `ask-later`: asked too often; try again after a while. */
-export type SepayList = TransferTold[] | { refused: 'ask-later' | 'unreachable'; status: number };
+type Refusal = { refused: 'ask-later' | 'unreachable'; status: number };
+/** `isWhole`: nothing older is left that was asked for. `ask-later`: asked too often; try again after a while. */
+export type SepayList = { told: TransferTold[]; isWhole: boolean } | Refusal;
 
-/** All movements since an instant, or of one direction. Rows that say too little are left out. */
+/**
+ * Movements since an instant, or of one direction, the newest first, as many as are read at once. Rows that say too
+ * little are left out.
+ */
 export async function listSepayMovements(
   access: SepayAccess,
   { since, direction }: { since: string; direction?: 'in' | 'out' },
@@ -21,9 +25,9 @@ export async function listSepayMovements(
     const answer = await fetchPage(access, { since, direction, page });
     if ('refused' in answer) return answer;
     told.push(...answer.rows.map(readSepayRow).filter((row) => row !== null));
-    if (!answer.hasMore) break;
+    if (!answer.hasMore) return { told, isWhole: true };
   }
-  return told;
+  return { told, isWhole: false };
 }
 
 type Page = { rows: Record<string, unknown>[]; hasMore: boolean };
@@ -32,7 +36,7 @@ type Asked = { since: string; direction: 'in' | 'out' | undefined; page: number 
 async function fetchPage(
   { token, baseUrl }: SepayAccess,
   { since, direction, page }: Asked,
-): Promise<Page | Exclude<SepayList, TransferTold[]>> {
+): Promise<Page | Refusal> {
   const url = new URL('/v2/transactions', baseUrl);
   url.search = new URLSearchParams({
     ...(direction ? { transfer_type: direction } : {}),

@@ -4,13 +4,13 @@ import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
 import { markSurplus } from '#src/features/payments/attempts.queries.ts';
 import { spendCredit } from './spend-credit.ts';
 
-type Judging = { order: OrderRow; attempt: PaymentAttemptRow; now: string };
+type Claiming = { order: OrderRow; attempt: PaymentAttemptRow; now: string };
 
 /**
- * Why money pays for nothing: the order was paid before, or what its voucher was to pay besides is gone. Null when it
- * pays for the order; then the voucher's part is spent.
+ * Claims money that came for its order, and spends the voucher's part beside it: null. Otherwise why it pays for nothing:
+ * the order was paid before, or the voucher's part is gone, which is then written on the attempt.
  */
-export async function surplusOf(tx: Tx, { order, attempt, now }: Judging): Promise<SurplusReason | null> {
+export async function claimPayment(tx: Tx, { order, attempt, now }: Claiming): Promise<SurplusReason | null> {
   if (order.paidVnd > 0) return 'paid-twice';
   if (await spendCredit(tx, { order, creditVnd: order.totalVnd - attempt.amountVnd, now })) return null;
   await markSurplus(tx, attempt.id, 'underpaid');

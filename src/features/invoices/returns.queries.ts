@@ -1,0 +1,121 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { closureOffers } from '#db/schema/closure-offers.ts';
+import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
+import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
+import { closures, departures, ticketTypes } from '#db/schema/tickets.ts';
+import { parkDay } from '#src/values/day.ts';
+import { lessFee, type Return, type SoldLine } from './invoices.ts';
+
+export type Span = { from: string; until: string };
+type Gone = { id: string; orderId: string; at: string; feeVnd: number; ticketId: string; amountVnd: number };
+
+/** Refunds that were done in that time. */
+export function isDoneWithin({ from, until }: Span) {
+  const { state, updatedAt } = refundRequests;
+  return and(eq(state, 'done'), gte(updatedAt, from), lt(updatedAt, until));
+}
+
+/** Closed days for which a buyer took credit in that time. */
+export function isCreditedWithin({ from, until }: Span) {
+  const { state, chosenAt } = closureOffers;
+  return and(eq(state, 'credited'), gte(chosenAt, from), lt(chosenAt, until));
+}
+
+/**
+ * What was sold to these orders and taken back in that time, by order: tickets whose money is back, and tickets that
+ * became credit, as what is bought with the credit is a sale again. What came too much and went back is no sale.
+ */
+export async function listReturns(
+  db: Queryable,
+  { orderIds, span }: { orderIds: string[]; span: Span },
+): Promise<Map<string, Return[]>> {
+  const gone = [...(await listRefunded(db, orderIds, span)), ...(await listCredited(db, orderIds, span))];
+  const sold = await findSold(db, [...new Set(gone.map(({ orderId }) => orderId))]);
+  const byOrder = new Map<string, Return[]>();
+  for (const tickets of Map.groupBy(gone, ({ id }) => id).values()) {
+    const [first] = tickets;
+    if (!first) continue;
+    const back = lessFee(linesOf(tickets, sold), first.feeVnd).filter(({ grossVnd }) => grossVnd > 0);
+    const one = { day: parkDay(first.at), lines: back };
+    if (back.length > 0) byOrder.set(first.orderId, [...(byOrder.get(first.orderId) ?? []), one]);
+  }
+  return byOrder;
+}
+
+async function listRefunded(db: Queryable, orderIds: string[], span: Span): Promise<Gone[]> {
+  const { id, orderId, updatedAt: at, feeVnd } = refundRequests;
+  const { ticketId, amountVnd } = refundTickets;
+  return db
+    .select({ id, orderId, at, feeVnd, ticketId, amountVnd })
+    .from(refundRequests)
+    .innerJoin(refundTickets, eq(refundTickets.requestId, id))
+    .innerJoin(issuedTickets, eq(issuedTickets.id, ticketId))
+    .where(and(inArray(orderId, orderIds), isDoneWithin(span)))
+    .orderBy(asc(at), asc(issuedTickets.number));
+}
+
+/** A ticket that two closures hit went with the first of them: after that it was none any more. */
+async function listCredited(db: Queryable, orderIds: string[], span: Span): Promise<Gone[]> {
+  const { id, orderId, chosenAt } = closureOffers;
+  const isHit = and(
+    eq(issuedTickets.orderId, orderId),
+    eq(issuedTickets.state, 'void'),
+    eq(issuedTickets.day, closures.day),
+    or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
+  );
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
+    WHERE o.order_id = ${orderId} AND o.state = 'credited' AND (o.chosen_at, o.id) < (${chosenAt}, ${id})
+    AND c.day = ${issuedTickets.day} AND coalesce(c.ticket_type_id, ${issuedTickets.ticketTypeId}) = ${issuedTickets.ticketTypeId})`;
+  const rows = await db
+    .select({ id, orderId, at: chosenAt, ticketId: issuedTickets.id, amountVnd: issuedTickets.priceVnd })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .innerJoin(issuedTickets, isHit)
+    .where(and(inArray(orderId, orderIds), isCreditedWithin(span), isFirst))
+    .orderBy(asc(chosenAt), asc(issuedTickets.number));
+  return rows.map((row) => ({ ...row, at: row.at ?? '', feeVnd: 0 }));
+}
+
+type Sold = Pick<SoldLine, 'code' | 'name' | 'vatPerMille'>;
+
+/** By ticket, the line that it was sold on: that of its own departure, and there that of its price. */
+async function findSold(db: Queryable, orderIds: string[]): Promise<Map<string, Sold>> {
+  if (orderIds.length === 0) return new Map();
+  const isOwnDeparture = sql`${departures.day} = ${issuedTickets.day} AND ${departures.startTime} = ${issuedTickets.startTime}`;
+  const rows = await db
+    .select({ ticket: issuedTickets, slug: ticketTypes.slug, vatPerMille: holdLines.vatPerMille })
+    .from(issuedTickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, issuedTickets.ticketTypeId))
+    .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
+    .innerJoin(
+      holdLines,
+      and(eq(holdLines.holdId, orders.holdId), eq(holdLines.unitKey, issuedTickets.unitKey)),
+    )
+    .innerJoin(
+      departures,
+      and(eq(departures.id, holdLines.departureId), eq(departures.ticketTypeId, issuedTickets.ticketTypeId)),
+    )
+    .where(inArray(issuedTickets.orderId, orderIds))
+    .orderBy(isOwnDeparture, sql`${holdLines.unitPriceVnd} = ${issuedTickets.priceVnd}`);
+  // The best one of each ticket comes last and stays.
+  return new Map(
+    rows.map(({ ticket: { id, unitKey, ticketName, unitName }, slug, vatPerMille }) => [
+      id,
+      { code: `${slug}-${unitKey}`, name: `${ticketName.vi}, ${unitName.vi}`, vatPerMille },
+    ]),
+  );
+}
+
+/** One line for each thing and rate. */
+function linesOf(tickets: readonly Gone[], sold: ReadonlyMap<string, Sold>): SoldLine[] {
+  const lines = new Map<string, SoldLine>();
+  for (const { ticketId, amountVnd } of tickets) {
+    const about = sold.get(ticketId);
+    if (!about) continue;
+    const key = `${about.code} ${about.vatPerMille}`;
+    const before = lines.get(key) ?? { ...about, quantity: 0, grossVnd: 0 };
+    lines.set(key, { ...before, quantity: before.quantity + 1, grossVnd: before.grossVnd + amountVnd });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { Queryable } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { creditUseMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { sumVnd } from '#src/values/money.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { type OpenVoucher, readVoucher } from './open-voucher.ts';
+import { findVoucher, listReserving, spendVoucher } from './vouchers.queries.ts';
+import type { lookUpInput, spendInput } from './vouchers.ts';
+
+export type CounterVoucher = {
+  code: string;
+  /** Of the order that it came of. */
+  name: string;
+  orderCode: string;
+  balanceVnd: number;
+  /** The day on which it ends, in words. */
+  until: string;
+  /** What unpaid orders keep besides. */
+  reserved: { orderCode: string; amountVnd: number }[];
+};
+
+/** What staff at the counter see of a guest's voucher before they take something off it. */
+export async function lookUpVoucher(
+  ctx: UserContext,
+  input: z.output<typeof lookUpInput>,
+): Promise<CounterVoucher> {
+  const { read } = ctx.db;
+  const { code, balanceVnd, expiresAt } = await readVoucher(read, ctx, { typed: input.code, field: 'code' });
+  const found = await findVoucher(read, code);
+  const until = intlFor(ctx.locale).day(parkDay(expiresAt), 'long');
+  const { name = '', orderCode = '' } = found ?? {};
+  return { code, name, orderCode, balanceVnd, until, reserved: await listReserving(read, code) };
+}
+
+type Spent = { balanceVnd: number };
+
+/** Staff at the counter take what a guest buys off the guest's voucher. The same key takes once. */
+export async function spendAtCounter(
+  ctx: UserContext,
+  { idempotencyKey, ...use }: z.output<typeof spendInput>,
+): Promise<Spent> {
+  const { now } = ctx;
+  const attempted = { scope: 'vouchers.use', key: idempotencyKey, body: use, now };
+  return ctx.db.write(async (tx) => {
+    const before = await findAnswer<Spent>(tx, attempted);
+    if (before) return before;
+    const { amountVnd, note } = use;
+    const opened = await readVoucher(tx, ctx, { typed: use.code, field: 'code' });
+    const { code } = opened;
+    const id = newId();
+    const balanceVnd = await spendVoucher(tx, {
+      id,
+      code,
+      amountVnd,
+      usedBy: staffActor(ctx),
+      note,
+      now,
+    });
+    const found = await findVoucher(tx, code);
+    if (balanceVnd === null || !found) throw await tooMuch(tx, ctx, { opened, amountVnd });
+    const { orderId } = found.voucher;
+    await postMovement(tx, creditUseMovement({ orderId, useId: id, code, amountVnd, at: now }));
+    await keepAnswer(tx, attempted, { balanceVnd });
+    return { balanceVnd };
+  });
+}
+
+type TooMuch = { opened: OpenVoucher; amountVnd: number };
+
+/** Why a voucher does not hold so much: an unpaid order keeps what is missing, or it was never there. */
+async function tooMuch(
+  db: Queryable,
+  { locale }: Pick<UserContext, 'locale'>,
+  { opened: { code, balanceVnd }, amountVnd }: TooMuch,
+): Promise<Problem> {
+  const reserved = await listReserving(db, code);
+  const [first] = reserved;
+  const keptVnd = sumVnd(reserved.map((one) => one.amountVnd));
+  const balance = intlFor(locale).money(balanceVnd);
+  const about = { field: 'amountVnd', balance };
+  if (!first || balanceVnd + keptVnd < amountVnd)
+    return new Problem('CONFLICT', 'vouchers.error.notEnough', about);
+  const order = spacedCode(first.orderCode);
+  return new Problem('CONFLICT', 'vouchers.error.reservedPart', { ...about, order });
+}

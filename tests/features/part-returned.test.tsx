@@ -1,0 +1,88 @@
+/** A part of the money whose rest never came goes back, while the order that it was for has its tickets. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { outbox } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
+import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { ReviewText } from '#src/features/orders/order-review.tsx';
+import { pollPayments } from '#src/features/orders/poll-payments.ts';
+import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { addDays, addSeconds } from '#src/values/day.ts';
+import { buy, orderOf, statesOf } from '#tests/support/aftercare.ts';
+import { askExchange, differenceRef, makePeak } from '#tests/support/aftercare-exchange.ts';
+import { openAccount, tellSepay } from '#tests/support/bank.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
+import { holdAndPlace, noticeOf, type Purchase } from '#tests/support/purchase.ts';
+
+const DEARER = addDays(SOON, 7);
+const PART = 50_000;
+const now = () => new Date().toISOString();
+
+openBooks(async (park) => {
+  await openPark(park, { days: [SOON, DEARER] });
+  await makePeak(park, DEARER);
+  await openAccount(park);
+});
+
+/** What the mail and the order's page say of it, once nobody waits for the rest. */
+async function toldOf(purchase: Purchase): Promise<string[]> {
+  const late = addSeconds(now(), 3 * 60 * 60);
+  await lapseExchanges({ db, now: late }, 20);
+  await pollPayments({ db, now: late }, allProviders());
+  expect(await returnStranded({ db, now: late })).toBe(1);
+  const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
+  if (!message) throw new Error('nobody was told');
+  const told: string[] = [];
+  for (const locale of LOCALES) {
+    await db.write((tx) => tx.update(orders).set({ locale }).where(eq(orders.code, purchase.code)));
+    const composed = await composeOrderMail({ db, now: late }, message);
+    const order = await orderOf(db, purchase);
+    told.push('mail' in composed ? composed.mail.text : composed.skipped);
+    told.push(renderToStaticMarkup(<ReviewText intl={intlFor(locale)} order={order} hasTickets />));
+  }
+  return told;
+}
+
+function expectTruth([mailVi = '', pageVi = '', mailEn = '', pageEn = '']: string[]): void {
+  for (const text of [mailVi, pageVi]) {
+    expect(text).toContain('phần còn thiếu không tới trong hạn. Chúng tôi');
+    expect(text).not.toMatch(/không được xác nhận|chưa phát được vé/);
+  }
+  for (const text of [mailEn, pageEn]) {
+    expect(text).toContain('the rest did not follow in time. We');
+    expect(text).not.toMatch(/could not be confirmed|no tickets/);
+  }
+}
+
+test('of a difference: the buyer of valid tickets is not told that the order failed', async () => {
+  const purchase = await buy(db, { now: now(), day: SOON, quantity: 1 });
+  await askExchange(db, purchase, { date: DEARER, method: 'transfer', now: now() });
+  await tellSepay(db, { content: await differenceRef(db, purchase), transferAmount: PART });
+  const told = await toldOf(purchase);
+  expect(await statesOf(db, purchase)).toEqual(['issued']);
+  expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: PART, needsReview: 'underpaid' });
+  expectTruth(told);
+});
+
+test('of an order that was paid another way meanwhile: neither', async () => {
+  const purchase = await holdAndPlace(db, { now: now(), day: SOON, quantity: 1, method: 'transfer' });
+  await tellSepay(db, { content: purchase.ref, transferAmount: PART });
+  const { code, secret } = purchase;
+  const again = { idempotencyKey: 'another-way-1', code, secret, method: 'vnpay' as const };
+  await asVisitor(db, { now: now() }).orders.retryPayment(again);
+  await settlePayment({ db, now: now() }, noticeOf({ ...purchase, ref: `${code}02` }));
+  const told = await toldOf(purchase);
+  expect(await statesOf(db, purchase)).toEqual(['issued']);
+  expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: PART, needsReview: 'underpaid' });
+  expectTruth(told);
+});

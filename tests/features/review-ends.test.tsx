@@ -1,0 +1,93 @@
+/** An order is looked at for as long as there is a reason: money that is back ends the review that it was the reason of. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { refunds } from '#db/schema/payments.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { ReviewText } from '#src/features/orders/order-review.tsx';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
+import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+
+openBooks(async (park) => {
+  await openPark(park);
+  await openAccount(park);
+});
+
+const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff;
+const reviewOf = async (purchase: Purchase) => (await orderOf(db, purchase)).needsReview;
+
+async function paidTwice(): Promise<Purchase> {
+  const purchase = await buy(db);
+  await notify(db, purchase, { providerTxnId: 'txn-other' });
+  return purchase;
+}
+
+async function giveBack(how: 'transfer' | 'provider'): Promise<void> {
+  for (const { due } of await listDues(db.read, ['open'], 5))
+    await staff().refunds.noteDueReturned({ dueId: due.id, how, reference: 'FT-4711' });
+}
+
+test.each(['transfer', 'provider'] as const)(
+  'a second payment that is back by %s is looked at no more, and the rules decide again',
+  async (how) => {
+    const purchase = await paidTwice();
+    expect(await reviewOf(purchase)).toStartWith('paid-twice ');
+    await giveBack(how);
+    expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: 0, needsReview: null });
+    expect((await askRefund(db, purchase)).state).not.toBe('requested');
+  },
+);
+
+test('while a part of what is owed is not back, the review goes on', async () => {
+  const purchase = await paidTwice();
+  await notify(db, purchase, { providerTxnId: 'txn-third' });
+  const [first] = await listDues(db.read, ['open'], 5);
+  const id = first?.due.id ?? '';
+  await staff().refunds.noteDueReturned({ dueId: id, how: 'counter', reference: 'PC-1' });
+  expect(await reviewOf(purchase)).toStartWith('paid-twice ');
+  await giveBack('transfer');
+  expect(await reviewOf(purchase)).toBeNull();
+});
+
+test('a surplus that staff have paid back is looked at no more', async () => {
+  const purchase = await orderByTransfer(db);
+  await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+  expect(await reviewOf(purchase)).toBe('overpaid');
+  const [refund] = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
+  await staff().transfers.payBack({ requestId: refund?.requestId ?? '', reference: 'FT-HOAN-1' });
+  expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: 0, needsReview: null });
+});
+
+test('what is looked at for another reason than money owed stays so', async () => {
+  const purchase = await paidTwice();
+  await db.read.run(sql`UPDATE orders SET needs_review = 'wrong-amount'`);
+  await giveBack('transfer');
+  expect(await reviewOf(purchase)).toBe('wrong-amount');
+});
+
+test('the bank that wanted to look says yes: nobody looks any more', async () => {
+  const purchase = await holdAndPlace(db);
+  await notify(db, purchase, { outcome: 'review', responseCode: '07' });
+  expect(await reviewOf(purchase)).toBe('provider-review 07');
+  await notify(db, purchase);
+  expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
+});
+
+test.each([
+  ['vi', 'Tiền chênh lệch để đổi vé', 'Ngân hàng muốn xác minh'],
+  ['en', 'The difference for changing the tickets', 'The bank wants to verify'],
+] as const)('a difference that came too late is called that in %s', async (locale, said, not) => {
+  const purchase = await buy(db);
+  await db.read.run(sql`UPDATE orders SET needs_review = 'exchange'`);
+  const order = await orderOf(db, purchase);
+  const shown = renderToStaticMarkup(<ReviewText intl={intlFor(locale)} order={order} hasTickets />);
+  expect(shown).toContain(said);
+  expect(shown).not.toContain(not);
+});

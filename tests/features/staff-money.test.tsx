@@ -1,0 +1,88 @@
+/** What staff read of money that no gateway handles: whose account it goes back to, and whose words a note is. */
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { expect, mock, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/night-list.tsx';
+import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { askRefund } from '#tests/support/aftercare.ts';
+import { openAccount, orderByTransfer, tellPayos } from '#tests/support/bank.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asStaff, testContext } from '#tests/support/caller.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace } from '#tests/support/purchase.ts';
+
+mock.module('virtual:uno:icons-gate.css', () => ({}));
+const { StaffTransfersScreen } = await import('#src/screens/staff-transfers.tsx');
+
+openBooks(async (park) => {
+  await openPark(park);
+  await openAccount(park);
+});
+
+async function rowsOf(heading: string): Promise<string[]> {
+  const context = { ...testContext(db), match: null, origin: 'http://localhost' } as unknown as ScreenContext;
+  const { body } = parseDocument(renderToStaticMarkup(await StaffTransfersScreen({ context })));
+  const titles = [...body.querySelectorAll('h2')];
+  const part = titles.find(({ textContent }) => textContent.includes(heading))?.parentElement;
+  return [...(part?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+}
+
+test('each payment goes back to the account that it came from', async () => {
+  const { ref } = await orderByTransfer(db);
+  for (const name of ['LE THI LAN', 'TRAN VAN BINH', 'PHAM THU CUC'])
+    await tellPayos(db, { description: ref, counterAccountName: name });
+  const rows = await rowsOf(intlFor('vi').t('transfers.staff.owed'));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('TRAN VAN BINH');
+  expect(rows[1]).toContain('PHAM THU CUC');
+  for (const row of rows) expect(row).toContain(intlFor('vi').t('refunds.due.reason.paid-twice'));
+});
+
+test.each([
+  ['card', 'đã trả bằng thẻ ở quầy: hoàn vào thẻ'],
+  ['cash', 'đã trả tiền mặt ở quầy: hoàn tiền mặt'],
+] as const)('what was taken at the counter as %s goes back so', async (how, said) => {
+  const bought = await holdAndPlace(db, { method: 'counter' });
+  const { staff } = asStaff(db, 'manager', { now: BEFORE });
+  await staff.transfers.takeAtCounter({ code: bought.code, amountVnd: bought.totalVnd, how });
+  await askRefund(db, bought);
+  await payRefunds({ db, now: BEFORE }, allProviders());
+  const rows = await rowsOf(intlFor('vi').t('transfers.staff.owed'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(said);
+});
+
+const FOUND: FoundDifference = {
+  id: 'd1',
+  kind: 'paid-there',
+  ref: 'FT1',
+  code: '',
+  day: '2026-11-30',
+  provider: 'transfer',
+  oursVnd: 0,
+  theirsVnd: 1,
+  note: 'tien ve',
+  solvedAt: BEFORE,
+  solution: 'x',
+};
+
+test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is in %s', (locale) => {
+  const intl = intlFor(locale);
+  const shown = (change: Partial<FoundDifference>) =>
+    renderToStaticMarkup(<DifferenceList intl={intl} found={[{ ...FOUND, ...change }]} />);
+  for (const kind of ['paid-there', 'refund-there'] as const)
+    expect(shown({ kind })).toContain(intl.t('reconciliation.note.transfer', { note: 'tien ve' }));
+  for (const kind of ['paid-here', 'refund-here', 'amount'] as const)
+    expect(shown({ kind, note: 'FT7' })).toContain(intl.t('reconciliation.note.ours', { note: 'FT7' }));
+  const silent = shown({ kind: 'silent', note: '503' });
+  expect(silent).toContain(intl.t('reconciliation.staff.answer', { note: '503' }));
+  const endless = shown({ kind: 'silent', note: 'too-long' });
+  expect(endless).toContain(intl.t('reconciliation.note.silent.too-long'));
+});

@@ -1,0 +1,116 @@
+/** The voucher of a checkout form: what it says when the order is refused with it, and which ways it leaves. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { settingsFrom } from '#src/values/settings.ts';
+import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.ts';
+import { act, fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
+
+withDom();
+const { CheckoutForm } = await import('#src/features/orders/checkout-form.tsx');
+
+const intl = intlFor('vi');
+const { t, money } = intl;
+const CODE = 'DM23456789';
+const VOUCHER = 'TD7K2P9XQAB2';
+const CHANGED = t('vouchers.error.changed');
+let calls: Call[] = [];
+let balanceVnd = 0;
+
+function answered(procedure: string, { totalVnd }: { totalVnd: number }): Answer {
+  if (procedure === 'orders.place')
+    return {
+      error: { message: CHANGED, reason: 'vouchers.error.changed', values: { field: 'voucher.code' } },
+    };
+  const useVnd = Math.min(balanceVnd, totalVnd);
+  if (useVnd === 0) return { error: { message: t('vouchers.error.empty') } };
+  return { data: { code: VOUCHER, balanceVnd, until: '01/12/2027', useVnd, restVnd: totalVnd - useVnd } };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  calls = answerCalls(answered);
+});
+afterEach(() => sessionStorage.clear());
+
+async function open({ totalVnd = 1_300_000 } = {}) {
+  const switches = { vnpay: true, momo: true, cod: true };
+  const basket = { hasTickets: false, hasProducts: true, hasServices: false };
+  const view = render(
+    <CheckoutForm
+      code={CODE}
+      secret="s3cret"
+      locale="vi"
+      heldVnd={totalVnd}
+      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
+      invoice={null}
+      methods={paymentMethods({ totalVnd }, { settings: settingsFrom([]), switches }, basket)}
+      voucher={{ words: intl.words('vouchers.form'), kept: VOUCHER }}
+      words={intl.words('checkout.form')}
+      offlineText={t('errors.offline')}
+      terms={null}
+      back={null}
+    />,
+  );
+  const { container } = view;
+  await waitFor(() => expect(container.querySelector('.voucher[role="status"]')).toBeTruthy());
+  const submit = () => fireEvent.submit(container.querySelector('form') as HTMLElement);
+  /** Until the order has been refused and the voucher looked at again. */
+  const send = async () => {
+    const before = calls.length;
+    const asked = () => calls.slice(before).map(({ procedure }) => procedure);
+    submit();
+    await waitFor(() => expect(asked()).toContain('orders.place'));
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  };
+  const expected = () =>
+    calls
+      .filter(({ procedure }) => procedure === 'orders.place')
+      .map(({ input }: { input: { voucher?: { expectedVnd: number } } }) => input.voucher?.expectedVnd);
+  const way = (method: string) => inputOf(container.querySelector(`[value="${method}"]`) as HTMLElement);
+  return { ...view, submit, send, expected, way };
+}
+
+const applied = (amountVnd: number) =>
+  t('vouchers.form.applied', { code: VOUCHER, amount: money(amountVnd) });
+
+test('an order refused as the balance fell says so there, and is placed with what is left', async () => {
+  balanceVnd = 500_000;
+  const { send, expected, container, getByText, getByRole } = await open();
+  expect(container.textContent).toContain(applied(500_000));
+  balanceVnd = 300_000;
+  await send();
+  await waitFor(() => expect(container.textContent).toContain(applied(300_000)));
+  expect(getByText(CHANGED)).toBeTruthy();
+  expect(document.activeElement).toBe(getByRole('button', { name: t('vouchers.form.remove') }));
+  await send();
+  expect(expected()).toEqual([500_000, 300_000]);
+});
+
+test('an order refused as the voucher is used up has its field again, with the reason and the focus', async () => {
+  balanceVnd = 500_000;
+  const { send, submit, expected, container, getByRole } = await open();
+  balanceVnd = 0;
+  await send();
+  await waitFor(() => expect(container.textContent).toContain(t('vouchers.error.empty')));
+  const field = getByRole('textbox', { name: t('vouchers.form.label') });
+  expect(inputOf(field).value).toBe(VOUCHER);
+  expect(document.activeElement).toBe(field);
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(
+    t('vouchers.error.empty'),
+  );
+  expect(container.textContent).not.toContain(applied(500_000));
+  await act(async () => submit());
+  await waitFor(() => expect(container.textContent).toContain(t('checkout.form.checkFields')));
+  expect(expected()).toEqual([500_000]);
+});
+
+test('what the voucher leaves decides which ways are offered; nothing of it is collected at the door', async () => {
+  balanceVnd = 10_000_000;
+  const { way, getByText, container } = await open({ totalVnd: 55_000_000 });
+  expect([way('momo').disabled, way('cod').disabled]).toEqual([false, true]);
+  expect(container.textContent).toContain(t('checkout.form.codCredit'));
+  await act(async () => fireEvent.click(getByText(t('vouchers.form.remove'))));
+  expect([way('momo').disabled, way('cod').disabled]).toEqual([true, false]);
+});

@@ -1,0 +1,148 @@
+/** The new day of a ticket with times: what can be chosen is the typed day's, and a day without says why. */
+import { beforeEach, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
+import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
+
+withDom();
+// Loaded with the first question; a test does not wait for that.
+await import('#src/client/api.ts');
+const { ClosureChoice } = await import('#src/features/closures/closure-choice.tsx');
+const { ExchangeForm } = await import('#src/features/exchanges/exchange-form.tsx');
+
+const [A, B] = ['2026-12-12', '2026-12-13'];
+const DAYS = { firstDay: '2026-12-01', lastDay: '2026-12-31' };
+const KEY = { code: 'DM7K2P9XQA', secret: 's' };
+// What could be otherwise in a moment is asked again for a while; this is not.
+const FAILED: Answer = { error: { message: 'no such ticket', code: 'NOT_FOUND' } };
+let answer: (day: string) => Answer | null = () => null;
+/** Answers about these days wait for it. */
+let held = new Map<string, Promise<unknown>>();
+
+beforeEach(() => {
+  held = new Map();
+  answerCalls((procedure, { from = '' } = {} as never) =>
+    procedure === 'tickets.availability' ? answer(from) : null,
+  );
+  const answered = globalThis.fetch;
+  globalThis.fetch = (async (url, init) => {
+    await held.get(/\d{4}-\d\d-\d\d/.exec(decodeURIComponent(String(url)))?.[0] ?? '');
+    return answered(url, init);
+  }) as typeof fetch;
+});
+
+async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 60));
+  });
+}
+
+type Status = 'AVAILABLE' | 'SOLD_OUT' | 'CLOSED';
+
+function times(date: string, ...statuses: Status[]): Answer {
+  const slots = statuses.map((status, at) => {
+    return { departureId: `${date} ${at}`, time: `0${at + 7}:00`, status, leftPercent: 50 };
+  });
+  return { data: slots.length > 0 ? [{ date, status: 'AVAILABLE', slots }] : [] };
+}
+
+function choice(locale: Locale = 'vi') {
+  const intl = intlFor(locale);
+  const offers = { 'new-day': '', credit: '', refund: '' };
+  const words = { words: intl.words('closures.form'), timeWords: intl.words('booking.times') };
+  return look(
+    render(<ClosureChoice {...KEY} {...DAYS} {...words} offerId="o" slug="early" offers={offers} />),
+  );
+}
+
+function look(view: ReturnType<typeof render>) {
+  const { container } = view;
+  return {
+    ...view,
+    type: (date: string) =>
+      fireEvent.change(container.querySelector('[name=date]') as Element, { target: { value: date } }),
+    times: () =>
+      [...container.querySelectorAll<HTMLOptionElement>('select[name=slot]:not([disabled]) option[value]')]
+        .filter(({ value, disabled }) => value !== '' && !disabled)
+        .map(({ value }) => value),
+    said: () => container.querySelector('#field-date-error')?.textContent ?? '',
+  };
+}
+
+test('times that did not load are said to have not, and can be asked for again', async () => {
+  const { type, times: shown, said, getByRole } = choice();
+  const { t } = intlFor('vi');
+  answer = () => FAILED;
+  type(A);
+  await settle();
+  expect([said(), shown()]).toEqual([t('booking.times.failed'), []]);
+  answer = (day) => times(day, 'AVAILABLE');
+  fireEvent.click(getByRole('button', { name: t('booking.times.again') }));
+  await settle();
+  expect([said(), shown()]).toEqual(['', [`${A} 0`]]);
+});
+
+test.each([
+  ['none', []],
+  ['closed', ['CLOSED', 'CLOSED']],
+  ['full', ['CLOSED', 'SOLD_OUT']],
+] as const)(
+  'a day with nothing to choose is called %s beside it, in both languages',
+  async (why, statuses) => {
+    answer = (day) => times(day, ...statuses);
+    for (const locale of LOCALES) {
+      const { type, times: shown, said, unmount } = choice(locale);
+      type(A);
+      await settle();
+      expect([said(), shown()]).toEqual([intlFor(locale).t(`booking.times.${why}`), []]);
+      unmount();
+    }
+  },
+);
+
+test('while the times of another day are loading, those of the first cannot be chosen', async () => {
+  const { type, times: shown } = choice();
+  answer = (day) => times(day, 'AVAILABLE', 'SOLD_OUT');
+  type(A);
+  await settle();
+  expect(shown()).toEqual([`${A} 0`]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(B, promise);
+  type(B);
+  await settle();
+  expect(shown()).toEqual([]);
+  resolve();
+  await settle();
+  expect(shown()).toEqual([`${B} 0`]);
+});
+
+test('a question about a day that failed too late leaves the times of the next as they are', async () => {
+  const { type, times: shown, said } = choice();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(A, promise);
+  answer = (day) => (day === A ? FAILED : times(day, 'AVAILABLE'));
+  type(A);
+  await settle();
+  type(B);
+  await settle();
+  resolve();
+  await settle();
+  expect([said(), shown()]).toEqual(['', [`${B} 0`]]);
+});
+
+test('the form of exchanges says it too', async () => {
+  const intl = intlFor('vi');
+  const words = {
+    words: intl.words('exchanges.form'),
+    timeWords: intl.words('booking.times'),
+    methodWords: intl.words('checkout.form'),
+  };
+  const pick = { id: 't1', title: 'Vé sớm', amount: '', note: '', isOpen: true, slug: 'early' };
+  const view = look(render(<ExchangeForm {...KEY} {...DAYS} {...words} picks={[pick]} locale="vi" />));
+  answer = (day) => times(day, 'CLOSED');
+  fireEvent.click(view.getByRole('checkbox'));
+  view.type(A);
+  await settle();
+  expect([view.said(), view.times()]).toEqual([intl.t('booking.times.closed'), []]);
+});
