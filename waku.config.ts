@@ -1,5 +1,6 @@
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type VitePlugin } from 'waku/config';
+import { nameOfSources } from './src/build-stamp.ts';
 
 const NATIVE_OR_NODE_ONLY = [
   '@libsql/client',
@@ -32,11 +33,17 @@ function layerOrder(): VitePlugin {
 
 const BUILD_ID = 'import.meta.env.WAKU_BUILD_ID';
 
-/** `latest.json` tells an open page which build is being served; its own id is in its scripts. */
+/**
+ * `latest.json` tells an open page which build is being served; its own id is in its scripts. Waku would draw it by lot,
+ * and with it the name of every script: what a visitor keeps from the last deployment stays good where nothing changed.
+ */
 function nameBuild(): VitePlugin {
   return {
     name: 'name-build',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    config: (_, { command }) =>
+      command === 'build' ? { define: { [BUILD_ID]: JSON.stringify(nameOfSources()) } } : {},
     generateBundle() {
       const id: unknown = JSON.parse(String(this.environment.config.define?.[BUILD_ID] ?? 'null'));
       if (typeof id !== 'string') this.error('the build has no id');

@@ -1,4 +1,4 @@
-/** Whether `dist` still belongs to the sources: a hash over the names, sizes and times of everything that goes in. */
+/** Names the build after its sources, and tells whether `dist` still belongs to them. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { ROOT } from './trial-site.ts';
 
@@ -14,6 +14,7 @@ const SOURCES = [
   'uno.config.ts',
   'tsconfig.json',
 ];
+const NAME_LENGTH = 8;
 const STAMP = `${ROOT}dist/.sources`;
 
 export function isBuilt(): boolean {
@@ -24,18 +25,32 @@ export function markBuilt(): void {
   writeFileSync(STAMP, stampOf(SOURCES));
 }
 
-/** A text that changes when any file under these paths does. */
+/**
+ * The same on every machine for the same sources, wherever they lie: the files that a browser keeps are named after what
+ * is in them, and the build's own name is in one that all others import.
+ */
+export function nameOfSources(): string {
+  const hasher = new Bun.CryptoHasher('sha1');
+  for (const file of SOURCES.flatMap((path) => filesUnder(`${ROOT}${path}`)))
+    hasher.update(`${file.slice(ROOT.length)}\n`).update(readFileSync(file));
+  return hasher.digest('base64url').slice(0, NAME_LENGTH);
+}
+
+/** A text that changes when any file under these paths is written. */
 export function stampOf(paths: readonly string[]): string {
   const hasher = new Bun.CryptoHasher('sha1');
-  for (const path of paths) for (const line of linesOf(`${ROOT}${path}`)) hasher.update(line);
+  for (const file of paths.flatMap((path) => filesUnder(`${ROOT}${path}`))) {
+    const { size, mtimeMs } = statSync(file);
+    hasher.update(`${file} ${size} ${mtimeMs}\n`);
+  }
   return hasher.digest('hex');
 }
 
-function linesOf(path: string): string[] {
+function filesUnder(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
-  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}\n`];
+  if (!stat.isDirectory()) return [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => linesOf(`${path}/${name}`));
+    .flatMap((name) => filesUnder(`${path}/${name}`));
 }

@@ -2,10 +2,9 @@
 
 import './checkout-form.css';
 import './checkout.css';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { AddressFields } from '#src/ui/address-fields.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -19,6 +18,11 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { waysFor } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
 import type { Credit, VoucherForm } from './voucher-choice.tsx';
+
+// Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
+const AddressFields = lazy(async () => ({
+  default: (await import('#src/ui/address-fields.tsx')).AddressFields,
+}));
 
 type Props = {
   /** The hold that is paid; none while the cart is all. */
@@ -142,13 +146,15 @@ function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) 
   return (
     <section className="bx" aria-labelledby="address-title">
       <h2 id="address-title">{words.address.title}</h2>
-      <AddressFields
-        address={address}
-        errors={errors}
-        words={words}
-        locale={locale}
-        draftKey="checkout.draft"
-      />
+      <Suspense>
+        <AddressFields
+          address={address}
+          errors={errors}
+          words={words}
+          locale={locale}
+          draftKey="checkout.draft"
+        />
+      </Suspense>
     </section>
   );
 }
