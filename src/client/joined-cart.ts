@@ -1,4 +1,4 @@
-/** The cart that a checkout takes along with its tickets: told by the form, shown by the summary beside it. */
+/** The cart that a checkout takes along with its tickets, and its voucher: told by the form, shown by the summary beside it. */
 import { useSyncExternalStore } from 'react';
 import type { Taxed } from '#src/values/vat.ts';
 
@@ -10,11 +10,21 @@ export type JoinedCart = {
   taxed: readonly Taxed[];
 };
 
+/** What a voucher pays of a total. */
+export type CreditShare = { useVnd: number; totalVnd: number };
+
 const listeners = new Set<() => void>();
 let joined: JoinedCart | null = null;
+let credit: CreditShare | null | undefined;
 
 export function joinCart(next: JoinedCart | null): void {
   joined = next;
+  for (const listener of listeners) listener();
+}
+
+/** Null for no voucher; undefined when there is no form any more that could say. */
+export function tellCredit(next: CreditShare | null | undefined): void {
+  credit = next;
   for (const listener of listeners) listener();
 }
 
@@ -24,6 +34,15 @@ export function useJoinedCart(): JoinedCart | null {
     subscribe,
     () => joined,
     () => null,
+  );
+}
+
+/** Undefined until the form has looked at a voucher. */
+export function useToldCredit(): CreditShare | null | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => credit,
+    () => undefined,
   );
 }
 

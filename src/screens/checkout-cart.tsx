@@ -5,6 +5,8 @@ import { cartWords } from '#src/features/cart/cart-words.ts';
 import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
 import { contactOf } from '#src/features/orders/contact-of.ts';
+import { CreditLines } from '#src/features/orders/credit-lines.tsx';
+import { creditWords } from '#src/features/orders/credit-words.ts';
 import { GoodsHead } from '#src/features/orders/goods-head.tsx';
 import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
@@ -48,6 +50,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
           </div>
           <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
             <CartSide words={cartWords(intl)} locale={intl.locale} />
+            <CreditLines words={creditWords(intl, { isPaid: false })} locale={intl.locale} ordered={null} />
           </aside>
         </div>
       ) : (

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
 import { CreditLines } from '#src/features/orders/credit-lines.tsx';
+import { creditOf, creditWords } from '#src/features/orders/credit-words.ts';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { RefillCart } from '#src/features/orders/refill-cart.tsx';
@@ -42,7 +43,11 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
         openingHours={openingHours(settings)}
         action={edit}
       >
-        <CreditLines intl={intl} order={checkout.order} isPaid={isPaid(loaded)} />
+        <CreditLines
+          words={creditWords(intl, { isPaid: isPaid(loaded) })}
+          locale={intl.locale}
+          ordered={creditOf(checkout.order)}
+        />
       </SummaryStub>
     </aside>
   );

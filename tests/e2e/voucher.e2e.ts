@@ -59,6 +59,15 @@ test('paid partly with credit and partly at the gateway; a wrong code says so be
   await expect(
     page.getByText(t('vouchers.form.applied', { code: VOUCHER, amount: money(HELD_VND) })),
   ).toBeVisible();
+  const summary = page.getByRole('complementary', { name: t('checkout.summary.label') });
+  const lines = summary.locator('.money-lines').last();
+  await expect(lines).toContainText(t('vouchers.order.paid'));
+  await expect(lines).toContainText(t('vouchers.order.rest'));
+  await page.getByRole('button', { name: t('vouchers.form.remove') }).click();
+  await expect(summary).not.toContainText(t('vouchers.order.rest'));
+  await field.fill(VOUCHER);
+  await field.press('Enter');
+  await expect(summary).toContainText(t('vouchers.order.rest'));
   await placeOrder(page, 'vi');
   await paid(page);
   const bought = boughtBy('voucher@example.vn');

@@ -11,13 +11,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
-import { amountOf, UNKNOWN } from './checkout-due.ts';
+import { amountOf, UNKNOWN, useCredit } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { waysFor } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
-import type { Credit, VoucherForm } from './voucher-choice.tsx';
+import type { VoucherForm } from './voucher-choice.tsx';
 
 // Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({
@@ -51,7 +51,7 @@ export function CheckoutForm(props: Props) {
   const { words, locale, goods, heldVnd, code, secret, methods, voucher, offlineText } = props;
   const { methodsFailed } = words;
   const cart = useCheckoutCart({ goods, heldVnd, code, secret, methods, offlineText, methodsFailed });
-  const [credit, setCredit] = useState<Credit | null>(null);
+  const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(null);
   const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;

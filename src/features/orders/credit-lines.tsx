@@ -1,30 +1,39 @@
-import type { OrderRow } from '#db/schema/orders.ts';
-import type { Intl18 } from '#i18n/intl.ts';
-import { DataPrice } from '#src/ui/price.tsx';
+'use client';
 
-type Props = { intl: Intl18; order: OrderRow | null; isPaid: boolean };
+import type { Locale } from '#i18n/locales.ts';
+import { type CreditShare, useToldCredit } from '#src/client/joined-cart.ts';
+import { DataPrice } from '#src/ui/price.tsx';
+import { amountText } from '#src/values/amount-text.ts';
+import type { CreditWords } from './credit-words.ts';
+
+type Props = {
+  words: CreditWords;
+  locale: Locale;
+  /** Of an order that a voucher pays in part; the form's own word goes before it. */
+  ordered: CreditShare | null;
+};
 
 /** Under the total: what the voucher pays of it and what is left, or was paid otherwise. */
-export function CreditLines({ intl, order, isPaid }: Props) {
-  const creditVnd = order?.creditVnd ?? 0;
-  if (!order || creditVnd === 0) return null;
-  const restVnd = order.totalVnd - creditVnd;
+export function CreditLines({ words, locale, ordered }: Props) {
+  const told = useToldCredit();
+  const share = told === undefined ? ordered : told;
+  if (!share) return null;
+  const restVnd = share.totalVnd - share.useVnd;
   return (
     <dl className="money-lines">
-      <div>
-        <dt>{intl.t('vouchers.order.paid')}</dt>
-        <dd>
-          <DataPrice amount={intl.number(creditVnd)} />
-        </dd>
-      </div>
-      {restVnd > 0 && (
-        <div>
-          <dt>{intl.t(isPaid ? 'vouchers.order.restPaid' : 'vouchers.order.rest')}</dt>
-          <dd>
-            <DataPrice amount={intl.number(restVnd)} />
-          </dd>
-        </div>
-      )}
+      <Line name={words.paid} amount={amountText(share.useVnd, locale)} />
+      {restVnd > 0 && <Line name={words.rest} amount={amountText(restVnd, locale)} />}
     </dl>
+  );
+}
+
+function Line({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <DataPrice amount={amount} />
+      </dd>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { CreditShare } from '#src/client/joined-cart.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /** What a voucher pays of what was shown as the total. */
-export type Credit = { code: string; useVnd: number; totalVnd: number };
+export type Credit = CreditShare & { code: string };
 /** `kept`: the voucher of an order that is paid once more; empty for none. */
 export type VoucherForm = { words: Words<'vouchers.form'>; kept: string };
 
