@@ -61,7 +61,7 @@ async function open({ totalVnd = 1_300_000 } = {}) {
     const asked = () => calls.slice(before).map(({ procedure }) => procedure);
     submit();
     await waitFor(() => expect(asked()).toContain('orders.place'));
-    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]').length).toBe(0));
   };
   const expected = () =>
     calls

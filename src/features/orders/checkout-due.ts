@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { tellCredit } from '#src/client/joined-cart.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
 import type { Credit } from './voucher-choice.tsx';
@@ -14,15 +12,4 @@ export function amountOf(cart: CheckoutCart, credit: Credit | null, locale: Loca
   if (credit && credit.totalVnd !== totalVnd) return UNKNOWN;
   const dueVnd = totalVnd - (credit?.useVnd ?? 0);
   return dueVnd === 0 ? null : moneyText(dueVnd, locale);
-}
-
-/** The voucher of a form, of which the summary beside it is told. */
-export function useCredit() {
-  const [credit, setCredit] = useState<Credit | null>(null);
-  useEffect(() => () => tellCredit(undefined), []);
-  const change = (next: Credit | null) => {
-    setCredit(next);
-    tellCredit(next);
-  };
-  return [credit, change] as const;
 }

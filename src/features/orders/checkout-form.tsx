@@ -11,13 +11,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
-import { amountOf, UNKNOWN, useCredit } from './checkout-due.ts';
+import { amountOf, UNKNOWN } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { waysFor } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
-import type { VoucherForm } from './voucher-choice.tsx';
+import { useCredit, type VoucherForm } from './voucher-choice.tsx';
 
 // Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { CreditShare } from '#src/client/joined-cart.ts';
+import { type CreditShare, tellCredit } from '#src/client/joined-cart.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /** What a voucher pays of what was shown as the total. */
@@ -40,4 +40,15 @@ export function VoucherChoice(props: VoucherProps) {
       </Button>
     </p>
   );
+}
+
+/** The voucher of a form, of which the summary beside it is told. */
+export function useCredit() {
+  const [credit, setCredit] = useState<Credit | null>(null);
+  useEffect(() => () => tellCredit(undefined), []);
+  const change = (next: Credit | null) => {
+    setCredit(next);
+    tellCredit(next);
+  };
+  return [credit, change] as const;
 }
