@@ -1,7 +1,6 @@
 'use client';
 
 import './money-desk.css';
-import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -16,6 +15,7 @@ import { moneyText } from '#src/values/amount-text.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { CodeDesk } from './code-desk.tsx';
 
 type Found = { code: string; name: string; totalVnd: number; lines: string[] };
 type Receipt = {
@@ -33,50 +33,17 @@ type Props = { words: CounterWords; locale: Locale };
 
 /** Money at the counter: find the order, take what it costs, hand over its tickets. */
 export function CounterDesk({ words, locale }: Props) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <section className="money-counter" aria-labelledby="money-counter">
-      <h2 id="money-counter">{words.title}</h2>
-      {receipt ? (
-        <Paid receipt={receipt} words={words} locale={locale} onNext={() => setReceipt(null)} />
-      ) : found ? (
-        <Take
-          {...{ found, words, locale }}
-          onTaken={(taken) => {
-            setFound(null);
-            setReceipt(taken);
-          }}
-          onBack={() => setFound(null)}
-        />
-      ) : (
-        <Find words={words} onFound={setFound} />
+    <CodeDesk<Found, Receipt>
+      id="money-counter"
+      words={words}
+      placeholder="DM-7K2P-9XQA"
+      lookUp={(code) => api.staff.transfers.counterOrder.query({ code })}
+      renderDeed={(found, { onDone, onBack }) => (
+        <Take {...{ found, words, locale, onBack }} onTaken={onDone} />
       )}
-    </section>
-  );
-}
-
-function Find({ words, onFound }: { words: CounterWords; onFound: (found: Found) => void }) {
-  const { isSending, errors, message, submit } = useSend({
-    send: async ({ code = '' }) => onFound(await api.staff.transfers.counterOrder.query({ code })),
-    fields: ['code'],
-    failed: words.offline,
-  });
-  return (
-    <form className="money-form" onSubmit={submit} noValidate>
-      {message && <FormAlert message={message} />}
-      <TextField
-        name="code"
-        label={words.code}
-        placeholder="DM-7K2P-9XQA"
-        error={errors.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <Button type="submit" variant="solid" isLoading={isSending}>
-        {words.find}
-      </Button>
-    </form>
+      renderDone={(receipt, onNext) => <Paid {...{ receipt, words, locale, onNext }} />}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
 import './money-desk.css';
-import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -15,6 +14,7 @@ import { useSend } from '#src/ui/use-send.ts';
 import { moneyText, vndIn } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { CodeDesk } from './code-desk.tsx';
 
 type Found = Awaited<ReturnType<typeof api.staff.vouchers.lookUp.mutate>>;
 type Taken = { code: string; amountVnd: number; leftVnd: number };
@@ -23,51 +23,18 @@ type Props = { words: VoucherDeskWords; locale: Locale };
 
 /** A guest reads the code of a voucher: whose it is, what it holds, and what they buy taken off it. */
 export function VoucherDesk({ words, locale }: Props) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
   return (
-    <section className="money-counter" aria-labelledby="money-voucher">
-      <h2 id="money-voucher">{words.title}</h2>
-      {taken ? (
-        <Done taken={taken} words={words} locale={locale} onNext={() => setTaken(null)} />
-      ) : found ? (
-        <TakeOff
-          {...{ found, words, locale }}
-          onTaken={(done) => {
-            setFound(null);
-            setTaken(done);
-          }}
-          onBack={() => setFound(null)}
-        />
-      ) : (
-        <LookUp words={words} onFound={setFound} />
+    <CodeDesk<Found, Taken>
+      id="money-voucher"
+      words={words}
+      codeId="voucher-code"
+      placeholder="TD7K-2P9X-QAB2"
+      lookUp={(code) => api.staff.vouchers.lookUp.mutate({ code })}
+      renderDeed={(found, { onDone, onBack }) => (
+        <TakeOff {...{ found, words, locale, onBack }} onTaken={onDone} />
       )}
-    </section>
-  );
-}
-
-function LookUp({ words, onFound }: { words: VoucherDeskWords; onFound: (found: Found) => void }) {
-  const { isSending, errors, message, submit } = useSend({
-    send: async ({ code = '' }) => onFound(await api.staff.vouchers.lookUp.mutate({ code })),
-    fields: ['code'],
-    failed: words.offline,
-  });
-  return (
-    <form className="money-form" onSubmit={submit} noValidate>
-      {message && <FormAlert message={message} />}
-      <TextField
-        name="code"
-        id="voucher-code"
-        label={words.code}
-        placeholder="TD7K-2P9X-QAB2"
-        error={errors.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <Button type="submit" variant="solid" isLoading={isSending}>
-        {words.find}
-      </Button>
-    </form>
+      renderDone={(taken, onNext) => <Done {...{ taken, words, locale, onNext }} />}
+    />
   );
 }
 

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+
+type Asking<Found> = {
+  words: { code: string; find: string; offline: string };
+  /** Of the field, where another on the page is called `code` too. */
+  codeId?: string;
+  placeholder: string;
+  lookUp: (code: string) => Promise<Found>;
+};
+type Props<Found, Done> = Asking<Found> & {
+  id: string;
+  words: { title: string };
+  renderDeed: (found: Found, ways: { onDone: (done: Done) => void; onBack: () => void }) => ReactNode;
+  renderDone: (done: Done, onNext: () => void) => ReactNode;
+};
+
+/** A guest reads out a code: what it stands for, what staff do with it, that it is done, and the next guest. */
+export function CodeDesk<Found, Done>({ id, renderDeed, renderDone, ...asking }: Props<Found, Done>) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  function onDone(one: Done): void {
+    setFound(null);
+    setDone(one);
+  }
+  return (
+    <section className="money-counter" aria-labelledby={id}>
+      <h2 id={id}>{asking.words.title}</h2>
+      {done !== null ? (
+        renderDone(done, () => setDone(null))
+      ) : found !== null ? (
+        renderDeed(found, { onDone, onBack: () => setFound(null) })
+      ) : (
+        <CodeForm {...asking} onFound={setFound} />
+      )}
+    </section>
+  );
+}
+
+type FormProps<Found> = Asking<Found> & { onFound: (found: Found) => void };
+
+function CodeForm<Found>({ words, codeId, placeholder, lookUp, onFound }: FormProps<Found>) {
+  const { isSending, errors, message, submit } = useSend({
+    send: async ({ code = '' }) => onFound(await lookUp(code)),
+    fields: ['code'],
+    failed: words.offline,
+  });
+  return (
+    <form className="money-form" onSubmit={submit} noValidate>
+      {message && <FormAlert message={message} />}
+      <TextField
+        name="code"
+        id={codeId}
+        label={words.code}
+        placeholder={placeholder}
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Button type="submit" variant="solid" isLoading={isSending}>
+        {words.find}
+      </Button>
+    </form>
+  );
+}
