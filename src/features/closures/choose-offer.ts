@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { assertNotPast } from '#src/features/exchanges/preview-exchange.ts';
+import { assertNotPast } from '#src/features/exchanges/moving-tickets.ts';
 import { priceExchange } from '#src/features/exchanges/price-exchange.ts';
 import { holdNewPlaces, moveNow } from '#src/features/exchanges/request-exchange.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';

@@ -5,7 +5,8 @@ import {
   exchangePreviewInput,
   exchangeRequestInput,
 } from './exchanges.ts';
-import { previewExchange, readExchanges } from './preview-exchange.ts';
+import { previewExchange } from './preview-exchange.ts';
+import { readExchanges } from './read-exchanges.ts';
 import { requestExchange, withdrawExchange } from './request-exchange.ts';
 
 export const exchangesRouter = router({

@@ -29,8 +29,8 @@ import { randomOrderCode } from '#src/values/order-code.ts';
 import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
+import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
-import { afterMove, assertNotPast, chosenTickets } from './preview-exchange.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 

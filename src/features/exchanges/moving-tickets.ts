@@ -1,0 +1,37 @@
+/** What a preview and a request ask of the tickets that shall move, and of the day they move to. */
+import type { Queryable } from '#db/client.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
+import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { exchangeTerms } from './exchange-terms.ts';
+
+export function assertNotPast(date: string, now: string): void {
+  if (date < parkDay(now)) throw new Problem('BAD_REQUEST', 'tickets.error.datePast');
+}
+
+type Choosing = { order: OrderRow; settings: Settings; ctx: Context; ticketIds: readonly string[] };
+
+/** The tickets asked for, all of which may move; throws why the first of them may not. */
+export async function chosenTickets(
+  db: Queryable,
+  { order, settings, ctx, ticketIds }: Choosing,
+): Promise<{ all: IssuedTicketRow[]; chosen: IssuedTicketRow[] }> {
+  const all = await listIssuedTickets(db, order.id);
+  const wanted = new Set(ticketIds);
+  const chosen = all.filter(({ id }) => wanted.has(id));
+  if (chosen.length !== wanted.size) throw new Problem('NOT_FOUND', 'exchanges.error.noTickets');
+  const moved = await findExchangedTickets(db, { orderId: order.id, now: ctx.now });
+  const facts = { order, settings, now: ctx.now, ...moved };
+  const [refused] = chosen.flatMap((ticket) => exchangeTerms(ticket, facts).reason ?? []);
+  if (refused) throw new Problem('CONFLICT', `exchanges.reason.${refused}`);
+  return { all, chosen };
+}
+
+/** The tickets of an order as they will be when some of them have moved. */
+export function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
+  return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
+}

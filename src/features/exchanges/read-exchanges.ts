@@ -1,0 +1,16 @@
+import { listExchanges } from '#src/features/orders/exchanges.queries.ts';
+import { openOrder } from '#src/features/orders/open-order.ts';
+import { sumReceived } from '#src/features/payments/bank-transfers.queries.ts';
+import type { Context } from '#src/server/trpc.ts';
+
+/** How the exchanges of an order stand, and how much of a difference has come that still waits for its rest. */
+export async function readExchanges(ctx: Context, key: { code: string; secret: string }) {
+  const order = await openOrder(ctx, key);
+  const exchanges = await listExchanges(ctx.db.read, order.id);
+  return Promise.all(
+    exchanges.map(async ({ id, state, day, differenceVnd, expiresAt, ref }) => {
+      const receivedVnd = ref && state === 'pending' ? await sumReceived(ctx.db.read, ref) : 0;
+      return { id, state, day, differenceVnd, expiresAt, receivedVnd };
+    }),
+  );
+}
