@@ -60,31 +60,36 @@ export function GoodsOrder(props: GoodsOrderProps) {
 }
 
 function wordsOf(props: GoodsOrderProps) {
-  const { locale, code, name, totalVnd, creditVnd = 0, address, heldUntil, reason, payment } = props;
+  const { locale, name, totalVnd, creditVnd = 0, heldUntil, payment, how } = props;
   const intl = intlFor(locale);
   const amount = intl.money(totalVnd - creditVnd);
-  const isDue = payment === 'due' && heldUntil !== null;
-  const until = heldUntil && { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
-  const own = ownWords(props);
-  const lead = intl.t(own.lead, { code: spacedCode(code) });
-  const over = payment === 'due' ? intl.t(own.over) : null;
-  const isOff = props.news === 'cancelled';
-  const news = [
-    reason ? `${lead} ${reason}` : lead,
-    isDue && until ? intl.t(own.hold, until) : over,
-    // What nobody keeps any more goes nowhere.
-    address && (isDue || payment !== 'due') ? intl.t('messages.goods.to', { address }) : null,
-    payment === 'at-door' ? intl.t('messages.goods.atDoor', { amount }) : null,
-  ];
-  // What is not sent goes nowhere and costs nothing at the door.
-  const paragraphs = isOff ? [lead, intl.t('messages.refund.ask', { hotline: props.park.hotline })] : news;
+  const dueUntil = payment === 'due' ? heldUntil : null;
   return {
-    title: intl.t(own.title),
+    title: intl.t(ownWords(props).title),
     greeting: intl.t('messages.greeting', { name }),
-    paragraphs: paragraphs.filter((text) => text !== null),
-    action: isDue && !props.how ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
+    paragraphs: paragraphsOf(props, { amount, dueUntil }),
+    action: dueUntil && !how ? intl.t('messages.goods.pay', { amount }) : intl.t('messages.goods.open'),
     total: mailTotal(locale, { totalVnd, creditVnd, isPaid: payment === 'paid' }),
   };
+}
+
+type Due = { amount: string; dueUntil: GoodsOrderProps['heldUntil'] };
+
+function paragraphsOf(props: GoodsOrderProps, { amount, dueUntil }: Due): string[] {
+  const { locale, news, code, address, reason, payment, park } = props;
+  const { t, day } = intlFor(locale);
+  const own = ownWords(props);
+  const lead = t(own.lead, { code: spacedCode(code) });
+  // What is not sent goes nowhere and costs nothing at the door.
+  if (news === 'cancelled') return [lead, t('messages.refund.ask', { hotline: park.hotline })];
+  const over = payment === 'due' ? t(own.over) : null;
+  return [
+    reason ? `${lead} ${reason}` : lead,
+    dueUntil ? t(own.hold, { time: dueUntil.time, day: day(dueUntil.day, 'long') }) : over,
+    // What nobody keeps any more goes nowhere.
+    address && (dueUntil || payment !== 'due') ? t('messages.goods.to', { address }) : null,
+    payment === 'at-door' ? t('messages.goods.atDoor', { amount }) : null,
+  ].filter((text) => text !== null);
 }
 
 /** Services are not packed, kept or sent: they are looked forward to. */
