@@ -119,47 +119,46 @@ test('that large parties wait longer is said to those that are more than one', a
   expect((await lookAt(two, BEFORE)).text).toContain(t('waitingList.status.largeText'));
 });
 
+/** A party whose first offer lapsed unpaid, and which has a second one since. */
+async function offeredTwice() {
+  const entry = await join(db);
+  await setCapacity(db, ROUND, 2);
+  await workOnce(db);
+  const first = await offerOf(db, entry);
+  await placeHeld(db, first);
+  await workOnce(db, LAPSED);
+  await asVisitor(db, { now: LAPSED, ip: '198.51.106.1' }).waitingList.rejoin(keyOf(entry));
+  await workOnce(db, addSeconds(LAPSED, 1));
+  return { entry, first, second: await offerOf(db, entry) };
+}
+
+/** The money of that first offer comes, and the day has room for both by now. */
+async function payLate({ code, secret, hold }: Awaited<ReturnType<typeof offerOf>>, now: string) {
+  await setCapacity(db, ROUND, 4);
+  await notify(db, { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd }, {}, now);
+  await followOffers({ db, now });
+}
+
 describe('money that comes late for one offer while another is open', () => {
+  const now = addSeconds(LAPSED, 60);
+
   test('buys the first, frees the second at once, and its order is the one that is opened', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const first = await offerOf(db, entry);
-    await placeHeld(db, first);
-    await workOnce(db, LAPSED);
-    await asVisitor(db, { now: LAPSED }).waitingList.rejoin(keyOf(entry));
-    await workOnce(db, addSeconds(LAPSED, 1));
-    const second = await offerOf(db, entry);
+    const { entry, first, second } = await offeredTwice();
     expect(second.code).not.toBe(first.code);
-    await setCapacity(db, ROUND, 4);
-    const now = addSeconds(LAPSED, 60);
-    const { code, secret, hold } = first;
-    await notify(db, { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd }, {}, now);
-    await followOffers({ db, now });
+    await payLate(first, now);
     expect((await entryOf(db, entry)).state).toBe('purchased');
     expect(await heldOf(ROUND)).toBe(0);
     const { ways, links } = await lookAt(entry, now);
     expect(ways).toEqual([t('waitingList.status.order')]);
-    expect(links[0]).toContain(code);
+    expect(links[0]).toContain(first.code);
   });
 
   test('leaves a second that is being paid alone', async () => {
-    const entry = await join(db);
-    await setCapacity(db, ROUND, 2);
-    await workOnce(db);
-    const first = await offerOf(db, entry);
-    await placeHeld(db, first);
-    await workOnce(db, LAPSED);
-    await asVisitor(db, { now: LAPSED, ip: '198.51.106.1' }).waitingList.rejoin(keyOf(entry));
-    await workOnce(db, addSeconds(LAPSED, 1));
-    await placeHeld(db, await offerOf(db, entry), addSeconds(LAPSED, 30));
-    await setCapacity(db, ROUND, 4);
-    const now = addSeconds(LAPSED, 60);
-    const { code, secret, hold } = first;
-    await notify(db, { code, secret, ref: `${code}01`, totalVnd: hold.totalVnd }, {}, now);
-    await followOffers({ db, now });
+    const { entry, first, second } = await offeredTwice();
+    await placeHeld(db, second, addSeconds(LAPSED, 30));
+    await payLate(first, now);
     expect((await entryOf(db, entry)).state).toBe('purchased');
     expect(await heldOf(ROUND)).toBe(2);
-    expect((await lookAt(entry, now)).links[0]).toContain(code);
+    expect((await lookAt(entry, now)).links[0]).toContain(first.code);
   });
 });
