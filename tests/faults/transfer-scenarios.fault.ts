@@ -13,6 +13,7 @@ import { brokenInvariants } from '#tests/support/invariants.ts';
 import { findsLost } from '#tests/support/lost-inserts.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { randomFrom } from '#tests/support/random.ts';
+import { failuresOf, seedsUpTo } from '#tests/support/random-histories.ts';
 import { quarrels, unfinished } from '#tests/support/transfer-agreement.ts';
 import { beginTransfers, liveThroughTransfers } from '#tests/support/transfer-history.ts';
 import { STEPS } from '#tests/support/transfer-steps.ts';
@@ -51,11 +52,7 @@ async function run(seed: number, prepare: (db: Db) => Promise<unknown> = async (
 test(
   `${SCENARIOS} random histories: all agree at every step and in the end`,
   async () => {
-    const failures: string[] = [];
-    const seeds = new Set([...Array.from({ length: SCENARIOS }, (_, index) => index + 1), ...ONCE_FOUND]);
-    for (const seed of seeds)
-      for (const sentence of await run(seed)) failures.push(`seed ${seed}: ${sentence}`);
-    expect(failures).toEqual([]);
+    expect(await failuresOf(run, new Set([...seedsUpTo(SCENARIOS), ...ONCE_FOUND]))).toEqual([]);
     expect([...done].sort()).toEqual(Object.keys(STEPS).sort());
   },
   PATIENCE_MS,

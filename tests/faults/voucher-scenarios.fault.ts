@@ -5,43 +5,27 @@
  */
 import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
-import type { Db } from '#db/client.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { brokenInvariants } from '#tests/support/invariants.ts';
 import { findsLost } from '#tests/support/lost-inserts.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { atWallets, failuresOf, seedsUpTo } from '#tests/support/random-histories.ts';
 import { voucherQuarrels } from '#tests/support/voucher-agreement.ts';
 import { beginWithVoucher, liveWithVoucher } from '#tests/support/voucher-history.ts';
-import { openWallets } from '#tests/support/wallet-world.ts';
 
 const SCENARIOS = process.env.LONG_FAULTS ? 1000 : 20;
 const PATIENCE_MS = 30_000 + SCENARIOS * 3000;
 const granted = new Set<string>();
 
-async function run(seed: number, prepare: (db: Db) => Promise<unknown> = async () => undefined) {
-  const db = await testDatabase();
-  const world = openWallets(() => db);
-  // The notifications wait in the sandbox until the history brings them.
-  await world.switchTo({ lostIpn: true, rejectsRefunds: seed % 3 === 2 });
-  try {
-    const history = await beginWithVoucher({ db, world, random: randomFrom(seed) });
-    await prepare(db);
-    await liveWithVoucher(history);
-    for (const deed of history.granted) granted.add(deed);
-    return [...(await voucherQuarrels(history)), ...(await brokenInvariants(db))];
-  } finally {
-    await world.stop();
-    db.close();
-  }
-}
+const run = atWallets(async ({ db, world, random, prepare }) => {
+  const history = await beginWithVoucher({ db, world, random });
+  await prepare(db);
+  await liveWithVoucher(history);
+  for (const deed of history.granted) granted.add(deed);
+  return voucherQuarrels(history);
+});
 
 test(
   `${SCENARIOS} random histories: all agree in the end`,
   async () => {
-    const failures: string[] = [];
-    for (let seed = 1; seed <= SCENARIOS; seed += 1)
-      for (const sentence of await run(seed)) failures.push(`seed ${seed}: ${sentence}`);
-    expect(failures).toEqual([]);
+    expect(await failuresOf(run, seedsUpTo(SCENARIOS))).toEqual([]);
     expect([...granted].sort()).toEqual(['a move', 'a move in vain', 'another day', 'money', 'the till']);
   },
   PATIENCE_MS,
