@@ -5,37 +5,22 @@ import '#tests/support/no-builder.ts';
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ScreenContext } from '#src/context.ts';
-import { addDays } from '#src/values/day.ts';
-import { buy, orderOf } from '#tests/support/aftercare.ts';
-import { askExchange, differenceRef, makePeak } from '#tests/support/aftercare-exchange.ts';
-import { openAccount, tellSepay } from '#tests/support/bank.ts';
+import { orderOf } from '#tests/support/aftercare.ts';
+import { tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
+import { awaitDifference, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { openPark, SOON } from '#tests/support/park.ts';
-import type { Purchase } from '#tests/support/purchase.ts';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { TransferScreen } = await import('#src/screens/transfer.tsx');
 
-const DEARER = addDays(SOON, 7);
 const PART = 50_000;
-const now = () => new Date().toISOString();
 
-openBooks(async (park) => {
-  await openPark(park, { days: [SOON, DEARER] });
-  await makePeak(park, DEARER);
-  await openAccount(park);
-});
+openBooks(openDearerSoon);
 
-async function waiting(): Promise<Purchase & { exchangeRef: string }> {
-  const purchase = await buy(db, { now: now(), day: SOON, quantity: 1 });
-  await askExchange(db, purchase, { date: DEARER, method: 'transfer', now: now() });
-  return { ...purchase, exchangeRef: await differenceRef(db, purchase) };
-}
-
-async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnType<typeof waiting>>) {
+async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnType<typeof awaitDifference>>) {
   const query = new URLSearchParams({ code, key, ref });
   const context = {
     ...testContext(db, { now: now() }),
@@ -49,7 +34,7 @@ async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnTyp
 }
 
 test('a part of a difference is told to the page, which asks for the rest', async () => {
-  const purchase = await waiting();
+  const purchase = await awaitDifference(db);
   const look = () => asVisitor(db, { now: now() }).exchanges.byOrder(purchase);
   expect(await look()).toMatchObject([{ state: 'pending', receivedVnd: 0 }]);
   await tellSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
@@ -61,7 +46,7 @@ test('a part of a difference is told to the page, which asks for the rest', asyn
 });
 
 test('without scripts the page comes again by itself, about the same difference', async () => {
-  const purchase = await waiting();
+  const purchase = await awaitDifference(db);
   const markup = await pageOf(purchase);
   const [, plain = ''] = markup.match(/<noscript>(.*?)<\/noscript>/s) ?? [];
   expect(plain).toContain('http-equiv="refresh"');

@@ -10,21 +10,19 @@ import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { listDues } from '#src/features/payments/dues.queries.ts';
-import { addDays, addSeconds } from '#src/values/day.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
-import { buy, orderOf, statesOf } from '#tests/support/aftercare.ts';
-import { askExchange, exchangeInput, makePeak } from '#tests/support/aftercare-exchange.ts';
-import { openAccount, tellSepay } from '#tests/support/bank.ts';
+import { orderOf, statesOf } from '#tests/support/aftercare.ts';
+import { exchangeInput } from '#tests/support/aftercare-exchange.ts';
+import { tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { askDearerSoon, buySoon, DEARER_SOON, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';
-import { openPark, SOON } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
 import { openWallets, pointAt, type WalletWorld } from '#tests/support/wallet-world.ts';
 
-const DEARER = addDays(SOON, 7);
-const now = () => new Date().toISOString();
 let world: WalletWorld;
 
 beforeAll(() => {
@@ -32,15 +30,10 @@ beforeAll(() => {
 });
 afterAll(() => world.stop());
 
-openBooks(async (park) => {
-  await openPark(park, { days: [SOON, DEARER] });
-  await makePeak(park, DEARER);
-  await openAccount(park);
-});
+openBooks(openDearerSoon);
 
-const bought = () => buy(db, { now: now(), day: SOON, quantity: 1 });
-const ask = (purchase: Purchase, method: DifferenceMethod) =>
-  askExchange(db, purchase, { date: DEARER, method, now: now() });
+const bought = () => buySoon(db);
+const ask = (purchase: Purchase, method: DifferenceMethod) => askDearerSoon(db, purchase, method);
 
 async function pending() {
   const [row] = await db.read.select().from(exchanges);
@@ -75,7 +68,7 @@ describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
     const late = addSeconds(now(), 3600);
     expect(await lapseExchanges({ db, now: late }, 20)).toBe(1);
     expect(await statesOf(db, purchase)).toEqual(['issued']);
-    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER}`);
+    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER_SOON}`);
     await pay(method, late);
     const { totalVnd } = await pending();
     expect(await statesOf(db, purchase)).toEqual(['issued']);
@@ -102,7 +95,7 @@ describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
       expectedVnd,
       ...wish
     } = await exchangeInput(db, purchase, {
-      date: DEARER,
+      date: DEARER_SOON,
       now: now(),
     });
     const { methods } = await asVisitor(db, { now: now() }).exchanges.preview(wish);
@@ -143,7 +136,7 @@ describe('a part of a difference by transfer', () => {
     const meanwhile = addSeconds(soon, 60);
     expect(await lapseExchanges({ db, now: meanwhile }, 20)).toBe(0);
     await sweepExpiredHolds({ db, now: meanwhile }, 20);
-    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER}`);
+    await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${DEARER_SOON}`);
     await tellSepay(db, { content: ref, transferAmount: (await pending()).totalVnd - PART });
     expect(await statesOf(db, purchase)).toEqual(['exchanged', 'issued']);
   });
@@ -161,7 +154,7 @@ describe('a part of a difference by transfer', () => {
 
 test('the same key opens the same payment, not a second one', async () => {
   const purchase = await bought();
-  const input = await exchangeInput(db, purchase, { date: DEARER, method: 'momo', now: now() });
+  const input = await exchangeInput(db, purchase, { date: DEARER_SOON, method: 'momo', now: now() });
   const send = () => asVisitor(db, { now: now() }).exchanges.request(input);
   expect(await send()).toEqual(await send());
   expect((await world.bills()).filter(({ ref }) => ref.startsWith(purchase.code))).toHaveLength(1);
@@ -174,7 +167,7 @@ test.each([
   '%s refused once: the same call made again is a new exchange that can be paid',
   async (method, answer) => {
     const purchase = await bought();
-    const input = await exchangeInput(db, purchase, { date: DEARER, method, now: now() });
+    const input = await exchangeInput(db, purchase, { date: DEARER_SOON, method, now: now() });
     const send = () => asVisitor(db, { now: now() }).exchanges.request(input);
     const server = dictatedServer(() => answer);
     const restore = pointAt(server.url);

@@ -15,24 +15,18 @@ import { pollPayments } from '#src/features/orders/poll-payments.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { returnStranded } from '#src/features/transfers/return-stranded.ts';
-import { addDays, addSeconds } from '#src/values/day.ts';
-import { buy, orderOf, statesOf } from '#tests/support/aftercare.ts';
-import { askExchange, differenceRef, makePeak } from '#tests/support/aftercare-exchange.ts';
-import { openAccount, tellSepay } from '#tests/support/bank.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { orderOf, statesOf } from '#tests/support/aftercare.ts';
+import { tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { openPark, SOON } from '#tests/support/park.ts';
+import { awaitDifference, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
+import { SOON } from '#tests/support/park.ts';
 import { holdAndPlace, noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
-const DEARER = addDays(SOON, 7);
 const PART = 50_000;
-const now = () => new Date().toISOString();
 
-openBooks(async (park) => {
-  await openPark(park, { days: [SOON, DEARER] });
-  await makePeak(park, DEARER);
-  await openAccount(park);
-});
+openBooks(openDearerSoon);
 
 /** What the mail and the order's page say of it, once nobody waits for the rest. */
 async function toldOf(purchase: Purchase): Promise<string[]> {
@@ -65,9 +59,8 @@ function expectTruth([mailVi = '', pageVi = '', mailEn = '', pageEn = '']: strin
 }
 
 test('of a difference: the buyer of valid tickets is not told that the order failed', async () => {
-  const purchase = await buy(db, { now: now(), day: SOON, quantity: 1 });
-  await askExchange(db, purchase, { date: DEARER, method: 'transfer', now: now() });
-  await tellSepay(db, { content: await differenceRef(db, purchase), transferAmount: PART });
+  const purchase = await awaitDifference(db);
+  await tellSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
   const told = await toldOf(purchase);
   expect(await statesOf(db, purchase)).toEqual(['issued']);
   expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: PART, needsReview: 'underpaid' });

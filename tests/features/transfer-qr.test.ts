@@ -4,22 +4,16 @@ import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { transferQrApi } from '#src/api-transfer-qr.ts';
 import { qrSvg } from '#src/server/qr.ts';
-import { addDays } from '#src/values/day.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { buy } from '#tests/support/aftercare.ts';
-import { askExchange, makePeak } from '#tests/support/aftercare-exchange.ts';
-import { ACCOUNT, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { askExchange } from '#tests/support/aftercare-exchange.ts';
+import { ACCOUNT, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
-import { DAY, openPark, SOON } from '#tests/support/park.ts';
+import { DEARER_SOON, openDearerSoon } from '#tests/support/dearer-soon.ts';
+import { DAY, SOON } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-const DEARER = addDays(SOON, 7);
-
-openBooks(async (db) => {
-  await openPark(db, { days: [DAY, SOON, DEARER] });
-  await makePeak(db, DEARER);
-  await openAccount(db);
-});
+openBooks((park) => openDearerSoon(park, DAY));
 
 const get = (path: string) => transferQrApi(async () => db).request(path);
 
@@ -47,7 +41,8 @@ test('the code of an awaited transfer is for whoever holds its key, black on whi
 test('of two exchanges that wait each page shows its own code, also when the other is paid', async () => {
   const now = new Date().toISOString();
   const purchase = await buy(db, { now, day: SOON, quantity: 2 });
-  for (const skip of [0, 1]) await askExchange(db, purchase, { date: DEARER, skip, method: 'transfer', now });
+  for (const skip of [0, 1])
+    await askExchange(db, purchase, { date: DEARER_SOON, skip, method: 'transfer', now });
   const refs = (await db.read.select().from(exchanges)).map(({ ref }) => ref ?? '').sort();
   const [first = '', second = ''] = refs;
   const { code, secret } = purchase;
