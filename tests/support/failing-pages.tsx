@@ -9,12 +9,12 @@ const { LoginForm } = await import('#src/features/auth/login-form.tsx');
 const { SignOutButton } = await import('#src/features/auth/sign-out-button.tsx');
 const { CommentDesk } = await import('#src/features/comments/comment-desk.tsx');
 const { Lightbox } = await import('#src/features/gallery/lightbox.tsx');
-const { CheckoutForm } = await import('#src/features/orders/checkout-form.tsx');
 const { PaymentWatch } = await import('#src/features/orders/payment-watch.tsx');
 const { PostShare } = await import('#src/features/posts/post-share.tsx');
 const { QuoteForm } = await import('#src/features/quotes/quote-form.tsx');
 const { ReviewForm } = await import('#src/features/reviews/review-form.tsx');
 const { addressWords } = await import('#src/screens/cart-parts.tsx');
+const { CheckoutTrial, HELD } = await import('./checkout-form.tsx');
 
 export type FailingRow = {
   /** As the specification calls it. */
@@ -29,8 +29,8 @@ export type FailingRow = {
 };
 
 const SUBJECT = { kind: 'post', id: 'p1' } as const;
-const KEY = { code: 'DM23456789', secret: 's' };
-const WATCHED = { ...KEY, provider: 'VNPay' };
+const NOTHING_HELD = { code: undefined, secret: undefined };
+const WATCHED = { ...HELD, provider: 'VNPay' };
 const submit = (page: HTMLElement) => {
   fireEvent.submit(page.querySelector('form') as HTMLFormElement);
 };
@@ -45,17 +45,11 @@ function checkout(locale: Locale, isGoods: boolean): ReactNode {
   const intl = intlFor(locale);
   const goods = { cart: 'all', hasTickets: false, isSent: false, address: null } as const;
   return (
-    <CheckoutForm
-      {...(isGoods ? { goods: { ...goods, words: addressWords(intl) } } : KEY)}
+    <CheckoutTrial
+      {...(isGoods && { ...NOTHING_HELD, goods: { ...goods, words: addressWords(intl) } })}
       locale={locale}
       heldVnd={550_000}
-      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
-      invoice={null}
       methods={[{ method: 'vnpay', isOffered: true, reason: null } as never]}
-      words={intl.words('checkout.form')}
-      offlineText={intl.t('errors.offline')}
-      terms={null}
-      back={null}
     />
   );
 }

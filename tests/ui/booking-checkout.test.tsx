@@ -6,12 +6,10 @@ import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { CheckoutForm } = await import('#src/features/orders/checkout-form.tsx');
+const { CheckoutTrial, HELD } = await import('#tests/support/checkout-form.tsx');
 
-const intl = intlFor('vi');
-const { t } = intl;
+const { t } = intlFor('vi');
 const went = mock((_: string) => undefined);
-const CODE = 'DM23456789';
 let calls: Call[] = [];
 let answer: () => Answer | null = () => null;
 const refused = (): Answer => ({ error: { message: t('orders.error.holdExpired'), reason: 'hold_expired' } });
@@ -20,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   went.mockClear();
   window.location.assign = went as never;
-  answer = () => ({ data: { code: CODE, secret: 's3cret', next: { redirectUrl: 'https://pay.example/1' } } });
+  answer = () => ({ data: { ...HELD, next: { redirectUrl: 'https://pay.example/1' } } });
   calls = answerCalls(() => answer());
 });
 afterEach(() => sessionStorage.clear());
@@ -34,18 +32,9 @@ async function settle(): Promise<void> {
 function open({ totalVnd = 1_690_000, isEnabled = true } = {}) {
   const settings = settingsFrom([]);
   const view = render(
-    <CheckoutForm
-      code={CODE}
-      secret="s3cret"
-      locale="vi"
+    <CheckoutTrial
       heldVnd={totalVnd}
-      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
-      invoice={null}
       methods={paymentMethods({ totalVnd }, { settings, switches: { vnpay: isEnabled } })}
-      words={intl.words('checkout.form')}
-      offlineText={t('errors.offline')}
-      terms={null}
-      back={null}
     />,
   );
   const field = (name: string) => inputOf(view.container.querySelector(`[name="${name}"]`) as HTMLElement);
@@ -176,9 +165,9 @@ test('a way to pay that is not offered says why and cannot be sent', () => {
 });
 
 test('an order that costs nothing asks for no payment and leads to the tickets', async () => {
-  answer = () => ({ data: { code: CODE, secret: 's3cret', next: { done: true } } });
+  answer = () => ({ data: { ...HELD, next: { done: true } } });
   const { send, queryByRole } = open({ totalVnd: 0 });
   expect(queryByRole('radio')).toBeNull();
   await send();
-  expect(went.mock.calls).toEqual([[`/checkout/success?code=${CODE}&key=s3cret`]]);
+  expect(went.mock.calls).toEqual([[`/checkout/success?code=${HELD.code}&key=${HELD.secret}`]]);
 });

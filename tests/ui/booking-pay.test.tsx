@@ -5,12 +5,10 @@ import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { CheckoutForm } = await import('#src/features/orders/checkout-form.tsx');
 const { RetryPaymentButton } = await import('#src/features/orders/retry-payment-button.tsx');
+const { CheckoutTrial, HELD } = await import('#tests/support/checkout-form.tsx');
 
-const intl = intlFor('vi');
-const { t } = intl;
-const CODE = 'DM23456789';
+const { t } = intlFor('vi');
 const went = mock((_: string) => undefined);
 let answer: () => Answer | null = () => null;
 
@@ -27,21 +25,7 @@ async function settle(): Promise<void> {
 }
 
 test('the form cannot be sent before scripts run: it would put a name into the address', () => {
-  const form = (
-    <CheckoutForm
-      code={CODE}
-      secret="s"
-      locale="vi"
-      heldVnd={1}
-      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
-      invoice={null}
-      methods={[]}
-      words={intl.words('checkout.form')}
-      offlineText=""
-      terms={null}
-      back={null}
-    />
-  );
+  const form = <CheckoutTrial heldVnd={1} methods={[]} />;
   expect(renderToString(form)).not.toContain('type="submit"');
   expect(render(form).container.querySelector<HTMLButtonElement>('.checkout-go button')?.type).toBe('submit');
 });
@@ -49,15 +33,7 @@ test('the form cannot be sent before scripts run: it would put a name into the a
 test('paying again says what stands in the way and stays usable', async () => {
   answer = () => ({ error: { message: t('orders.error.tooManyAttempts'), reason: 'too_many_attempts' } });
   const view = render(
-    <RetryPaymentButton
-      code={CODE}
-      secret="s"
-      locale="vi"
-      method="momo"
-      text="Thử lại"
-      loadingText="…"
-      offlineText=""
-    />,
+    <RetryPaymentButton {...HELD} locale="vi" method="momo" text="Thử lại" loadingText="…" offlineText="" />,
   );
   fireEvent.click(view.getByRole('button', { name: 'Thử lại' }));
   await settle();

@@ -7,11 +7,10 @@ import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.
 import { act, fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { CheckoutForm } = await import('#src/features/orders/checkout-form.tsx');
+const { CheckoutTrial } = await import('#tests/support/checkout-form.tsx');
 
 const intl = intlFor('vi');
 const { t, money } = intl;
-const CODE = 'DM23456789';
 const VOUCHER = 'TD7K2P9XQAB2';
 const CHANGED = t('vouchers.error.changed');
 let calls: Call[] = [];
@@ -37,19 +36,10 @@ async function open({ totalVnd = 1_300_000 } = {}) {
   const switches = { vnpay: true, momo: true, cod: true };
   const basket = { hasTickets: false, hasProducts: true, hasServices: false };
   const view = render(
-    <CheckoutForm
-      code={CODE}
-      secret="s3cret"
-      locale="vi"
+    <CheckoutTrial
       heldVnd={totalVnd}
-      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
-      invoice={null}
       methods={paymentMethods({ totalVnd }, { settings: settingsFrom([]), switches }, basket)}
       voucher={{ words: intl.words('vouchers.form'), kept: VOUCHER }}
-      words={intl.words('checkout.form')}
-      offlineText={t('errors.offline')}
-      terms={null}
-      back={null}
     />,
   );
   const { container } = view;

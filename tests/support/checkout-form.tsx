@@ -1,0 +1,26 @@
+/** The checkout form as a screen gives it to the browser: of a held order whose buyer has typed nothing yet. */
+import type { ComponentProps } from 'react';
+import { intlFor } from '#i18n/intl.ts';
+import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
+
+export const HELD = { code: 'DM23456789', secret: 's3cret' };
+
+type Props = ComponentProps<typeof CheckoutForm>;
+type Options = Pick<Props, 'heldVnd' | 'methods'> & Partial<Props>;
+
+export function CheckoutTrial({ locale = 'vi', ...more }: Options) {
+  const intl = intlFor(locale);
+  return (
+    <CheckoutForm
+      {...HELD}
+      locale={locale}
+      contact={{ name: '', country: '+84', phone: '', email: '', channel: 'email', channels: ['email'] }}
+      invoice={null}
+      words={intl.words('checkout.form')}
+      offlineText={intl.t('errors.offline')}
+      terms={null}
+      back={null}
+      {...more}
+    />
+  );
+}
