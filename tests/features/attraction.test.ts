@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { ticketTypes } from '#db/schema/tickets.ts';
 import { attractionData } from '#src/features/home/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosedDays } from '#src/features/tickets/tickets.queries.ts';
+import { storeClosure } from '#tests/support/closed-day.ts';
 import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
@@ -10,9 +12,9 @@ afterAll(closeWorlds);
 test('the park tells search engines its hours and the days on which all of it is closed', async () => {
   const db = await freshWorld(undefined, true);
   await db.read.run(sql`DELETE FROM closures`);
-  await db.read.run(
-    sql`INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('a', NULL, '2026-12-03', 'maintenance', '{}'), ('b', (SELECT id FROM ticket_types LIMIT 1), '2026-12-04', 'event', '{}')`,
-  );
+  await storeClosure(db, { day: '2026-12-03' });
+  const [type] = await db.read.select().from(ticketTypes).limit(1);
+  await storeClosure(db, { id: 'of a ticket', ticketTypeId: type?.id ?? '', day: '2026-12-04' });
   const closedDays = await listClosedDays(db.read, { from: '2026-11-21', to: '2027-01-01' });
   const settings = await readSettings(db.read);
   const facts = attractionData({

@@ -3,11 +3,12 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { closures, quotas } from '#db/schema/tickets.ts';
+import { quotas } from '#db/schema/tickets.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { askRefund, buy, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, exchangeInput, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { storeClosure } from '#tests/support/closed-day.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { hold } from '#tests/support/holding.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
@@ -64,11 +65,7 @@ describe('a move is refused with a clear message', () => {
     expect(await reasonOf(askExchange(db, bought, { date: OTHER, expectedVnd: 0 }))).toBe(
       'tickets.error.soldOut',
     );
-    const note = { vi: 'Gió', en: 'Wind' };
-    const closure = { id: 'wind', ticketTypeId: null, day: DEARER, reason: 'weather', note } as const;
-    await db.write(async (tx) => {
-      await tx.insert(closures).values(closure);
-    });
+    await storeClosure(db, { day: DEARER });
     expect(await preview(DEARER)).toBe('tickets.error.closed');
     expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
   });

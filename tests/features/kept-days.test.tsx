@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { closures, unitPrices } from '#db/schema/tickets.ts';
+import { unitPrices } from '#db/schema/tickets.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { periodFacts } from '#src/features/tickets/day-facts.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
+import { storeClosure } from '#tests/support/closed-day.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 import { db, openTickets } from '#tests/support/ticket-days.ts';
 
@@ -36,10 +37,7 @@ describe('the days of a ticket are kept', () => {
     expect(open?.status).toBe('AVAILABLE');
     await db.write((tx) => tx.update(unitPrices).set({ priceVnd: 123_000 }));
     expect((await askAt(AT('00:00:00')))[0]?.fromVnd).toBe(123_000);
-    const note = { vi: 'Bảo trì', en: 'Maintenance' };
-    await db.write((tx) =>
-      tx.insert(closures).values([{ id: 'c', ticketTypeId: 'round', day: DAY, reason: 'maintenance', note }]),
-    );
+    await storeClosure(db, { ticketTypeId: 'round', reason: 'maintenance' });
     expect((await askAt(AT('00:00:00')))[0]?.status).toBe('CLOSED');
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { closures, departureStatuses, quotas, specialDays } from '#db/schema/tickets.ts';
+import { departureStatuses, quotas, specialDays } from '#db/schema/tickets.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { bestStatus } from '#src/features/tickets/tickets.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { storeClosure } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { db, openTickets, statusesAt, ticketType } from '#tests/support/ticket-days.ts';
 
@@ -33,10 +34,7 @@ describe('what a day costs and shows', () => {
 
   test('a closure closes the day for its ticket only, and says why', async () => {
     await openPark(db);
-    const note = { vi: 'Bảo trì', en: 'Maintenance' };
-    await db.write((tx) =>
-      tx.insert(closures).values([{ id: 'c', ticketTypeId: 'round', day: DAY, reason: 'maintenance', note }]),
-    );
+    await storeClosure(db, { ticketTypeId: 'round', reason: 'maintenance' });
     const [closed] = await listTicketDays(db.read, {
       type: await ticketType('round'),
       from: DAY,

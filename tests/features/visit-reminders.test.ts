@@ -5,10 +5,10 @@ import type { Db } from '#db/client.ts';
 import { type LiftStatus, lifts, mountainDays } from '#db/schema/live-board.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
-import { closures } from '#db/schema/tickets.ts';
 import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
 import { remindVisitors } from '#src/features/orders/remind-visitors.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { storeClosure } from '#tests/support/closed-day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   deliver,
@@ -142,10 +142,7 @@ describe('the day before a visit', () => {
     const { id } = await paidOrder(db, { email: EMAIL });
     await remind();
     expect(await mail(parkInstant(DAY, '05:00'))).toEqual({ skipped: 'too late to remind' });
-    const note = { vi: 'Gió', en: 'Wind' };
-    await db.write((tx) =>
-      tx.insert(closures).values({ id: 'c', ticketTypeId: null, day: DAY, reason: 'weather', note }),
-    );
+    await storeClosure(db);
     expect(await mail()).toEqual({ skipped: 'closed that day' });
     await db.write((tx) =>
       tx.update(issuedTickets).set({ state: 'refunded' }).where(eq(issuedTickets.orderId, id)),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closures } from '#db/schema/tickets.ts';
 import { closeDay, offerClosures } from '#src/features/closures/close-day.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';
@@ -19,6 +20,22 @@ export function close(on: Db, day = DAY, ticketTypeId: string | null = null) {
     staffContext(on, 'manager', { now: BEFORE }) as Parameters<typeof closeDay>[0],
     closing(day, ticketTypeId),
   );
+}
+
+type Stored = Omit<typeof closures.$inferInsert, 'note'>;
+
+/** As it is stored, all of the day unless a ticket is named; nobody has called it, so nobody is told. */
+export async function storeClosure(db: Db, change: Partial<Stored> = {}): Promise<void> {
+  const note = { vi: 'Gió', en: 'Wind' };
+  const closure = {
+    id: 'closure',
+    ticketTypeId: null,
+    day: DAY,
+    reason: 'weather',
+    ...change,
+    note,
+  } as const;
+  await db.write((tx) => tx.insert(closures).values(closure));
 }
 
 /** Buys first, closes then; each order has its offer. */
