@@ -40,9 +40,10 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** What `watch` says of a call that the server has refused with this status. */
-export function refusal(status: number, procedure: string): RegExp {
-  return new RegExp(`^console: .*\\b${status} .*/api/trpc/${procedure}\\b`);
+/** What `watch` says of a call that the server has refused with this status: of a procedure, or of a path of ours. */
+export function refusal(status: number, call: string): RegExp {
+  const path = call.startsWith('/') ? call : `/api/trpc/${call}`;
+  return new RegExp(`^console: .*\\b${status} .*${path}\\b`);
 }
 
 const isViewCounted = (request: Request) => request.url().endsWith('/api/trpc/userSession.countView');
