@@ -5,7 +5,8 @@ import { Picture } from '#src/ui/picture.tsx';
 import type { GalleryImage } from './gallery.ts';
 import { creditOf, mediumText, pictureOf, ratioOf, tagText } from './image-facts.tsx';
 
-const ITEM_SIZES = '(max-width: 760px) 92vw, (max-width: 1100px) 48vw, 500px';
+/** A tenth less than most rows of a wide wall are high: the next size of a picture is twice as wide. */
+const ROW_PX = 240;
 
 /**
  * One picture on the wall: a link to its own address, with all that the lightbox says about it lying beside it
@@ -15,11 +16,12 @@ export function GalleryItem({ image, to, intl }: { image: GalleryImage; to: `/${
   const { locale } = intl;
   const name = pictureOf(image.picture);
   const credit = creditOf(image);
+  const ratio = ratioOf(name);
   return (
-    <li style={{ '--r': ratioOf(name) } as CSSProperties}>
+    <li style={{ '--r': ratio } as CSSProperties}>
       <a href={to} data-slug={image.slug} data-film={image.film ?? undefined}>
         <span className="gal-art">
-          <Picture name={name} sizes={ITEM_SIZES} />
+          <Picture name={name} sizes={sizesOf(ratio)} />
           {image.film && (
             <span className="gal-play">
               <DrawnIcon name="play" />
@@ -39,4 +41,8 @@ export function GalleryItem({ image, to, intl }: { image: GalleryImage; to: `/${
       </div>
     </li>
   );
+}
+
+function sizesOf(ratio: number): string {
+  return `(max-width: 760px) 92vw, (max-width: 1100px) 48vw, ${Math.round(ratio * ROW_PX)}px`;
 }
