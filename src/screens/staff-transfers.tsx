@@ -94,10 +94,18 @@ function openRefund(intl: Intl18, one: Payback, payers: Payers) {
 }
 
 /** By which way it came, and goes back: over the counter, or to an account. */
-function whereTo({ t }: Intl18, { provider, isByCard, attemptId }: Payback, payers: Payers): string {
+function whereTo({ t, money }: Intl18, { provider, isByCard, attemptId }: Payback, payers: Payers): string {
   if (provider === 'counter') return t(isByCard ? 'transfers.back.card' : 'transfers.back.cash');
-  const payer = payers.find((each) => each.attemptId === attemptId && each.payer)?.payer ?? null;
-  return payerText(payer) || t('transfers.staff.noAccount');
+  const known = payers.filter((each) => each.attemptId === attemptId && each.payer);
+  const paid = new Map<string, number>();
+  for (const { payer, amountVnd } of known)
+    paid.set(payerText(payer), (paid.get(payerText(payer)) ?? 0) + amountVnd);
+  const [only, ...others] = [...paid];
+  if (!only) return t('transfers.staff.noAccount');
+  // Several people paid one order: each gets back what came from them.
+  return others.length === 0
+    ? only[0]
+    : [only, ...others].map(([who, amountVnd]) => `${who} (${money(amountVnd)})`).join(', ');
 }
 
 /** Reasons of ours are names; those of staff are sentences already. */

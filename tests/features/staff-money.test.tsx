@@ -45,6 +45,29 @@ test('each payment goes back to the account that it came from', async () => {
   for (const row of rows) expect(row).toContain(intlFor('vi').t('refunds.due.reason.paid-twice'));
 });
 
+test('an order that several people paid together says how much came from whom', async () => {
+  const bought = await orderByTransfer(db);
+  const { ref: description, totalVnd } = bought;
+  const part = async (name: string, amount: number) =>
+    tellPayos(db, { description, amount, counterAccountName: name, counterAccountNumber: `01${amount}` });
+  await part('LE THI LAN', 300_000);
+  await part('TRAN VAN BINH', 200_000);
+  await part('LE THI LAN', totalVnd - 500_000);
+  await askRefund(db, bought);
+  await payRefunds({ db, now: BEFORE }, allProviders());
+  await part('PHAM THU CUC', 50_000);
+  const { t, money } = intlFor('vi');
+  const rows = await rowsOf(t('transfers.staff.owed'));
+  const [together = ''] = rows.filter((row) => row.includes('LE THI LAN'));
+  for (const [name, amount] of [
+    ['LE THI LAN', 300_000],
+    ['TRAN VAN BINH', 200_000],
+  ] as const)
+    expect(together).toContain(`01${amount} ${name} (${money(amount)})`);
+  expect(together).toContain(`LE THI LAN (${money(totalVnd - 500_000)})`);
+  expect(together).not.toContain('PHAM THU CUC');
+});
+
 test.each([
   ['card', 'đã trả bằng thẻ ở quầy: hoàn vào thẻ'],
   ['cash', 'đã trả tiền mặt ở quầy: hoàn tiền mặt'],

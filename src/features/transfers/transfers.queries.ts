@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
@@ -82,16 +82,23 @@ export async function listPaybacks(db: Queryable) {
 
 export type Payback = Awaited<ReturnType<typeof listPaybacks>>[number];
 
-/** Whose account the money of these payments came from, where a channel told; that of the last of its parts first. */
+/** Whose accounts the money of these payments came from, part by part, where a channel told; the last of them first. */
 export async function listPayers(db: Queryable, attemptIds: string[]) {
   if (attemptIds.length === 0) return [];
   return db
-    .select({ attemptId: paymentAttempts.id, payer: bankTransfers.payer })
+    .select({
+      attemptId: paymentAttempts.id,
+      payer: bankTransfers.payer,
+      amountVnd: sql<number>`${bankTransfers.amountVnd} - ${bankTransfers.owedVnd}`,
+    })
     .from(paymentAttempts)
-    .innerJoin(bankTransfers, or(eq(bankTransfers.attemptId, paymentAttempts.id), isMoneyOf))
+    .innerJoin(bankTransfers, or(isPartOf, isMoneyOf))
     .where(inArray(paymentAttempts.id, attemptIds))
     .orderBy(desc(isMoneyOf), desc(bankTransfers.movedAt));
 }
+
+/** What came when nothing was to be paid any more is a payment of its own. */
+const isPartOf = and(eq(bankTransfers.attemptId, paymentAttempts.id), ne(bankTransfers.state, 'owed'));
 
 /** A payment is known by the movement that brought it, and its surplus by that with a number behind. */
 const isMoneyOf = sql`${bankTransfers.id} = substr(${paymentAttempts.providerTxnId}, 1, instr(${paymentAttempts.providerTxnId} || '-', '-') - 1)`;
