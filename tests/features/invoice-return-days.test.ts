@@ -3,7 +3,6 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { vatRates } from '#db/schema/tickets.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { ticketsOf } from '#tests/support/aftercare.ts';
@@ -58,14 +57,6 @@ describe('a ticket that went back on another day than it was sold on', () => {
 describe('a ticket whose tax is another than that of the rest of its order', () => {
   /** One of two tickets moves to a day of ten per cent. */
   async function soldOnBothRates() {
-    await db.write((tx) =>
-      tx.insert(vatRates).values({
-        taxClass: 'standard',
-        validFrom: '2027-01-01',
-        validTo: '2027-12-31',
-        ratePerMille: 100,
-      }),
-    );
     const purchase = await sale(COMPANY);
     await askExchange(db, purchase, { date: NEXT_YEAR, skip: 1 });
     return purchase;

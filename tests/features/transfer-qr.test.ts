@@ -10,10 +10,10 @@ import { askExchange } from '#tests/support/aftercare-exchange.ts';
 import { ACCOUNT, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { DEARER_SOON, openDearerSoon } from '#tests/support/dearer-soon.ts';
-import { DAY, SOON } from '#tests/support/park.ts';
+import { SOON } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks((park) => openDearerSoon(park, DAY));
+openBooks(openDearerSoon);
 
 const get = (path: string) => transferQrApi(async () => db).request(path);
 
@@ -60,7 +60,7 @@ test('the code of a payment is for the key of its own order, and for transfers a
   const now = new Date().toISOString();
   const { code, secret } = await orderByTransfer(db);
   const other = await orderByTransfer(db);
-  const card = await holdAndPlace(db, { now });
+  const card = await holdAndPlace(db, { now, day: SOON });
   const look = (key: string, ref: string) => get(`/${key}&ref=${ref}`);
   const own = `${code}/qr.svg?key=${secret}`;
   expect((await look(own, `${code}01`)).status).toBe(200);

@@ -11,7 +11,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, orderOf, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { openPark } from '#tests/support/park.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
@@ -43,7 +43,7 @@ describe('money without a code', () => {
   });
 
   test('for an order whose buyer had chosen the gateway pays it all the same', async () => {
-    const purchase = await holdAndPlace(db, { now: now() });
+    const purchase = await holdAndPlace(db, { now: now(), day: SOON });
     await tellSepay(db, { content: 'tien ve' });
     await manager().assign({ id: await firstId(), code: purchase.code, reason: 'theo biên lai' });
     expect((await orderOf(purchase)).paymentStatus).toBe('paid');
@@ -54,9 +54,9 @@ describe('money without a code', () => {
     ['by a voucher and the gateway', 500_000],
     ['by the gateway', 0],
   ])('for an order paid wholly %s is owed back in full, and staff are told so', async (_, byVoucherVnd) => {
-    if (byVoucherVnd > 0) await giveVoucher(db, { amountVnd: byVoucherVnd, now: now() });
+    if (byVoucherVnd > 0) await giveVoucher(db, { amountVnd: byVoucherVnd, now: now(), day: SOON });
     const voucher = { voucher: { code: VOUCHER, expectedVnd: byVoucherVnd } };
-    const purchase = await holdAndPlace(db, { now: now(), ...(byVoucherVnd > 0 ? voucher : {}) });
+    const purchase = await holdAndPlace(db, { now: now(), day: SOON, ...(byVoucherVnd > 0 ? voucher : {}) });
     const restVnd = purchase.totalVnd - byVoucherVnd;
     if (restVnd > 0) await notify(db, { ...purchase, totalVnd: restVnd }, {}, now());
     for (const amount of [90_000, 1_300_000]) {

@@ -9,7 +9,7 @@ import { sumVnd } from '#src/values/money.ts';
 import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { DAY, openPark } from '#tests/support/park.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
 import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 openBooks(async (db) => {
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     await db.write((tx) => tx.update(holds).set({ expiresAt: '2026-01-01T00:00:00.000Z' }));
     const line = { unitId: 'round-adult', quantity: others };
     const visitor = asVisitor(db, { now: new Date().toISOString() });
-    await visitor.orders.hold({ idempotencyKey: 'others-01', date: DAY, lines: [line] });
+    await visitor.orders.hold({ idempotencyKey: 'others-01', date: SOON, lines: [line] });
     await tellSepay(db, { content: purchase.ref });
     expect(await outcomeOf(purchase)).toMatchObject(expected);
     expect(await promised()).toEqual([...back]);

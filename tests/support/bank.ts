@@ -5,6 +5,7 @@ import { settings } from '#db/schema/site.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { bankApi } from '#src/api-bank.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { SOON } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
 
 export const ACCOUNT = '113366668888';
@@ -23,7 +24,7 @@ export async function openAccount(db: Db): Promise<void> {
 
 /** An order whose buyer was asked for a transfer, now. */
 export async function orderByTransfer(db: Db, quantity = 2): Promise<Purchase> {
-  return holdAndPlace(db, { now: new Date().toISOString(), quantity, method: 'transfer' });
+  return holdAndPlace(db, { now: new Date().toISOString(), day: SOON, quantity, method: 'transfer' });
 }
 
 let told = 92_000;

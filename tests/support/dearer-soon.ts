@@ -11,9 +11,9 @@ import type { Purchase } from './purchase.ts';
 export const DEARER_SOON = addDays(SOON, 7);
 export const now = () => new Date().toISOString();
 
-/** The named park on a day soon, a dearer one and any others, with an account for transfers. */
-export async function openDearerSoon(db: Db, ...others: string[]): Promise<void> {
-  await openPark(db, { days: [...others, SOON, DEARER_SOON] });
+/** The named park on a day soon and a dearer one, with an account for transfers. */
+export async function openDearerSoon(db: Db): Promise<void> {
+  await openPark(db, { days: [SOON, DEARER_SOON] });
   await makePeak(db, DEARER_SOON);
   await openAccount(db);
 }

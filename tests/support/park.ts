@@ -12,9 +12,11 @@ import {
 } from '#db/schema/tickets.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 
+const SATURDAY = 6;
+
 export const DAY = '2026-12-12';
-/** A day that is always ahead, for tests that must go by the real clock. */
-export const SOON = addDays(parkDay(new Date().toISOString()), 10);
+/** A Saturday as that day is, but always ahead: for tests that must go by the real clock. */
+export const SOON = saturdayFrom(addDays(parkDay(new Date().toISOString()), 10));
 export const BEFORE = '2026-12-01T03:00:00.000Z';
 export const ADULT = 'round-adult';
 export const CHILD = 'round-child';
@@ -27,7 +29,7 @@ export type ParkOptions = { pool?: number; round?: number; family?: number; earl
 
 export async function openPark(
   db: Db,
-  { pool = 100, round = 100, family = 100, early = 20, days = [DAY] }: ParkOptions = {},
+  { pool = 100, round = 100, family = 100, early = 20, days = [DAY, SOON] }: ParkOptions = {},
 ): Promise<void> {
   await db.write(async (tx) => {
     await tx
@@ -50,10 +52,11 @@ export async function openPark(
         { unitId, season: 'peak', priceVnd: priceVnd === 0 ? 0 : priceVnd + 200_000 },
       ]);
     }
-    await tx
-      .insert(vatRates)
-      .values([{ taxClass: 'standard', validFrom: '2025-07-01', validTo: '2026-12-31', ratePerMille: 80 }]);
-    for (const day of days) {
+    await tx.insert(vatRates).values([
+      { taxClass: 'standard', validFrom: '2025-07-01', validTo: '2026-12-31', ratePerMille: 80 },
+      { taxClass: 'standard', validFrom: '2027-01-01', validTo: '9999-12-31', ratePerMille: 100 },
+    ]);
+    for (const day of new Set(days)) {
       await tx.insert(quotas).values([
         { id: `pool-${day}`, day, capacity: pool, held: 0, sold: 0 },
         { id: `q-round-${day}`, day, capacity: round, held: 0, sold: 0 },
@@ -135,4 +138,9 @@ function unit(
     minHeightCm: null,
     comparePercent: null,
   };
+}
+
+function saturdayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, SATURDAY - weekday);
 }
