@@ -8,7 +8,7 @@ import { refunds } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { ReviewText } from '#src/features/orders/order-review.tsx';
 import { listDues } from '#src/features/payments/dues.queries.ts';
-import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
+import { askRefund, buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -27,6 +27,12 @@ async function paidTwice(): Promise<Purchase> {
   const purchase = await buy(db);
   await notify(db, purchase, { providerTxnId: 'txn-other' });
   return purchase;
+}
+
+async function takePlacesAway(): Promise<void> {
+  await db.read.run(sql`UPDATE holds SET state = 'released'`);
+  await db.read.run(sql`UPDATE hold_places SET is_released = 1`);
+  await db.read.run(sql`UPDATE quotas SET held = 0, capacity = 0`);
 }
 
 async function giveBack(how: 'transfer' | 'provider'): Promise<void> {
@@ -79,6 +85,27 @@ test('the bank that wanted to look says yes: nobody looks any more', async () =>
   await notify(db, purchase);
   expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
 });
+
+test('the bank that wanted to look says no: the buyer is told and may try again', async () => {
+  const purchase = await holdAndPlace(db);
+  await notify(db, purchase, { outcome: 'review', responseCode: '07' });
+  await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null });
+  expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'failed', needsReview: null });
+  expect(await messagesOf(db, purchase)).toContain('payment-failed');
+});
+
+test.each(['transfer', 'provider'] as const)(
+  'an order whose places were gone waits for no payment once its money is back by %s',
+  async (how) => {
+    const purchase = await holdAndPlace(db);
+    await takePlacesAway();
+    await notify(db, purchase);
+    expect(await orderOf(db, purchase)).toMatchObject({ status: 'pending', needsReview: 'no-places' });
+    await giveBack(how);
+    const order = { status: 'cancelled', paymentStatus: 'refunded', needsReview: null, refundDueVnd: 0 };
+    expect(await orderOf(db, purchase)).toMatchObject(order);
+  },
+);
 
 test.each([
   ['vi', 'Tiền chênh lệch để đổi vé', 'Ngân hàng muốn xác minh'],

@@ -66,7 +66,7 @@ async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
     actor: refund.createdBy,
     now,
     why,
-    change: owingStill(order, refundDueVnd),
+    ...owingStill(order, refundDueVnd),
     ...(paymentStatus ? { paymentStatus } : {}),
   });
   if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });

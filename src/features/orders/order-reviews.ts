@@ -1,15 +1,28 @@
 import type { OrderRow } from '#db/schema/orders.ts';
+import type { Move } from './move-order.ts';
 
 type Reviewed = Pick<OrderRow, 'needsReview'>;
+type Owing = Reviewed & Pick<OrderRow, 'status' | 'paidAt'>;
 
 /** Reasons that are over once the money is back; some name a transaction behind. */
 const DEBTS = ['no-places', 'no-stock', 'paid-twice', 'overpaid', 'underpaid', 'exchange'];
 const AT_PROVIDER = 'provider-review';
 
-/** What an order still owes; with the last of it the review ends that it was the reason for. */
-export function owingStill({ needsReview }: Reviewed, refundDueVnd: number) {
-  const isOver = refundDueVnd === 0 && DEBTS.includes(reasonOf(needsReview));
-  return isOver ? { refundDueVnd, needsReview: null } : { refundDueVnd };
+/**
+ * What an order still owes; with the last of it the review ends that it was the reason for, and so does an order that was
+ * paid and could not have what it was paid for: it waits for no payment.
+ */
+export function owingStill(
+  { needsReview, status, paidAt }: Owing,
+  refundDueVnd: number,
+): Pick<Move, 'status' | 'change'> {
+  if (refundDueVnd > 0) return { change: { refundDueVnd } };
+  const isReviewOver = DEBTS.includes(reasonOf(needsReview));
+  const isInVain = status === 'pending' && paidAt !== null;
+  return {
+    change: { refundDueVnd, ...(isReviewOver ? { needsReview: null } : {}) },
+    ...(isInVain ? { status: 'cancelled' } : {}),
+  };
 }
 
 /** Whether it was the provider that wanted to look, which a final answer of its ends. */

@@ -74,7 +74,8 @@ async function settle(settling: Settling, means: Means): Promise<SettleResult> {
   if (attempt.state === 'paid')
     return notice.outcome === 'paid' ? repeatedSuccess(settling) : 'already-final';
   if (notice.outcome === 'paid') return succeed(settling, means);
-  if (attempt.state !== 'pending') return 'already-final';
+  const isLookedAt = attempt.state === 'needs_review' && notice.outcome === 'failed';
+  if (attempt.state !== 'pending' && !isLookedAt) return 'already-final';
   return notice.outcome === 'review' ? hold(settling) : fail(settling, means);
 }
 
@@ -140,6 +141,8 @@ async function fail(
     providerTxnId: null,
     settledAt: now,
   });
+  if (attempt.state === 'needs_review' && isProvidersReview(order))
+    await updateOrder(tx, order.id, { needsReview: null });
   if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
   if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   await moveOrder(tx, order, {

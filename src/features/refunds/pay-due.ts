@@ -92,10 +92,10 @@ async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, re
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Error(`due ${id} has no order`);
   const paymentStatus = statusAfter(order, await sumKept(tx, orderId));
-  const change = owingStill(order, order.refundDueVnd - amountVnd);
+  const owing = owingStill(order, order.refundDueVnd - amountVnd);
   const why = `${due.reason} by hand (${amountVnd}), ${reference}`;
   const actor = staffActor(ctx);
-  await moveOrder(tx, order, { actor, now, why, change, ...(paymentStatus ? { paymentStatus } : {}) });
+  await moveOrder(tx, order, { actor, now, why, ...owing, ...(paymentStatus ? { paymentStatus } : {}) });
   await createOrderEvents(tx, [
     { orderId, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);
