@@ -1,9 +1,11 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { byHandMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { endRefundRequest } from '#src/features/orders/follow-payout.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
+import { statusAfter } from '#src/features/orders/order-moves.ts';
 import { owingStill } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { refundPayment } from '#src/features/orders/refund-payment.ts';
@@ -94,9 +96,10 @@ type Booking = { order: OrderRow; amountVnd: number; actor: string; requestId: s
 async function book(tx: Tx, { order, amountVnd, actor, requestId, now }: Booking): Promise<void> {
   await postMovement(tx, byHandMovement(order, { requestId, amountVnd, at: now }));
   const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
-  const paymentStatus = amountVnd >= order.paidVnd ? 'refunded' : 'partially_refunded';
+  const paymentStatus = statusAfter(order, await sumKept(tx, order.id));
   const why = `refund request ${requestId} by hand (${amountVnd})`;
-  await moveOrder(tx, order, { actor, now, why, paymentStatus, change: owingStill(order, refundDueVnd) });
+  const owing = owingStill(order, refundDueVnd);
+  await moveOrder(tx, order, { actor, now, why, ...owing, ...(paymentStatus ? { paymentStatus } : {}) });
   await createOrderEvents(tx, [
     { orderId: order.id, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);
