@@ -27,12 +27,16 @@ function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
   return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
 }
 
+async function routeOf(kind: 'order-cancelled' | 'order-confirmed') {
+  const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, kind));
+  if (!message) throw new Error('nobody is told');
+  return composeOrderMessage({ db, now: BEFORE }, message, ['zalo', 'sms', 'email']);
+}
+
 /** What the buyer is told of a cancellation, by each way. */
 async function cancellationOf({ code }: Purchase) {
   await db.write((tx) => tx.update(orders).set({ channel: 'zalo' }).where(eq(orders.code, code)));
-  const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'order-cancelled'));
-  if (!message) throw new Error('nobody is told');
-  const routed = await composeOrderMessage({ db, now: BEFORE }, message, ['zalo', 'sms', 'email']);
+  const routed = await routeOf('order-cancelled');
   if (!('dispatch' in routed)) throw new Error('skipped' in routed ? routed.skipped : 'no channel');
   const said = { text: '', subject: '', mail: '', status: '' };
   for (const stop of routed.dispatch.stops) {
@@ -115,6 +119,11 @@ describe('pay on delivery', () => {
       expect(status).toBe(locale === 'vi' ? 'Đã hủy' : 'Cancelled');
     },
   );
+
+  test('cancelled before telephones could hear that it is confirmed, it is not called that', async () => {
+    await advance(await placeGoods(db, { method: 'cod' }), 'cancelled');
+    expect(await routeOf('order-confirmed')).toEqual({ skipped: 'cancelled meanwhile' });
+  });
 
   test('cancelled and then paid all the same, it goes ahead and is not called cancelled', async () => {
     const placed = await placeGoods(db);

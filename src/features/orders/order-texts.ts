@@ -14,6 +14,7 @@ export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
   if (isWaiting && order.paidAt) return 'paid meanwhile';
   const isFirm = isGoodsOnly(task) && order.method === 'cod';
   if (kind === 'order-received' && !isFirm && !heldUntilOf(task)) return 'no longer held';
+  if (kind === 'order-confirmed' && order.status === 'cancelled') return 'cancelled meanwhile';
   if (kind === 'order-cancelled' && order.status !== 'cancelled') return 'paid meanwhile';
   if (kind === 'tickets' && livingTickets(task.papers).length === 0) return 'no valid ticket left';
   return kind === 'visit-reminder' ? reminderFacts(task).skipped : null;
