@@ -7,6 +7,7 @@ import { refundRequests } from '#db/schema/refunds.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
+import { isCancelledSale, isCancelledWithin, listBackSince } from './cancelled.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
 import { isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
 
@@ -26,22 +27,37 @@ export async function listInvoices(
   const span = { from: parkInstant(range.from, '00:00'), until: parkInstant(addDays(range.to, 1), '00:00') };
   const rows = await listOrders(db, { ...span, isAll: range.isAll });
   const found: InvoiceData[] = [];
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
-    const some = rows.slice(first, first + AT_ONCE);
-    const sold = some.filter((row) => isSoldWithin(row, span));
-    const lines = await linesOf(
-      db,
-      sold.map(({ order }) => order.holdId),
-      delivery,
-    );
-    const returns = await listReturns(db, { orderIds: some.map(({ order }) => order.id), span });
-    for (const row of some) {
-      const back = returns.get(row.order.id) ?? [];
-      if (isSoldWithin(row, span) || back.length > 0)
-        found.push(invoiceOf(row, lines.get(row.order.holdId) ?? [], back));
-    }
-  }
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    found.push(...(await readSome(db, rows.slice(first, first + AT_ONCE), { span, delivery })));
   return found;
+}
+
+type Reading = { span: Span; delivery: string };
+
+async function readSome(
+  db: Queryable,
+  some: OrderFound[],
+  { span, delivery }: Reading,
+): Promise<InvoiceData[]> {
+  const orderIds = some.map(({ order }) => order.id);
+  const backSince = await listBackSince(db, orderIds);
+  const undoneAt = ({ order }: OrderFound) =>
+    order.status === 'cancelled' ? (backSince.get(order.id) ?? null) : null;
+  const told = some.filter((row) => isWithin(row.order.paidAt, span) || isWithin(undoneAt(row), span));
+  const lines = await linesOf(
+    db,
+    told.map(({ order }) => order.holdId),
+    delivery,
+  );
+  const returns = await listReturns(db, { orderIds, span });
+  return some.flatMap((row) => {
+    const whole = (lines.get(row.order.holdId) ?? []).filter((line) => line.grossVnd > 0);
+    const at = undoneAt(row);
+    const undone = at !== null && isWithin(at, span) ? [{ day: parkDay(at), lines: whole }] : [];
+    const back = [...(returns.get(row.order.id) ?? []), ...undone];
+    const isSold = isWithin(row.order.paidAt, span);
+    return isSold || back.length > 0 ? [invoiceOf(row, isSold ? whole : [], back)] : [];
+  });
 }
 
 type OrderFound = Awaited<ReturnType<typeof listOrders>>[number];
@@ -63,17 +79,17 @@ async function listOrders(db: Queryable, { isAll, ...span }: Span & Pick<Invoice
     .where(
       and(
         isNotNull(orders.paidAt),
-        or(isSold, inArray(orders.id, refunded), inArray(orders.id, credited)),
+        or(isSold, inArray(orders.id, refunded), inArray(orders.id, credited), isCancelledWithin(db, span)),
         gt(orders.totalVnd, 0),
-        inArray(orders.status, [...SOLD]),
+        or(inArray(orders.status, [...SOLD]), isCancelledSale(db)),
         isAll ? undefined : isNotNull(orders.invoice),
       ),
     )
     .orderBy(asc(orders.paidAt), asc(orders.code));
 }
 
-function isSoldWithin({ order: { paidAt } }: OrderFound, { from, until }: Span): boolean {
-  return paidAt !== null && paidAt >= from && paidAt < until;
+function isWithin(at: string | null, { from, until }: Span): boolean {
+  return at !== null && at >= from && at < until;
 }
 
 function invoiceOf({ order, visitDay }: OrderFound, lines: SoldLine[], returns: Return[]): InvoiceData {
@@ -86,7 +102,7 @@ function invoiceOf({ order, visitDay }: OrderFound, lines: SoldLine[], returns: 
     buyerName: order.contactName,
     invoice: order.invoice,
     returns,
-    lines: lines.filter((line) => line.grossVnd > 0),
+    lines,
   });
 }
 

@@ -1,0 +1,60 @@
+/** Sales that the park cancelled before they left it. */
+import { and, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { orders } from '#db/schema/orders.ts';
+import { refunds } from '#db/schema/payments.ts';
+import { refundDues } from '#db/schema/refunds.ts';
+import type { Span } from './returns.queries.ts';
+
+/** Why money goes back that was paid for what is cancelled: what is owed says so, and what is on a voucher again. */
+const CANCELLED = 'cancelled';
+
+/** An order that was cancelled without such money never was a sale. */
+export function isCancelledSale(db: Queryable): SQL | undefined {
+  const one = { one: sql`1` };
+  const owed = db
+    .select(one)
+    .from(refundDues)
+    .where(and(eq(refundDues.orderId, orders.id), eq(refundDues.reason, CANCELLED)));
+  const refunded = db
+    .select(one)
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), eq(refunds.reason, CANCELLED)));
+  return and(eq(orders.status, 'cancelled'), or(exists(owed), exists(refunded)));
+}
+
+/** Orders some of whose money came back in that time, as they are cancelled. */
+export function isCancelledWithin(db: Queryable, { from, until }: Span): SQL | undefined {
+  const isThen = (at: typeof refundDues.updatedAt | typeof refunds.updatedAt) =>
+    and(gte(at, from), lt(at, until));
+  const owed = db
+    .select({ orderId: refundDues.orderId })
+    .from(refundDues)
+    .where(and(eq(refundDues.reason, CANCELLED), isThen(refundDues.updatedAt)));
+  const refunded = db
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.reason, CANCELLED), isThen(refunds.updatedAt)));
+  return or(inArray(orders.id, owed), inArray(orders.id, refunded));
+}
+
+/** By order, since when all of such money is back; nothing for an order of which some is not. */
+export async function listBackSince(db: Queryable, orderIds: string[]): Promise<Map<string, string>> {
+  const owed = await db
+    .select({ orderId: refundDues.orderId, at: refundDues.updatedAt, state: refundDues.state })
+    .from(refundDues)
+    .where(and(inArray(refundDues.orderId, orderIds), eq(refundDues.reason, CANCELLED)));
+  const refunded = await db
+    .select({ orderId: refunds.orderId, at: refunds.updatedAt, state: refunds.state })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.reason, CANCELLED), eq(refunds.state, 'done')));
+  const since = new Map<string, string>();
+  for (const [orderId, parts] of Map.groupBy([...owed, ...refunded], (part) => part.orderId)) {
+    const last = parts
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
+    if (last && parts.every(({ state }) => state === 'done')) since.set(orderId, last);
+  }
+  return since;
+}

@@ -1,0 +1,68 @@
+/** Goods that were paid and cancelled before they left: a sale of the one day, taken back on the other. */
+import '#tests/support/env.ts';
+
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { orders } from '#db/schema/orders.ts';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { parkInstant } from '#src/values/day.ts';
+import { sumVnd } from '#src/values/money.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { CUP, openShop } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { COMPANY, csvRows, DECEMBER, db, openOffice, xml } from '#tests/support/invoice-world.ts';
+import { notify, type Purchase } from '#tests/support/purchase.ts';
+
+const CANCELLED_AT = parkInstant('2026-12-05', '10:00');
+const BACK_AT = parkInstant('2026-12-07', '10:00');
+
+openOffice();
+beforeEach(() => openShop(db));
+
+/** A cup for a company, paid on the first. */
+async function sold(): Promise<Purchase> {
+  const placed = await placeGoods(db, { lines: [goods(CUP)] });
+  await notify(db, placed);
+  await db.write((tx) => tx.update(orders).set({ invoice: COMPANY }).where(eq(orders.code, placed.code)));
+  return placed;
+}
+
+function cancel({ code }: Purchase) {
+  return asStaff(db, 'gate', { now: CANCELLED_AT }).orders.advance({ code, to: 'cancelled' });
+}
+
+async function giveBack(): Promise<void> {
+  const { staff } = asStaff(db, 'manager', { now: BACK_AT });
+  for (const { due } of await listDues(db.read, ['open'], 5))
+    await staff.refunds.noteDueReturned({ dueId: due.id, how: 'counter', reference: 'PC-7' });
+}
+
+const told = async (days: string) =>
+  (await csvRows(days)).map((row) => [row[0]?.slice(1, -1), Number(row.at(-8)), Number(row.at(-3))]);
+
+describe('a paid order that is cancelled', () => {
+  test('stays the sale of its day, and is taken off on the day on which its money is back', async () => {
+    const placed = await sold();
+    const before = await told(DECEMBER);
+    expect(before).toContainEqual(['2026-12-01', 1, 240_000]);
+    await cancel(placed);
+    expect(await told(DECEMBER)).toEqual(before);
+    await giveBack();
+    expect(await told('from=2026-12-01&to=2026-12-06')).toEqual(before);
+    const back = await told('from=2026-12-07&to=2026-12-31');
+    expect(back).toContainEqual(['2026-12-07', -1, -240_000]);
+    expect(sumVnd((await told(DECEMBER)).map(([, , gross]) => Number(gross)))).toBe(0);
+    expect(await xml('from=2026-12-07&to=2026-12-31')).toContain(
+      `<TienDaHoan>${placed.totalVnd}</TienDaHoan>`,
+    );
+  });
+
+  test('and was never confirmed, as its pieces were gone, was no sale', async () => {
+    const placed = await sold();
+    const change = { status: 'pending', needsReview: 'no-stock' } as const;
+    await db.write((tx) => tx.update(orders).set(change).where(eq(orders.code, placed.code)));
+    expect(await told(DECEMBER)).toEqual([]);
+    await db.write((tx) => tx.update(orders).set({ status: 'cancelled' }));
+    expect(await told(DECEMBER)).toEqual([]);
+  });
+});
