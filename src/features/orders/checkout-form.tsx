@@ -2,7 +2,7 @@
 
 import './checkout-form.css';
 import './checkout.css';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,6 +17,7 @@ import { type Contact, ContactFields, type FormWords } from './contact-fields.ts
 import { InvoiceFields } from './invoice-fields.tsx';
 import { waysFor } from './payment-methods.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { takeUpLate } from './use-draft.tsx';
 import { useCredit, type VoucherForm } from './voucher-choice.tsx';
 
 // Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
@@ -142,22 +143,25 @@ function contactWords(words: FormWords, { hasTickets, isSent, isTexted }: Receiv
 
 type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };
 
-function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
+/** Memoized: another render before its fields are loaded would take those of the server's HTML away. */
+const Delivery = memo(function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
   return (
     <section className="bx" aria-labelledby="address-title">
       <h2 id="address-title">{words.address.title}</h2>
       <Suspense>
-        <AddressFields
-          address={address}
-          errors={errors}
-          words={words}
-          locale={locale}
-          draftKey="checkout.draft"
-        />
+        <div ref={takeUpLate} data-late="">
+          <AddressFields
+            address={address}
+            errors={errors}
+            words={words}
+            locale={locale}
+            draftKey="checkout.draft"
+          />
+        </div>
       </Suspense>
     </section>
   );
-}
+});
 
 type ConsentProps = { words: FormWords; terms: ReactNode; error: string | undefined; hasTickets: boolean };
 

@@ -13,19 +13,27 @@ const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method', 'withCart'];
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
 ): (event: FormEvent<HTMLFormElement>) => void {
-  useEffect(() => {
-    const draft = readKept<Draft>(DRAFT) ?? {};
-    const inputs = [...(form.current?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
-    // No script has seen what was typed while they were on their way.
-    const typed = inputs.filter((one) => isChanged(one) && !NEVER_KEPT.includes(one.name));
-    if (typed.length > 0)
-      keep(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });
-    for (const control of form.current?.elements ?? []) {
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        restore(control, draft[control.name]);
-    }
-  }, [form]);
+  useEffect(() => takeUp([...(form.current?.elements ?? [])]), [form]);
   return keepDraft;
+}
+
+/** The same for fields whose script comes later than that of their form: the ref of what they stand in, `data-late` until then. */
+export function takeUpLate(part: HTMLElement | null): void {
+  if (!part) return;
+  part.removeAttribute('data-late');
+  takeUp([...part.querySelectorAll('input')]);
+}
+
+function takeUp(controls: readonly Element[]): void {
+  const draft = readKept<Draft>(DRAFT) ?? {};
+  const inputs = controls.filter((one) => one instanceof HTMLInputElement);
+  // No script has seen what was typed while they were on their way.
+  const typed = inputs.filter((one) => isChanged(one) && !NEVER_KEPT.includes(one.name));
+  if (typed.length > 0)
+    keep(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });
+  for (const control of controls)
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      restore(control, draft[control.name]);
 }
 
 /** Only what is ticked has a say: an open box has a value too. */
@@ -33,9 +41,17 @@ function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLI
   return type === 'checkbox' || type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 }
 
-function keepDraft(event: FormEvent<HTMLFormElement>): void {
-  const entries = [...new FormData(event.currentTarget)].filter(([name]) => !NEVER_KEPT.includes(name));
-  keep(DRAFT, Object.fromEntries(entries));
+function keepDraft({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+  const isLate = (name: string) => {
+    const control = form.elements.namedItem(name);
+    return !control || (control instanceof Element && control.closest('[data-late]') !== null);
+  };
+  const said = [...new FormData(form)].filter(
+    ([name, value]) => !NEVER_KEPT.includes(name) && (value !== '' || !isLate(name)),
+  );
+  // Fields that are not there yet have nothing to say.
+  const unsaid = Object.entries(readKept<Draft>(DRAFT) ?? {}).filter(([name]) => isLate(name));
+  keep(DRAFT, Object.fromEntries([...unsaid, ...said]));
 }
 
 function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {

@@ -1,0 +1,34 @@
+/** Where the goods go, on a line on which the script of its fields comes last. */
+import { expect, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
+
+const { t } = intlFor('vi');
+const FIELDS_SCRIPT = '**/assets/address-fields-*.js';
+const LATE_MS = 2000;
+
+test('the fields of the address stand where they stood, with what was typed before', async ({ page }) => {
+  const problems = watch(page);
+  await openLive(page, parkUrl() + href('product', 'vi', { params: { slug: 'tra-shan-tuyet-co-thu' } }));
+  await page.locator('.pick').getByRole('link', { name: '100 g', exact: true }).click();
+  await page.getByRole('button', { name: t('cart.add.add'), exact: true }).click();
+  await openLive(page, parkUrl() + href('checkoutCart', 'vi'));
+  const street = page.getByRole('textbox', { name: t('checkout.address.street') });
+  await street.fill('12 Cầu Mây');
+  await page.getByRole('combobox', { name: t('checkout.address.province') }).fill('Lào Cai');
+
+  await page.route(FIELDS_SCRIPT, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('.checkout-go button[type=submit]')).toBeVisible();
+  // At this very moment, without waiting for its script.
+  expect(await street.isVisible()).toBe(true);
+  await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thu Hà');
+  await page.waitForTimeout(LATE_MS + 500);
+  await expect(street).toHaveValue('12 Cầu Mây');
+  await expect(page.getByRole('combobox', { name: t('checkout.address.province') })).toHaveValue('Lào Cai');
+  expect(problems).toEqual([]);
+});
