@@ -11,7 +11,7 @@ import { listDues } from '#src/features/payments/dues.queries.ts';
 import { askRefund, buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
-import { asStaff } from '#tests/support/caller.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
@@ -83,6 +83,21 @@ test('the bank that wanted to look says yes: nobody looks any more', async () =>
   await notify(db, purchase, { outcome: 'review', responseCode: '07' });
   expect(await reviewOf(purchase)).toBe('provider-review 07');
   await notify(db, purchase);
+  expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
+});
+
+test('paid another way while the bank looks at a payment: that one is still looked at', async () => {
+  const purchase = await holdAndPlace(db);
+  const { code, secret } = purchase;
+  await notify(db, purchase, { outcome: 'review', responseCode: '07' });
+  const again = { idempotencyKey: 'while-it-looks', code, secret, method: 'vnpay' as const };
+  await asVisitor(db, { now: BEFORE }).orders.retryPayment(again);
+  await notify(db, { ...purchase, ref: `${code}02` });
+  expect(await orderOf(db, purchase)).toMatchObject({
+    paymentStatus: 'paid',
+    needsReview: 'provider-review 07',
+  });
+  await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null });
   expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
 });
 

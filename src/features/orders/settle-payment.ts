@@ -16,11 +16,11 @@ import { addSeconds, laterOf } from '#src/values/day.ts';
 import { claimPayment } from './claim-payment.ts';
 import { isOnCash } from './confirm-cash-order.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
+import { endReview } from './end-review.ts';
 import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
 import { moveOrder } from './move-order.ts';
-import { isProvidersReview } from './order-reviews.ts';
-import { findOrderById, listOrderEvents, updateOrder } from './orders.queries.ts';
+import { findOrderById, listOrderEvents } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 import { oweBack } from './owe-back.ts';
 import { dropExchange, settleExchange } from './settle-exchange.ts';
@@ -93,7 +93,7 @@ async function succeed(
     settledAt: now,
   });
   await postMovement(tx, paymentMovement(attempt, now));
-  if (isProvidersReview(order)) await updateOrder(tx, order.id, { needsReview: null });
+  await endReview(tx, order);
   if (attempt.surplus === 'exchange') {
     if ((await settleExchange(tx, { attempt, order, limitedPercent, now })) === null) return 'settled';
   }
@@ -141,8 +141,7 @@ async function fail(
     providerTxnId: null,
     settledAt: now,
   });
-  if (attempt.state === 'needs_review' && isProvidersReview(order))
-    await updateOrder(tx, order.id, { needsReview: null });
+  await endReview(tx, order);
   if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
   if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   await moveOrder(tx, order, {

@@ -78,6 +78,16 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** Whether a provider wants to look at a payment of this order and has not said what came of it. */
+export async function hasReviewed(db: Queryable, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'needs_review')))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Money that came for an order and pays for nothing in it. */
 export async function markSurplus(db: Queryable, id: string, surplus: SurplusReason): Promise<void> {
   await db.update(paymentAttempts).set({ surplus }).where(eq(paymentAttempts.id, id));
