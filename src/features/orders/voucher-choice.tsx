@@ -29,7 +29,7 @@ export function VoucherChoice(props: VoucherProps) {
   const [isOpen, setOpen] = useState(kept !== '');
   if (isOpen)
     return (
-      <Suspense fallback={<p className="voucher">{words.checking}</p>}>
+      <Suspense fallback={<Coming {...props} />}>
         <VoucherField {...props} />
       </Suspense>
     );
@@ -38,6 +38,16 @@ export function VoucherChoice(props: VoucherProps) {
       <Button variant="link" size="sm" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
+    </p>
+  );
+}
+
+/** A code that is not looked at yet stops whoever would place the order without it. */
+function Coming({ words, kept }: VoucherForm) {
+  return (
+    <p className="voucher">
+      {words.checking}
+      <input type="hidden" name="voucher.code" value={kept} />
     </p>
   );
 }
