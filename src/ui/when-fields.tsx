@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { canChoose, type Times } from '#src/client/use-slots.ts';
 import { Button } from './button.tsx';
@@ -20,24 +21,35 @@ type Props = {
 export function WhenFields(props: Props) {
   const { words, timeWords, firstDay, lastDay, date, slotId, times, problem, onDate, onSlot } = props;
   const { slots, isAsking, trouble, askAgain } = times;
+  const day = useRef<HTMLInputElement>(null);
   const hasTimes = isAsking || (slots.length > 0 && trouble === null);
+
+  function onAgain(event: MouseEvent): void {
+    // The button goes, and a key would press nothing next. Pointers are spared a calendar that opens by itself.
+    if (event.detail === 0) day.current?.focus();
+    askAgain();
+  }
+
   return (
     <>
-      <TextField
-        name="date"
-        type="date"
-        label={words.date}
-        min={firstDay}
-        max={lastDay}
-        value={date}
-        error={problem ?? (trouble && timeWords[trouble])}
-        onChange={(event) => onDate(event.currentTarget.value)}
-      />
-      {trouble === 'failed' && (
-        <p>
-          <Button onClick={askAgain}>{timeWords.again}</Button>
-        </p>
-      )}
+      <div className="w-full">
+        <TextField
+          name="date"
+          type="date"
+          ref={day}
+          label={words.date}
+          min={firstDay}
+          max={lastDay}
+          value={date}
+          error={problem ?? (trouble && timeWords[trouble])}
+          onChange={(event) => onDate(event.currentTarget.value)}
+        />
+        {trouble === 'failed' && (
+          <Button className="mt-2" onClick={onAgain}>
+            {timeWords.again}
+          </Button>
+        )}
+      </div>
       {hasTimes && (
         <SelectField
           name="slot"

@@ -83,6 +83,20 @@ test('times that did not load are said to have not, and can be asked for again',
   expect([said(), shown()]).toEqual(['', [`${A} 0`]]);
 });
 
+test('asked again by a key, the times leave the focus with the day, as the button goes', async () => {
+  const { type, getByRole, getByLabelText } = choice();
+  const { t } = intlFor('vi');
+  answer = () => FAILED;
+  type(A);
+  await settle();
+  const again = getByRole('button', { name: t('booking.times.again') });
+  again.focus();
+  answer = (day) => times(day, 'AVAILABLE');
+  fireEvent.click(again, { detail: 0 });
+  await settle();
+  expect(document.activeElement === getByLabelText(t('closures.form.date'))).toBe(true);
+});
+
 test.each([
   ['none', []],
   ['closed', ['CLOSED', 'CLOSED']],
@@ -131,7 +145,7 @@ test('a question about a day that failed too late leaves the times of the next a
   expect([said(), shown()]).toEqual(['', [`${B} 0`]]);
 });
 
-test('the form of exchanges says it too', async () => {
+function exchange() {
   const intl = intlFor('vi');
   const words = {
     words: intl.words('exchanges.form'),
@@ -139,10 +153,38 @@ test('the form of exchanges says it too', async () => {
     methodWords: intl.words('checkout.form'),
   };
   const pick = { id: 't1', title: 'Vé sớm', amount: '', note: '', isOpen: true, slug: 'early' };
-  const view = look(render(<ExchangeForm {...KEY} {...DAYS} {...words} picks={[pick]} locale="vi" />));
+  return look(render(<ExchangeForm {...KEY} {...DAYS} {...words} picks={[pick]} locale="vi" />));
+}
+
+test('the form of exchanges says it too', async () => {
+  const view = exchange();
   answer = (day) => times(day, 'CLOSED');
   fireEvent.click(view.getByRole('checkbox'));
   view.type(A);
   await settle();
-  expect([view.said(), view.times()]).toEqual([intl.t('booking.times.closed'), []]);
+  expect([view.said(), view.times()]).toEqual([intlFor('vi').t('booking.times.closed'), []]);
+});
+
+test('the button of an exchange says what is still to be chosen', async () => {
+  const view = exchange();
+  const { t } = intlFor('vi');
+  const said = () => view.container.querySelector('.btn-cta')?.textContent ?? '';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(A, promise);
+  answer = (day) => times(day, 'AVAILABLE');
+  const shown = [said()];
+  fireEvent.click(view.getByRole('checkbox'));
+  view.type(A);
+  await settle();
+  shown.push(said());
+  resolve();
+  await settle();
+  shown.push(said());
+  view.type(B);
+  answer = (day) => times(day, 'SOLD_OUT');
+  await settle();
+  shown.push(said());
+  expect(shown).toEqual(
+    (['choose', 'looking', 'slotChoose', 'choose'] as const).map((id) => t(`exchanges.form.${id}`)),
+  );
 });

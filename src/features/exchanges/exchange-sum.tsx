@@ -13,13 +13,15 @@ type Props = {
   locale: Locale;
   /** Null as long as nothing whole has been chosen. */
   price: ExchangePrice | null;
+  /** What the button says until then. */
+  missing: string;
   refusal: string | null;
   isBusy: boolean;
   onSubmit: () => void;
 };
 
 /** The old price, the new one and what is paid on top, as a ticket. */
-export function ExchangeSum({ words, locale, price, refusal, isBusy, onSubmit }: Props) {
+export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, onSubmit }: Props) {
   const sum = (pick: (ticket: ExchangePrice['tickets'][number]) => number) =>
     moneyText(
       (price?.tickets ?? []).reduce((total, ticket) => total + pick(ticket), 0),
@@ -66,7 +68,7 @@ export function ExchangeSum({ words, locale, price, refusal, isBusy, onSubmit }:
             loadingText={words.sending}
             onClick={onSubmit}
           >
-            {!price ? words.choose : differenceVnd > 0 ? payText : words.free}
+            {!price ? missing : differenceVnd > 0 ? payText : words.free}
           </Button>
           <p className="sm">{words.way}</p>
         </div>

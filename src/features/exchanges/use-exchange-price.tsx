@@ -38,5 +38,10 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   }, [text, failed]);
 
   const isCurrent = known.wish === text;
-  return { times, price: isCurrent ? known.price : null, problem: isCurrent ? known.problem : null };
+  return {
+    times,
+    price: isCurrent ? known.price : null,
+    problem: isCurrent ? known.problem : null,
+    isAsking: times.isAsking || !isCurrent,
+  };
 }
