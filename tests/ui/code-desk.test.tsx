@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.ts';
-import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
+import { fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
 
 withDom();
 const { CounterDesk } = await import('#src/features/transfers/counter-desk.tsx');
@@ -84,6 +84,25 @@ test('of a voucher what the guest buys is taken off, and the next one is asked f
   expect(inputOf(await findByRole('textbox', { name: voucher.code })).value).toBe('');
   expect(names()).toEqual(['staff.vouchers.lookUp', 'staff.vouchers.spend']);
   expect(calls[1]?.input).toMatchObject({ code: VOUCHER, amountVnd: 120_000 } as never);
+});
+
+test('the focus goes along from step to step: to what one does next', async () => {
+  const { type, press, findByRole, findByText, getByRole } = open(
+    <VoucherDesk words={voucher} locale="en" />,
+  );
+  expect(document.activeElement).toBe(document.body);
+  type(voucher.code, VOUCHER);
+  press(voucher.find);
+  const amount = await findByRole('textbox', { name: voucher.amount });
+  await waitFor(() => expect(document.activeElement === amount).toBe(true));
+  type(voucher.amount, '120.000');
+  press(voucher.take);
+  await findByText(/380,000/);
+  const next = getByRole('button', { name: voucher.next });
+  await waitFor(() => expect(document.activeElement === next).toBe(true));
+  press(voucher.next);
+  const code = getByRole('textbox', { name: voucher.code });
+  await waitFor(() => expect(document.activeElement === code).toBe(true));
 });
 
 test('a code that is wrong says so beside its own field, which no other desk on the page shares', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
@@ -22,12 +22,13 @@ type Props<Found, Done> = Asking<Found> & {
 export function CodeDesk<Found, Done>({ id, renderDeed, renderDone, ...asking }: Props<Found, Done>) {
   const [found, setFound] = useState<Found | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const section = useStepFocus(done !== null ? 'done' : found !== null ? 'deed' : 'code');
   function onDone(one: Done): void {
     setFound(null);
     setDone(one);
   }
   return (
-    <section className="money-counter" aria-labelledby={id}>
+    <section ref={section} className="money-counter" aria-labelledby={id}>
       <h2 id={id}>{asking.words.title}</h2>
       {done !== null ? (
         renderDone(done, () => setDone(null))
@@ -38,6 +39,17 @@ export function CodeDesk<Found, Done>({ id, renderDeed, renderDone, ...asking }:
       )}
     </section>
   );
+}
+
+/** Each step takes the place of the one that had the focus: its first control has it next. */
+function useStepFocus(step: 'code' | 'deed' | 'done') {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) section.current?.querySelector<HTMLElement>('input, a, button')?.focus();
+    shown.current = step;
+  }, [step]);
+  return section;
 }
 
 type FormProps<Found> = Asking<Found> & { onFound: (found: Found) => void };

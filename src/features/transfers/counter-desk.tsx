@@ -1,6 +1,7 @@
 'use client';
 
 import './money-desk.css';
+import { Fragment, type ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
@@ -60,13 +62,15 @@ function Take({ found, words, locale, onTaken, onBack }: TakeProps) {
   });
   return (
     <form className="money-form" onSubmit={submit} noValidate>
-      <p className="money-what">
-        <b>{amount}</b>{' '}
-        <span>
-          {spacedCode(code)} · {name}
-        </span>
-      </p>
-      <p className="money-facts">{lines.join(', ')}</p>
+      <div>
+        <p className="money-what">
+          <b>{amount}</b>{' '}
+          <span>
+            {spacedCode(code)} · {name}
+          </span>
+        </p>
+        <p className="money-facts">{lines.join(', ')}</p>
+      </div>
       {message && <FormAlert message={message} />}
       <RadioCards
         name="how"
@@ -100,13 +104,13 @@ type PaidProps = Props & { receipt: Receipt; onNext: () => void };
 function Paid({ receipt, words, locale, onNext }: PaidProps) {
   const { code, amountVnd, how, number, at, tickets, secret, isOwed } = receipt;
   const [year, month, date] = parkDay(at).split('-');
-  const rows = [
+  const rows: [string, ReactNode][] = [
     [words.order, spacedCode(code)],
     [words.amount, moneyText(amountVnd, locale)],
     [words.how, words[how]],
     [words.number, number],
     [words.at, `${parkTime(at)}, ${date}/${month}/${year}`],
-    [words.tickets, tickets.map(spacedCode).join(', ') || words.noTickets],
+    [words.tickets, tickets.length > 0 ? tickets.map(unbroken) : words.noTickets],
   ];
   return (
     <div className="money-receipt" role="status">
@@ -129,5 +133,14 @@ function Paid({ receipt, words, locale, onNext }: PaidProps) {
         <Button onClick={onNext}>{words.next}</Button>
       </div>
     </div>
+  );
+}
+
+function unbroken(code: string, place: number) {
+  return (
+    <Fragment key={code}>
+      {place > 0 && ', '}
+      <Unbroken text={spacedCode(code)} word={spacedCode(code)} />
+    </Fragment>
   );
 }

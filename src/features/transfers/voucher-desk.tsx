@@ -28,7 +28,7 @@ export function VoucherDesk({ words, locale }: Props) {
       id="money-voucher"
       words={words}
       codeId="voucher-code"
-      placeholder="TD7K-2P9X-QAB2"
+      placeholder="TD-7K2P-9XQA-B2"
       lookUp={(code) => api.staff.vouchers.lookUp.mutate({ code })}
       renderDeed={(found, { onDone, onBack }) => (
         <TakeOff {...{ found, words, locale, onBack }} onTaken={onDone} />
