@@ -3,7 +3,7 @@ import type { vouchers as source } from '#i18n/vi/vouchers.ts';
 export const vouchers = {
   'vouchers.error.required': 'Enter the code of your credit',
   'vouchers.error.unknown':
-    'There is no credit with this code. Please compare it with the mail you received.',
+    'There is no credit with this code. Please compare it letter by letter with the mail.',
   'vouchers.error.expired': 'This credit ended on {day}',
   'vouchers.error.empty': 'This credit is used up',
   'vouchers.error.reserved':

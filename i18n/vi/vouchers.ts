@@ -1,6 +1,6 @@
 export const vouchers = {
   'vouchers.error.required': 'Nhập mã phiếu bảo lưu',
-  'vouchers.error.unknown': 'Không có phiếu nào mang mã này. Bạn xem lại mã trong thư đã nhận nhé.',
+  'vouchers.error.unknown': 'Không có phiếu nào mang mã này. Hãy so lại từng ký tự với mã trong thư.',
   'vouchers.error.expired': 'Phiếu này đã hết hạn ngày {day}',
   'vouchers.error.empty': 'Phiếu này đã dùng hết',
   'vouchers.error.reserved':

@@ -32,16 +32,20 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-async function open({ totalVnd = 1_300_000 } = {}) {
+function show({ totalVnd = 1_300_000, kept = VOUCHER } = {}) {
   const switches = { vnpay: true, momo: true, cod: true };
   const basket = { hasTickets: false, hasProducts: true, hasServices: false };
-  const view = render(
+  return render(
     <CheckoutTrial
       heldVnd={totalVnd}
       methods={paymentMethods({ totalVnd }, { settings: settingsFrom([]), switches }, basket)}
-      voucher={{ words: intl.words('vouchers.form'), kept: VOUCHER }}
+      voucher={{ words: intl.words('vouchers.form'), kept }}
     />,
   );
+}
+
+async function open({ totalVnd = 1_300_000 } = {}) {
+  const view = show({ totalVnd });
   const { container } = view;
   await waitFor(() => expect(container.querySelector('.voucher[role="status"]')).toBeTruthy());
   const submit = () => fireEvent.submit(container.querySelector('form') as HTMLElement);
@@ -63,6 +67,13 @@ async function open({ totalVnd = 1_300_000 } = {}) {
 
 const applied = (amountVnd: number) =>
   t('vouchers.form.applied', { code: VOUCHER, amount: money(amountVnd) });
+
+test('the field has the focus once somebody has pressed for it', async () => {
+  const { getByRole, findByRole } = show({ kept: '' });
+  fireEvent.click(getByRole('button', { name: t('vouchers.form.open') }));
+  const field = await findByRole('textbox', { name: t('vouchers.form.label') });
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
+});
 
 test('an order refused as the balance fell says so there, and is placed with what is left', async () => {
   balanceVnd = 500_000;

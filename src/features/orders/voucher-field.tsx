@@ -99,7 +99,8 @@ function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onCh
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const round = useRef(0);
-  const { mustFocus, focusOnce } = useFocusOnce();
+  // Without a code that is kept, somebody has just pressed for this field.
+  const { mustFocus, focusOnce } = useFocusOnce(kept === '');
 
   function begin(why: string | null): number {
     setProblem(null);
@@ -158,8 +159,8 @@ function sayWhy(refused: unknown, failed: string): string {
 }
 
 /** Moves the focus once to what comes next. */
-function useFocusOnce() {
-  const mustFocus = useRef(false);
+function useFocusOnce(isAtStart: boolean) {
+  const mustFocus = useRef(isAtStart);
   const focusOnce = (element: HTMLElement | null) => {
     if (!mustFocus.current || !element) return;
     mustFocus.current = false;
