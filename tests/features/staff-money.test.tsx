@@ -7,8 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { ListedDue } from '#src/features/payments/dues.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/night-list.tsx';
+import { DueDesk } from '#src/features/refunds/due-desk.tsx';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
 import { openAccount, orderByTransfer, tellPayos } from '#tests/support/bank.ts';
@@ -108,4 +110,21 @@ test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is i
   expect(silent).toContain(intl.t('reconciliation.staff.answer', { note: '503' }));
   const endless = shown({ kind: 'silent', note: 'too-long' });
   expect(endless).toContain(intl.t('reconciliation.note.silent.too-long'));
+});
+
+test.each([
+  ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Came by bank transfer' }],
+  ['counter', { vi: 'Tiền thu tại quầy', en: 'Taken at the counter' }],
+  ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Came by VNPay' }],
+] as const)('money owed back that came by %s is said to have', (provider, said) => {
+  const due: ListedDue['due'] = {
+    ...{ id: 'due', orderId: 'order', ref: null, provider, amountVnd: 50_000, reason: 'overpaid' },
+    ...{ state: 'open', requestId: null, reference: null, closedBy: null },
+    ...{ createdAt: BEFORE, updatedAt: BEFORE },
+  };
+  const dues = [{ due, code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '' }];
+  for (const locale of LOCALES) {
+    const html = renderToStaticMarkup(<DueDesk intl={intlFor(locale)} title="" dues={dues} />);
+    expect(html).toContain(said[locale]);
+  }
 });

@@ -37,14 +37,14 @@ export function DueDecision({ id, sendText, words }: Props) {
   }
 
   return (
-    <div className="care-ways">
+    <div className="care-deeds">
       {sendText && (
-        <Button size="sm" variant="solid" isLoading={busy !== null} loadingText={words.busy} onClick={send}>
+        <Button variant="solid" isLoading={busy !== null} loadingText={words.busy} onClick={send}>
           {sendText}
         </Button>
       )}
-      <form className="care-ways" method="post" onSubmit={submit} noValidate>
-        {message && <FormAlert message={message} />}
+      <form className="care-deed" method="post" onSubmit={submit} noValidate>
+        <FormAlert message={message} />
         <SelectField
           name="how"
           id={`how-${id}`}
@@ -60,7 +60,7 @@ export function DueDecision({ id, sendText, words }: Props) {
           autoComplete="off"
           maxLength={60}
         />
-        <Button type="submit" size="sm" isLoading={isSending} loadingText={words.busy}>
+        <Button type="submit" isLoading={isSending} loadingText={words.busy}>
           {words.mark}
         </Button>
       </form>

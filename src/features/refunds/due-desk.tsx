@@ -66,8 +66,10 @@ function reasonText({ t }: Intl18, { reason }: Due): string {
   return hasMessage(id) ? t(id) : t('refunds.due.reason.other');
 }
 
+/** Our own ways are sentences on the form of the checkout; here they are words. */
 function wayText(intl: Intl18, due: Due): string {
-  return intl.t('refunds.due.cameBy', { way: wayName(intl, due) });
+  const id = `refunds.due.came.${due.provider}`;
+  return hasMessage(id) ? intl.t(id) : intl.t('refunds.due.cameBy', { way: wayName(intl, due) });
 }
 
 function wayName({ t }: Intl18, { provider }: Due): string {

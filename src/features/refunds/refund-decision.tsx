@@ -36,7 +36,6 @@ export function RefundDecision({ id, state, approveText, handText, words }: Prop
 
   const buttonOf = (deed: Deed, text: string, variant: 'solid' | 'line') => (
     <Button
-      size="sm"
       variant={variant}
       isLoading={busy === deed}
       loadingText={words.busy}
@@ -48,18 +47,20 @@ export function RefundDecision({ id, state, approveText, handText, words }: Prop
   );
 
   return (
-    <div className="care-ways">
+    <div className="care-deeds">
       {state === 'requested' && (
         <>
           {buttonOf('approve', approveText, 'solid')}
-          <TextField
-            name={`answer-${id}`}
-            label={words.answer}
-            value={answer}
-            maxLength={500}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
-          />
-          {buttonOf('reject', words.reject, 'line')}
+          <div className="care-deed">
+            <TextField
+              name={`answer-${id}`}
+              label={words.answer}
+              value={answer}
+              maxLength={500}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
+            />
+            {buttonOf('reject', words.reject, 'line')}
+          </div>
         </>
       )}
       {state === 'failed' && buttonOf('retry', words.retry, 'solid')}
