@@ -41,10 +41,7 @@ export function ExchangeForm(props: Props) {
   const slug = picked.find((pick) => pick.slug !== null)?.slug ?? null;
   const ticketIds = picked.map(({ id }) => id);
   const wish = { code, secret, ticketIds, date, ...(slug && slotId ? { slotId } : {}) };
-  const { price, times, problem, isAsking } = useExchangePrice(wish, { slug, failed: words.failed });
-
-  const canTime = slotId === '' && times.slots.length > 0 && times.trouble === null;
-  const missing = isAsking ? words.looking : canTime ? words.slotChoose : words.choose;
+  const { price, times, problem, lack } = useExchangePrice(wish, { slug, failed: words.failed });
 
   async function submit(): Promise<void> {
     if (!price) return;
@@ -86,7 +83,7 @@ export function ExchangeForm(props: Props) {
         />
         <Ways {...{ price, words, methodWords, locale }} />
       </div>
-      <ExchangeSum {...{ words, locale, price, missing, refusal, isBusy }} onSubmit={submit} />
+      <ExchangeSum {...{ words, locale, price, missing: words[lack], refusal, isBusy }} onSubmit={submit} />
     </form>
   );
 }

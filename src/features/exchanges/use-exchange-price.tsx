@@ -38,10 +38,12 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   }, [text, failed]);
 
   const isCurrent = known.wish === text;
+  const canTime = slotId === undefined && times.slots.length > 0 && times.trouble === null;
   return {
     times,
     price: isCurrent ? known.price : null,
     problem: isCurrent ? known.problem : null,
-    isAsking: times.isAsking || !isCurrent,
-  };
+    /** What the wish lacks as long as there is no price. */
+    lack: times.isAsking || !isCurrent ? 'looking' : canTime ? 'slotChoose' : 'choose',
+  } as const;
 }
