@@ -24,7 +24,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
           <Picture
             name="footer-light"
             dark="footer-dark"
-            sizes="max(100vw, 1100px)"
+            sizes="max(100vw, 1091px)"
             isCutOut
             className="ft-ridge"
           />
