@@ -3,6 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
+import { carryMessage } from '#src/features/messages/carry-message.ts';
+import { listMessageDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { leaseMessages } from '#src/features/messages/messages.queries.ts';
+import type { Stop } from '#src/features/messages/messages.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -14,6 +18,7 @@ import {
   texts,
   zaloTrial,
 } from '#tests/support/message-world.ts';
+import { fillOutbox, MAIL } from '#tests/support/outbox-world.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 
 openMessages();
@@ -29,10 +34,10 @@ const EMAIL = 'thuha@example.com';
 const rowOf = async (orderId: string) =>
   (await db.read.select().from(outbox).where(eq(outbox.orderId, orderId)))[0];
 
-describe('at night', () => {
-  const NIGHT = parkInstant('2026-12-01', '23:10');
-  const MORNING = parkInstant('2026-12-02', '06:00');
+const NIGHT = parkInstant('2026-12-01', '23:10');
+const MORNING = parkInstant('2026-12-02', '06:00');
 
+describe('at night', () => {
   test('telephones are left in peace until six, the mail goes at once', async () => {
     const { id } = await paidOrder(db, { channel: 'zalo', email: EMAIL }, NIGHT);
     await deliver(db, NIGHT);
@@ -57,5 +62,51 @@ describe('at night', () => {
     expect(await deliver(db)).toEqual({ sent: 0, skipped: 0, failed: 0 });
     expect(await attempts(db, id)).toEqual(['zalo delayed -133']);
     expect(await rowOf(id)).toMatchObject({ nextAt: parkInstant('2026-12-02', '06:00'), attempts: 0 });
+  });
+
+  test('Zalo wakes a moment after us: what waited for the morning does not wait for the next one', async () => {
+    const { id } = await paidOrder(db, { channel: 'zalo', phone: zaloTrial(133) }, NIGHT);
+    await deliver(db, NIGHT);
+    await deliver(db, MORNING);
+    expect(await attempts(db, id)).toEqual(['zalo delayed night', 'zalo delayed -133']);
+    expect(await rowOf(id)).toMatchObject({
+      state: 'waiting',
+      nextAt: addSeconds(MORNING, 300),
+      attempts: 0,
+    });
+  });
+});
+
+describe('what cannot wait', () => {
+  test('does not wait with Zalo: tickets for today go by text message after −133', async () => {
+    const today = parkInstant(DAY, '09:00');
+    const { id } = await paidOrder(db, { channel: 'zalo', phone: zaloTrial(133) }, today);
+    await deliver(db, today);
+    expect(await attempts(db, id)).toEqual(['zalo delayed -133', 'sms accepted 100']);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  test.each([
+    ['is sent by mail at night where no text message can be', true, 'sent', ['zalo night', 'email ok']],
+    ['else it waits, and the mail with it', false, { until: MORNING }, ['zalo night']],
+  ] as const)('%s', async (_, isUrgent, end, told) => {
+    await fillOutbox(db, 1);
+    const ctx = { db, owner: 'worker', clock: () => NIGHT };
+    const [message] = await db.write((tx) => leaseMessages(tx, { owner: 'worker', now: NIGHT, limit: 1 }));
+    if (!message) throw new Error('nothing is due');
+    const notice = { template: 'order', data: {} } as const;
+    const stops: Stop[] = [
+      { channel: 'zalo', address: PHONE, notice },
+      { channel: 'email', address: EMAIL, compose: async () => MAIL },
+    ];
+    const taken = { end: 'accepted', provider: 'resend', providerId: '1', code: 'ok' } as const;
+    const carried = await carryMessage({ ...ctx, carrier: async () => taken }, message, {
+      stops,
+      isUrgent,
+      isMailedAnyway: false,
+    });
+    expect(carried).toEqual(end);
+    const rows = await listMessageDeliveries(db.read, message.id);
+    expect(rows.map(({ channel, code }) => `${channel} ${code}`)).toEqual([...told]);
   });
 });

@@ -7,7 +7,7 @@ import { newId } from '#src/values/id.ts';
 import { createDelivery, listMessageDeliveries } from './deliveries.queries.ts';
 import { extendLease } from './messages.queries.ts';
 import { type Carried, type Dispatch, errorText, type LeasedMessage, type Stop } from './messages.ts';
-import { nextMorning, quietUntil } from './quiet-hours.ts';
+import { afterNightRefusal, quietUntil } from './quiet-hours.ts';
 
 /** How often a channel that gives no answer is tried while another one is left. */
 const TRIES_MAX = 4;
@@ -38,7 +38,9 @@ export async function carryMessage(ctx: Ctx, message: LeasedMessage, dispatch: D
   for (const [index, stop] of dispatch.stops.entries()) {
     const before = known[stop.channel];
     const isExtra = stop.channel === 'email' && dispatch.isMailedAnyway;
-    const isBlocked = isTaken || until !== null || failure !== null;
+    // Of what cannot wait, a channel that has to wait keeps nothing from the ones that need not.
+    const isWaiting = until !== null && !(dispatch.isUrgent && stop.channel !== 'zalo');
+    const isBlocked = isTaken || isWaiting || failure !== null;
     const isLast = index === dispatch.stops.length - 1;
     const isGivenUp = before?.isOver || (!isLast && (before?.tries ?? 0) >= TRIES_MAX);
     if (before?.isTaken) isTaken = true;
@@ -52,7 +54,8 @@ export async function carryMessage(ctx: Ctx, message: LeasedMessage, dispatch: D
     }
     const attempt = await tryStop(ctx, message, stop);
     if (attempt.end === 'accepted') isTaken = true;
-    if (attempt.end === 'night') until = nextMorning(ctx.clock());
+    if (attempt.end === 'accepted' && !isExtra) until = null;
+    if (attempt.end === 'night') until = afterNightRefusal(ctx.clock());
     if (attempt.end === 'failed' && (isLast || (before?.tries ?? 0) + 1 < TRIES_MAX)) failure = attempt.code;
   }
   if (failure !== null) throw new Error(failure);
