@@ -56,6 +56,7 @@ const REFUSALS = {
   closed: 'tickets.error.closed',
   'no-places': 'tickets.error.soldOut',
   tickets: 'exchanges.error.changed',
+  alone: 'orders.error.childAlone',
 } as const satisfies Record<Unfinished, string>;
 
 /**

@@ -9,6 +9,7 @@ import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';
 import { listExchangeTickets, moveExchange, updateExchangeTicket } from './exchanges.queries.ts';
 import { findShortage, listHoldPlaces } from './holds.queries.ts';
+import { isAnyoneAlone } from './leave-nobody-alone.ts';
 import { createIssuedTickets, createOrderEvents, listIssuedTickets } from './orders.queries.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
@@ -22,7 +23,7 @@ import {
 
 export type Completing = { exchange: ExchangeRow; order: OrderRow; limitedPercent: number; now: string };
 /** Why an exchange cannot be finished: then nothing has changed, and the old tickets stay as they are. */
-export type Unfinished = 'over' | 'closed' | 'no-places' | 'tickets';
+export type Unfinished = 'over' | 'closed' | 'no-places' | 'tickets' | 'alone';
 
 const NONCE_LENGTH = 8;
 
@@ -44,6 +45,7 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
   if (claims.some(({ isReleased }) => isReleased) && (await findShortage(tx, exchange.holdId)) !== null)
     return 'no-places';
   const ids = rows.map(({ ticketId }) => ticketId);
+  if (await partsThem(tx, completing, ids)) return 'alone';
   if (!(await takeTickets(tx, ids))) return 'tickets';
   const old = (await listIssuedTickets(tx, order.id)).filter(({ id }) => ids.includes(id));
   await sellPlacesTo(tx, { from: exchange.holdId, to: order.holdId, claims });
@@ -53,6 +55,14 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
   const quotaIds = [...new Set([...freed, ...claims.map(({ quotaId }) => quotaId)])];
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   return null;
+}
+
+/** Whether a child would be alone by it: others of the order may have left while the difference was waited for. */
+async function partsThem(tx: Tx, { exchange, order }: Completing, ids: string[]): Promise<boolean> {
+  if (exchange.cause !== 'buyer') return false;
+  const all = await listIssuedTickets(tx, order.id);
+  const moved = all.map((ticket) => (ids.includes(ticket.id) ? { ...ticket, day: exchange.day } : ticket));
+  return (await isAnyoneAlone(tx, moved)) && !(await isAnyoneAlone(tx, all));
 }
 
 /** All of them or none, and nothing is written for none. */

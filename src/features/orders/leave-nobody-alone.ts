@@ -7,6 +7,11 @@ type Traveller = Pick<IssuedTicketRow, 'ticketTypeId' | 'unitKey' | 'day' | 'sta
 
 /** Throws CONFLICT when, with these tickets, a child would be there on a day without its grown-up. */
 export async function leaveNobodyAlone(db: Queryable, tickets: readonly Traveller[]): Promise<void> {
+  if (await isAnyoneAlone(db, tickets)) throw new Problem('CONFLICT', 'orders.error.childAlone');
+}
+
+/** Whether, with these tickets, a child is there on a day without its grown-up. */
+export async function isAnyoneAlone(db: Queryable, tickets: readonly Traveller[]): Promise<boolean> {
   // A grown-up who has gone in already waits inside.
   const there = tickets.filter(({ state }) => state === 'issued' || state === 'redeemed');
   const units = await listCompanions(db, [...new Set(there.map(({ ticketTypeId }) => ticketTypeId))]);
@@ -16,5 +21,5 @@ export async function leaveNobodyAlone(db: Queryable, tickets: readonly Travelle
     const isWith = (other: Traveller) => other.day === day && may.includes(other.unitKey);
     return state === 'issued' && may.length > 0 && !there.some(isWith);
   };
-  if (there.some(isAlone)) throw new Problem('CONFLICT', 'orders.error.childAlone');
+  return there.some(isAlone);
 }
