@@ -79,7 +79,6 @@ export async function listAttemptsToCompare(
         eq(paymentAttempts.provider, provider),
         gte(paymentAttempts.createdAt, from),
         lt(paymentAttempts.createdAt, until),
-        isNull(paymentAttempts.surplus),
         gt(paymentAttempts.ref, cursor),
       ),
     )
