@@ -5,10 +5,11 @@ import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
 import { completeExchange, type Unfinished } from './complete-exchange.ts';
-import { findExchangeOfRef, moveExchange } from './exchanges.queries.ts';
+import { findExchangeOfRef, listExchangeTickets, moveExchange } from './exchanges.queries.ts';
 import { endHolds } from './holds.queries.ts';
 import { updateOrder } from './orders.queries.ts';
 import { refreshStatuses } from './sweep-holds.ts';
+import { countIssued } from './ticket-moves.queries.ts';
 
 type Settling = {
   attempt: Pick<PaymentAttemptRow, 'ref' | 'provider'>;
@@ -58,6 +59,10 @@ export async function endExchange(
   const quotaIds = await endHolds(tx, [holdId], 'released');
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   if (to === 'withdrawn') return true;
+  // It says that the old tickets are good: used, given back or moved by the park, none of them is.
+  const rows = await listExchangeTickets(tx, [id]);
+  const ids = rows.map(({ ticketId }) => ticketId);
+  if ((await countIssued(tx, ids)) === 0) return true;
   const dedupeKey = `exchange-ended:${id}`;
   await createMessage(tx, { dedupeKey, kind: 'exchange-ended', orderId, payload: { day, why }, now });
   return true;

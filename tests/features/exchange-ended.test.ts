@@ -1,0 +1,66 @@
+/** What is told of a move to another day that was not paid in time: only what is true of the old tickets. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { exchanges } from '#db/schema/exchanges.ts';
+import { offerClosures } from '#src/features/closures/close-day.ts';
+import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
+import { choose, close } from '#tests/support/closed-day.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+
+let bought: Purchase;
+
+openEach(
+  async () => {
+    await openDays(db);
+    bought = await buy(db, { quantity: 2 });
+    await askExchange(db, bought, { date: DEARER, count: 2 });
+  },
+  async () => expect(await brokenInvariants(db)).toEqual([]),
+);
+
+const lapse = () => lapseExchanges({ db, now: addSeconds(BEFORE, 3600) }, 20);
+const states = async () => (await db.read.select().from(exchanges)).map(({ state }) => state);
+const callOff = async () => {
+  await close(db);
+  await offerClosures({ db, now: BEFORE });
+};
+
+test('the old tickets are good: it is said', async () => {
+  await lapse();
+  expect(await messagesOf(db, bought)).toContain('exchange-ended');
+});
+
+test('one of them is: it is said', async () => {
+  const [one] = await ticketsOf(db, bought);
+  await setTickets(db, [one?.id ?? ''], { state: 'redeemed' });
+  await lapse();
+  expect(await messagesOf(db, bought)).toContain('exchange-ended');
+});
+
+test.each([{ choice: 'refund' }, { choice: 'credit' }, { choice: 'new-day', date: OTHER }] as const)(
+  'none is after $choice for their closed day: nothing is said of them',
+  async (wish) => {
+    await callOff();
+    await choose(db, bought, wish);
+    await lapse();
+    expect(await states()).toContain('lapsed');
+    expect(await messagesOf(db, bought)).not.toContain('exchange-ended');
+  },
+);
+
+test('what is paid for them all the same goes back, which is said', async () => {
+  await callOff();
+  await choose(db, bought, { choice: 'credit' });
+  await payDifference(db, bought);
+  expect(await states()).toEqual(['failed']);
+  const told = await messagesOf(db, bought);
+  expect(told).toContain('refund-due');
+  expect(told).not.toContain('exchange-ended');
+});
