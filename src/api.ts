@@ -19,7 +19,7 @@ import { wordsApi } from './api-words.ts';
 import { apiContext } from './context.ts';
 import { sumBooks } from './features/ledger/ledger.queries.ts';
 import { areBooksRight } from './features/ledger/ledger.ts';
-import { countLag } from './features/messages/messages.queries.ts';
+import { countLag } from './features/messages/outbox-lag.queries.ts';
 import { appRouter } from './router.ts';
 import { database } from './server/database.ts';
 import { log } from './server/log.ts';

@@ -7,6 +7,7 @@ import { carryMessage } from '#src/features/messages/carry-message.ts';
 import { listMessageDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { leaseMessages } from '#src/features/messages/messages.queries.ts';
 import type { Stop } from '#src/features/messages/messages.ts';
+import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -48,6 +49,20 @@ describe('at night', () => {
     expect(await deliver(db, MORNING)).toMatchObject({ sent: 1 });
     expect((await attempts(db, id)).at(-1)).toBe('zalo accepted 0');
     expect(await texts(PHONE)).toHaveLength(1);
+  });
+
+  test('waiting for the morning is not late: a load balancer need not turn away from the park at night', async () => {
+    await paidOrder(db, { channel: 'zalo', phone: zaloTrial(100) }, NIGHT);
+    expect(await countLag(db.read, addSeconds(NIGHT, 600))).toMatchObject({ waiting: 1, oldestSeconds: 600 });
+    await deliver(db, NIGHT);
+    const lag = async (now: string) => (await countLag(db.read, now)).oldestSeconds;
+    expect(await lag(addSeconds(MORNING, -1))).toBe(0);
+    expect(await lag(addSeconds(MORNING, 5))).toBe(5);
+    const later = addSeconds(MORNING, 10);
+    await db.write((tx) => leaseMessages(tx, { owner: 'slow', now: later, limit: 1 }));
+    expect(await lag(later)).toBe(10);
+    for (const seconds of [60, 120, 180, 240]) await deliver(db, addSeconds(MORNING, seconds));
+    expect(await lag(addSeconds(MORNING, 600))).toBeGreaterThan(300);
   });
 
   test('tickets for the same day cannot wait: by text message, which may be sent at any hour', async () => {

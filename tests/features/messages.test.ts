@@ -5,13 +5,13 @@ import { type Db, openDb } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { type Delivery, deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import {
-  countLag,
   createMessage,
   leaseMessages,
   markFailed,
   markSent,
 } from '#src/features/messages/messages.queries.ts';
 import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
+import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fillOutbox, firstRow, MAIL, NOW, outboxRows, worker } from '#tests/support/outbox-world.ts';

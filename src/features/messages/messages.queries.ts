@@ -1,15 +1,13 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, max, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
 import {
-  ATTEMPTS_MAX,
   isLastAttempt,
   type LeasedMessage,
   leaseEnd,
   type NewMessage,
   newMessage,
-  type OutboxLag,
   retryAt,
 } from './messages.ts';
 
@@ -110,7 +108,7 @@ export async function markFailed(
     .where(ownedBy({ id, owner }));
 }
 
-/** Puts the message back until then; waiting for the morning is no attempt. */
+/** Puts the message back until then; waiting for the morning is no attempt, and after it all begins anew. */
 export async function markDelayed(
   db: Queryable,
   { id, owner, until }: LeaseKey & { until: string },
@@ -120,7 +118,7 @@ export async function markDelayed(
     .set({
       state: 'waiting',
       nextAt: until,
-      attempts: sql`${outbox.attempts} - 1`,
+      attempts: 0,
       leaseOwner: null,
       leaseUntil: null,
     })
@@ -146,23 +144,6 @@ export async function reopenMessage(db: Queryable, { id, now }: { id: string; no
     .update(outbox)
     .set({ state: 'waiting', nextAt: now, attempts: 0 })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'sent')));
-}
-
-export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {
-  const [unsent] = await db
-    .select({ waiting: count(), oldest: min(outbox.createdAt) })
-    .from(outbox)
-    .where(inArray(outbox.state, ['waiting', 'sending']));
-  const [given] = await db
-    .select({ dead: count() })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'dead'), gte(outbox.attempts, ATTEMPTS_MAX)));
-  const oldest = unsent?.oldest ?? now;
-  return {
-    waiting: unsent?.waiting ?? 0,
-    oldestSeconds: Math.max(0, Math.round((Date.parse(now) - Date.parse(oldest)) / 1000)),
-    dead: given?.dead ?? 0,
-  };
 }
 
 function isDue(now: string) {

@@ -36,7 +36,7 @@ export type Routed = Composed | { dispatch: Dispatch };
 export type Carried = 'sent' | { skipped: string } | { until: string };
 /** An attempt with the order it is about, for staff. */
 export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
-/** Mails not yet sent, for how long the oldest waits, and how many were given up. */
+/** Messages not yet sent, for how long the longest due waits, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 
 export function newMessage({ now, ...message }: NewMessage): OutboxRow {
@@ -65,6 +65,12 @@ export function retryAt(now: string, attempts: number): string {
 /** How long to wait after the n-th failure: 10 s, 20 s, 40 s … at most half an hour. */
 export function retryAfterSeconds(attempts: number): number {
   return Math.min(RETRY_MAX_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
+}
+
+/** Since when a message is due whose n-th failure has put it off until `nextAt`. */
+export function dueSince(nextAt: string, failures: number): string {
+  const waits = Array.from({ length: failures }, (_, index) => retryAfterSeconds(index + 1));
+  return addSeconds(nextAt, -waits.reduce((sum, seconds) => sum + seconds, 0));
 }
 
 export function isLastAttempt(attempts: number): boolean {
