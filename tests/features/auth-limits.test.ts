@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { users } from '#db/schema/auth.ts';
 import { forgetLimit, limit, networkOf } from '#src/server/rate-limit.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { LAN, openAccounts } from '#tests/support/accounts.ts';
@@ -76,6 +78,22 @@ describe('the account is protected', () => {
       );
     }
   });
+});
+
+test('who shares a telephone number with another cannot clear the tries at the other one’s password', async () => {
+  const now = addSeconds(NOW, 14_400);
+  const phone = '+84912345678';
+  await db.write((tx) =>
+    tx
+      .update(users)
+      .set({ phone })
+      .where(inArray(users.id, ['user-lan', 'user-khoa'])),
+  );
+  const byPhone = (count: number, password: string) =>
+    guess({ email: phone, ip: `198.51.100.${count}`, password, now });
+  for (let count = 0; count < 9; count += 1) await problemOf(byPhone(count, 'wrong'));
+  await byPhone(9, LAN.password);
+  expect(await problemOf(byPhone(10, 'wrong'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('one address may try forty accounts and no more, also when it forges its /64', async () => {

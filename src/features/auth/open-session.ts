@@ -30,6 +30,7 @@ export async function openSession(
   );
   const user = candidates.find((_, index) => rights[index]);
   if (!user) throw new Problem('UNAUTHORIZED', 'auth.error.wrongCredentials');
-  forgetLimit({ ...BY_ACCOUNT, key });
+  // Of a number that two have, one's right password says nothing of the tries at the other's.
+  if (found.length === 1) forgetLimit({ ...BY_ACCOUNT, key });
   return startSession(ctx, user);
 }
