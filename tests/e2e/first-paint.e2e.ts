@@ -75,3 +75,27 @@ test('auto follows the system while the page is open', async ({ browser }) => {
   await expect(page.locator('html')).toHaveClass(/dark/);
   await context.close();
 });
+
+test('scripts are asked for once the page can be painted, those of a tab in the background too', async ({
+  page,
+}) => {
+  const SHEETS_TAKE_MS = 600;
+  await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SHEETS_TAKE_MS));
+    await route.continue();
+  });
+  await openLive(page, parkUrl());
+  const { sheets, scripts } = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const of = (end: string) => all.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
+    return {
+      sheets: of('.css').map(({ responseEnd }) => responseEnd),
+      scripts: of('.js').map(({ startTime }) => startTime),
+    };
+  });
+  expect(Math.min(...scripts)).toBeGreaterThan(Math.max(...sheets.slice(0, 1)));
+
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await openLive(page, parkUrl());
+});

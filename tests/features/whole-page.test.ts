@@ -1,0 +1,81 @@
+/** A page as it is sent: its payload at the end, its scripts not before it is painted. */
+import { expect, test } from 'bun:test';
+import { joinPage } from '#src/server/whole-page.ts';
+
+const HEAD =
+  '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/b.js" crossorigin=""/><link rel="modulepreload" href="/assets/c.js" crossorigin="" fetchPriority="low"/></head>';
+const START = '<script>go();import("/assets/b.js").catch(report)</script>';
+
+function join(body: string, nonce?: string): Promise<string> {
+  const html = `<html>${HEAD}<body>${body}</body></html>`;
+  return joinPage(new Response(html).body as ReadableStream, new TextEncoder().encode('0:"x"\n'), nonce);
+}
+
+test('scripts wait for the first paint, all of them, and a missing one is still reported', async () => {
+  const page = await join(`<p>Đỉnh Mây</p>${START}`);
+  expect(page).not.toContain('rel="modulepreload"');
+  expect(page).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
+  expect(page).toMatch(
+    /go\(\);\(\(all\)=>.+\)\(\["\/assets\/b\.js","\/assets\/c\.js"\]\)\.then\(\(\)=>import\("\/assets\/b\.js"\)\)\.catch\(report\)/,
+  );
+  expect(page).toEndWith('push("0:\\"x\\"\\n")</script></body></html>');
+});
+
+test('what starts in another way keeps what it asks for ahead', async () => {
+  expect(await join('<p>x</p>')).toContain(HEAD);
+});
+
+test('the payload has the nonce of a page that is streamed', async () => {
+  expect(await join(START, 'abc')).toContain('<script nonce="abc">(self.__FLIGHT_DATA');
+});
+
+type Link = { rel: string; crossOrigin: string; href: string };
+
+/** Runs what the page says, in a browser that has painted after `frames` turns or never will. */
+async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise<Link[]> {
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await join(START)) ?? [];
+  const links: Link[] = [];
+  const document = {
+    hidden: browser.hidden,
+    head: { append: (link: Link) => links.push(link) },
+    createElement: () => ({}),
+  };
+  const frame = browser.paints ? (paint: () => void) => setTimeout(paint) : () => 0;
+  const asked: string[] = [];
+  const run = new Function(
+    'document',
+    'requestAnimationFrame',
+    'go',
+    'ask',
+    'report',
+    script.replace('import(', 'ask('),
+  );
+  const started = new Promise<void>((resolve) => {
+    const ask = async (file: string) => {
+      asked.push(file);
+      resolve();
+    };
+    run(
+      document,
+      frame,
+      () => undefined,
+      ask,
+      () => undefined,
+    );
+  });
+  expect([links, asked]).toEqual([[], []]);
+  await started;
+  expect(asked).toEqual(['/assets/b.js']);
+  return links;
+}
+
+test.each([
+  ['that paints', { hidden: false, paints: true }],
+  ['in the background', { hidden: true, paints: false }],
+  ['that cannot paint', { hidden: false, paints: false }],
+])('they are asked for once in a tab %s', async (_, browser) => {
+  const wanted = ['/assets/b.js', '/assets/c.js'];
+  expect(await startedIn(browser)).toEqual(
+    wanted.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href })),
+  );
+});
