@@ -1,5 +1,5 @@
 /** A voucher that ends while an order of ours keeps its money: nothing of it is lost. */
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
@@ -95,4 +95,24 @@ test('orders without a voucher are placed, paid and cancelled without a look at 
   await lapse(LATER);
   expect((await stateOf(lapsing)).order.status).toBe('cancelled');
   await db.read.run(sql`ALTER TABLE put_away RENAME TO order_credits`);
+});
+
+describe('on a voucher whose end was put off once before', () => {
+  const DAY_SECONDS = 24 * 3600;
+  const created = (daysAgo: number) =>
+    db.read.run(sql`UPDATE vouchers SET created_at = ${addSeconds(BEFORE, -daysAgo * DAY_SECONDS)}`);
+
+  test('an order that lapses gives back the time that it took, not as much as the first', async () => {
+    await created(365 + 90);
+    await reserved();
+    await lapse(LATER);
+    expect(await voucherNow(db)).toMatchObject({ balanceVnd: 500_000, expiresAt: addSeconds(LATER, 3600) });
+  });
+
+  test('it gives what is left of that while', async () => {
+    await created(365 + 80);
+    await reserved();
+    await lapse(LATER);
+    expect(await voucherNow(db)).toMatchObject({ expiresAt: addSeconds(BEFORE, 10 * DAY_SECONDS) });
+  });
 });

@@ -1,8 +1,14 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import type { OrderCreditRow } from '#db/schema/vouchers.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listOrderCredits, moveCredit, putBack } from '#src/features/vouchers/vouchers.queries.ts';
-import { returnedUntil } from '#src/features/vouchers/vouchers.ts';
+import {
+  findVoucher,
+  listOrderCredits,
+  moveCredit,
+  putBack,
+} from '#src/features/vouchers/vouchers.queries.ts';
+import { freedUntil } from '#src/features/vouchers/vouchers.ts';
 import { updateOrder } from './orders.queries.ts';
 
 type Releasing = { order: Pick<OrderRow, 'id' | 'creditVnd'>; now: string };
@@ -21,11 +27,16 @@ export async function releaseCredit(
   return true;
 }
 
+type Freeing = Pick<OrderCreditRow, 'code' | 'amountVnd' | 'createdAt'> & { now: string };
+
 /** Reserved money is on its voucher again, which can be used for a while even if it ended meanwhile. */
 export async function freeCredit(
   tx: Queryable,
-  { code, amountVnd, now }: { code: string; amountVnd: number; now: string },
+  { code, amountVnd, createdAt: reservedAt, now }: Freeing,
 ): Promise<void> {
-  const validUntil = returnedUntil(await readSettings(tx), now);
+  const settings = await readSettings(tx);
+  const found = await findVoucher(tx, code);
+  const issuedAt = found?.voucher.createdAt ?? now;
+  const validUntil = freedUntil(settings, { issuedAt, reservedAt, now });
   await putBack(tx, { code, amountVnd, validUntil, ifEndedBy: now });
 }

@@ -49,7 +49,7 @@ async function takeAgain(tx: Tx, { credit: { code, amountVnd }, credits, now }: 
   if (!own) return true;
   await moveCredit(tx, { id: own.id, from: 'reserved', to: 'released', now });
   const backVnd = own.code === code ? Math.max(0, -missingVnd) : own.amountVnd;
-  await freeCredit(tx, { code: own.code, amountVnd: backVnd, now });
+  await freeCredit(tx, { ...own, amountVnd: backVnd, now });
   return true;
 }
 

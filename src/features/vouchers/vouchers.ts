@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
 
@@ -12,6 +12,20 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** How long a voucher holds at least that gets money back. */
 export function returnedUntil(settings: Settings, now: string): string {
   return addSeconds(now, settings['voucher.returnedDays'] * DAY_SECONDS);
+}
+
+type Freed = { issuedAt: string; reservedAt: string; now: string };
+
+/**
+ * How long a voucher that has ended holds with money that was reserved and not spent: the same while, but counted from
+ * its first end at the latest, as reserving costs nothing and could be done again and again. Never less than the time
+ * that the reservation took.
+ */
+export function freedUntil(settings: Settings, { issuedAt, reservedAt, now }: Freed): string {
+  const firstEnd = addSeconds(issuedAt, settings['voucher.validDays'] * DAY_SECONDS);
+  const last = returnedUntil(settings, firstEnd < now ? firstEnd : now);
+  const took = (Date.parse(now) - Date.parse(reservedAt)) / 1000;
+  return laterOf(last, addSeconds(now, took));
 }
 
 /** How much of a total a balance pays: all, or as much as leaves a rest that can be paid. */
