@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
 import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
@@ -53,6 +53,34 @@ test('a move to another day frees the old one, and cannot take what others wait 
   const { exchanges } = asVisitor(db, { now: BEFORE });
   await expect(exchanges.request(input)).rejects.toThrow('tickets.error.keptForWaiting');
   await expect(exchanges.preview(input)).rejects.toThrow('tickets.error.keptForWaiting');
+});
+
+describe('a preview of a move just after a hold ran out', () => {
+  const later = addSeconds(BEFORE, 15 * 60 + 1);
+
+  async function askBoth(free: number) {
+    const bought = await buy(db, { quantity: 1, day: DEARER });
+    await hold([{ unitId: ADULT, quantity: 2 }], { date: OTHER });
+    await join(db, { date: OTHER, quantity: 2 });
+    await setCapacity(db, `q-round-${OTHER}`, 2 + free);
+    const input = await exchangeInput(db, bought, { date: OTHER, expectedVnd: 0 });
+    const { exchanges } = asVisitor(db, { now: later });
+    const saidBy = (work: Promise<unknown>) =>
+      work.then(
+        () => 'granted',
+        ({ messageId }) => messageId,
+      );
+    return [await saidBy(exchanges.preview(input)), await saidBy(exchanges.request(input))];
+  }
+
+  test('grants what the request grants: there is enough for whoever waits, too', async () => {
+    expect(await askBoth(2)).toEqual(['granted', 'granted']);
+  });
+
+  test('refuses what the request refuses: they are for whoever waits', async () => {
+    const kept = 'tickets.error.keptForWaiting';
+    expect(await askBoth(0)).toEqual([kept, kept]);
+  });
 });
 
 test('a move that nobody paid gives the new places to those who wait for them', async () => {

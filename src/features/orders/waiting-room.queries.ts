@@ -23,11 +23,11 @@ export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> 
   return lineOfDay(db).all({ day });
 }
 
-/** Free places by quota, as the counters have them. */
+/** Free places by quota, as the counters have them; less than none when a day was made smaller. */
 export async function readFree(db: Queryable, quotaIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: quotas.id, free: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}` })
     .from(quotas)
     .where(inArray(quotas.id, quotaIds));
-  return new Map(rows.map(({ id, free }) => [id, Math.max(0, Number(free))]));
+  return new Map(rows.map(({ id, free }) => [id, Number(free)]));
 }

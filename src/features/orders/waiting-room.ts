@@ -2,6 +2,7 @@ import type { Db, Queryable } from '#db/client.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { listExpiredPlaces } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { type Served, serveLine } from '#src/values/waiting-line.ts';
@@ -17,8 +18,16 @@ export async function serveWaiting(
   const since = addSeconds(now, holdMinutes * 60);
   const open = sale.departures.filter(({ id }) => (cutOffOf(sale, id) ?? '') > since);
   const quotasOf = new Map(open.map(({ id, quotaIds }) => [id, quotaIds]));
-  const free = await readFree(db, [...new Set(open.flatMap(({ quotaIds }) => quotaIds))]);
+  const free = await freeNow(db, [...new Set(open.flatMap(({ quotaIds }) => quotaIds))], now);
   return serveLine({ line, quotasOf, free });
+}
+
+/** Free places by quota, as they will be when the holds that have expired are swept. */
+async function freeNow(db: Queryable, quotaIds: string[], now: string): Promise<Map<string, number>> {
+  const free = await readFree(db, quotaIds);
+  for (const { quotaId, places } of await listExpiredPlaces(db, quotaIds, now))
+    free.set(quotaId, (free.get(quotaId) ?? 0) + Number(places));
+  return new Map([...free].map(([quotaId, left]) => [quotaId, Math.max(0, left)]));
 }
 
 /**
@@ -34,10 +43,8 @@ export async function leaveToWaiting(
   const { 'hold.minutes': holdMinutes } = await loadSettings(ctx);
   const sale = await loadSaleDay(ctx, day);
   const { left } = await serveWaiting(tx, { sale, now: ctx.now, holdMinutes });
-  const free = await readFree(
-    tx,
-    claims.map(({ quotaId }) => quotaId),
-  );
+  const quotaIds = claims.map(({ quotaId }) => quotaId);
+  const free = await freeNow(tx, quotaIds, ctx.now);
   const isThere = claims.every(({ quotaId, places }) => (free.get(quotaId) ?? 0) >= places);
   const isKept = claims.some(({ quotaId, places }) => (left.get(quotaId) ?? places) < places);
   if (isThere && isKept) throw new Problem('CONFLICT', 'tickets.error.keptForWaiting');

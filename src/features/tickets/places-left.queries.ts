@@ -83,7 +83,8 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
   });
 }
 
-async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
+/** What holds keep that have expired and are not swept. */
+export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
   return db
     .select({ quotaId: holdPlaces.quotaId, places: sql<number>`sum(${holdPlaces.places})` })
     .from(holds)
