@@ -28,14 +28,24 @@ export async function joinPage(
   payload: Bytes,
   nonce: string | undefined,
 ): Promise<string> {
-  const html = scriptsLast(await new Response(page).text());
+  const written = await new Response(page).text();
+  const html = nonce === undefined ? scriptsLast(written) : scriptsBehind(written);
   if (!html.endsWith(END)) throw new Error('the page has no end');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
   const script = inScript(`(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(text)})`);
   return `${html.slice(0, -END.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${END}`;
 }
 
-/** Words and pictures have the line to themselves until they are painted: a page can be read without its scripts. */
+/** On somebody's own page, where something is to be done at once: they come along, behind words and pictures. */
+function scriptsBehind(html: string): string {
+  const bodyAt = html.indexOf('<body');
+  const head = html.slice(0, bodyAt).replaceAll(SCRIPT_AHEAD, (link) => {
+    return link.includes('fetchPriority') ? link : link.replace('/>', ' fetchpriority="low"/>');
+  });
+  return head + html.slice(bodyAt);
+}
+
+/** Words and pictures have the line to themselves until they are painted: a public page can be read without its scripts. */
 function scriptsLast(html: string): string {
   const bodyAt = html.indexOf('<body');
   const body = html.slice(bodyAt);

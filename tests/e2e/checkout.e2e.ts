@@ -94,6 +94,8 @@ test('an answer cut off after the places were taken never takes them twice', asy
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   expect(cut).toBe(2);
   expect(count() - before).toBe(1);
+  // A link that no script has taken over yet leads back as well, and the places wait until their time is over.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: t('checkout.summary.edit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('booking.title') })).toBeVisible();
   await expect.poll(count).toBe(before);

@@ -25,8 +25,16 @@ test('what starts in another way keeps what it asks for ahead', async () => {
   expect(await join('<p>x</p>')).toContain(HEAD);
 });
 
-test('the payload has the nonce of a page that is streamed', async () => {
-  expect(await join(START, 'abc')).toContain('<script nonce="abc">(self.__FLIGHT_DATA');
+test('on a page of one’s own they come along, behind what is seen; its payload has its nonce', async () => {
+  const page = await join(START, 'abc');
+  for (const name of ['b', 'c'])
+    expect(page).toMatch(
+      new RegExp(
+        `<link rel="modulepreload" href="/assets/${name}.js" crossorigin="" fetch[pP]riority="low"/>`,
+      ),
+    );
+  expect(page).toContain(START);
+  expect(page).toContain('<script nonce="abc">(self.__FLIGHT_DATA');
 });
 
 type Link = { rel: string; crossOrigin: string; href: string };
