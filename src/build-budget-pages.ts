@@ -1,5 +1,5 @@
 /** Every page that is weighed: the public ones, those of a booking made for the purpose, and the staff's. */
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type Route, type RouteName, type RouteParams, type RouteQuery, routes } from '#src/routes.ts';
 import type { Method } from '#src/values/payment-method.ts';

@@ -5,7 +5,7 @@ import { users } from '#db/schema/auth.ts';
 import { gates } from '#db/schema/gate.ts';
 import { specialDays, ticketTypes } from '#db/schema/tickets.ts';
 import { seedDb } from '#db/seed.ts';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { basketProblem, leadUnit } from '#src/features/tickets/tickets.ts';
 import { PICTURES } from '#src/ui/pictures.gen.ts';

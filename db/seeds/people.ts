@@ -2,16 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
 import { gates } from '#db/schema/gate.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts.ts';
 import { both } from './ticket-seed.ts';
-
-/** The password of the demo accounts; the reason why seeding refuses production. */
-export const DEMO_PASSWORD = 'Mayxanh-2026';
-
-export const DEMO_USERS = [
-  { id: 'user-gate', email: 'gate@dinhmay.example', firstName: 'Lan', role: 'gate' as const },
-  { id: 'user-manager', email: 'quanly@dinhmay.example', firstName: 'Hải', role: 'manager' as const },
-  { id: 'user-khach', email: 'khach@dinhmay.example', firstName: 'Minh Anh', role: 'visitor' as const },
-];
 
 const GATES = [
   { id: 'cong-1', position: 1, name: both('Cổng 1 – Ga Chân Núi', 'Gate 1 – Foothill Station') },

@@ -1,5 +1,6 @@
 /** `bun run demo`: from a bare clone to a running park, with its sandbox gateway and mailbox beside it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { ensureInstalled } from '#src/install.ts';
 import { isPortFree, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
 import { printWelcome } from './demo-welcome.ts';
@@ -109,7 +110,6 @@ async function serve(): Promise<void> {
   await waitUntilHealthy(`http://127.0.0.1:${sandboxPort}/`, START_PATIENCE_MS).catch((error: Error) =>
     end(1, `${error.message}; see ${DATA}/sandbox.log`),
   );
-  const { DEMO_PASSWORD, DEMO_USERS } = await import('#db/seeds/people.ts');
   printWelcome({
     site: env.PUBLIC_URL ?? base,
     accounts: DEMO_USERS,

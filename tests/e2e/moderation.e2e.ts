@@ -1,7 +1,7 @@
 /** From a visitor's words to what everybody reads: pending, judged by keyboard, answered, shown; and what stays out. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, refusal, reloadLive, rows, watch } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 /** The table of the specification's §7, row by row over HTTP: name, kind, payload, answer; the other kind is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { CONSENT_VERSION } from '#src/values/consent-version.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { beginning, FIREFOX } from '#tests/support/visits.ts';

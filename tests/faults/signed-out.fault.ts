@@ -1,6 +1,6 @@
 /** Whose session has ended has no screen any more, whatever cookie or token is still shown: over HTTP, as page and as payload. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { href } from '#src/routes.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 

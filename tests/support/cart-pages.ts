@@ -1,5 +1,5 @@
 /** Pages on which a cart may show: one of each kind, chosen variants, orders of goods, and what lies behind a sign-in. */
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, localesOf, type Route, type RouteName, routes } from '#src/routes.ts';
 import { ADDRESS, type CartLine, CONTACT } from './goods-purchase.ts';

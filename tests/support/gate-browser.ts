@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openDb } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { parkUrl, rows } from './browser.ts';

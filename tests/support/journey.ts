@@ -1,6 +1,6 @@
 /** The stretches that several journeys share, told as a person would: by role and visible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';

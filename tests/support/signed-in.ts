@@ -1,6 +1,6 @@
 /** Somebody of the demo, signed in to the park without the form. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { href } from '#src/routes.ts';
 import { ACCESS_TOKEN_KEY } from '#src/values/route.ts';
 import { parkUrl } from './browser.ts';
