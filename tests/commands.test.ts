@@ -114,11 +114,24 @@ describe('the check', () => {
       );
     expect(problems).toEqual([]);
   });
+
+  test('the demo needs no package later either: the process that installs them cannot find them', () => {
+    const modules = readModules();
+    const problems = reached('src/sandbox/demo.ts', modules, 'edges')
+      .flatMap((path) => modules.get(path)?.packages.map((name) => `${path} imports ${name}`) ?? [])
+      .filter((problem) => !/ imports (node|bun):/.test(problem));
+    expect(problems).toEqual([]);
+  });
 });
 
-function reached(path: string, modules: ReturnType<typeof readModules>, seen = new Set<string>()): string[] {
+function reached(
+  path: string,
+  modules: ReturnType<typeof readModules>,
+  by: 'edges' | 'staticEdges' = 'staticEdges',
+  seen = new Set<string>(),
+): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
-  for (const edge of modules.get(path)?.staticEdges ?? []) reached(edge, modules, seen);
+  for (const edge of modules.get(path)?.[by] ?? []) reached(edge, modules, by, seen);
   return [...seen];
 }
