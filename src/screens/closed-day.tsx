@@ -39,9 +39,10 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
   const freeDays = settings['closure.freeDays'];
   const tickets = await listIssuedTickets(read, order.id);
   const types = await listTicketTypes(read);
-  const slugOf = (offer: Offered) => {
+  const timedOf = (offer: Offered) => {
     const own = tickets.filter((ticket) => isHit(ticket, offer)).map(({ ticketTypeId }) => ticketTypeId);
-    return types.find(({ id, hasSlots }) => hasSlots && own.includes(id))?.slug ?? null;
+    const timed = types.filter(({ id, hasSlots }) => hasSlots && own.includes(id));
+    return timed.map(({ slug, name }) => ({ slug, name: name[locale] }));
   };
   const amountOf = (offer: Offered) =>
     money(sumVnd(tickets.filter((ticket) => isHit(ticket, offer)).map(({ priceVnd }) => priceVnd)));
@@ -68,7 +69,7 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
               offerId={offer.id}
               firstDay={parkDay(context.now)}
               lastDay={addDays(offer.day, freeDays)}
-              slug={slugOf(offer)}
+              types={timedOf(offer)}
               offers={{
                 'new-day': t('closures.offer.newDay', { day: day(addDays(offer.day, freeDays), 'long') }),
                 credit: t('closures.offer.credit', { amount: amountOf(offer), months }),

@@ -70,6 +70,9 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           code={order.code}
           secret={secret}
           picks={picks}
+          types={types
+            .filter(({ slug }) => picks.some((pick) => pick.slug === slug))
+            .map(({ slug, name }) => ({ slug, name: name[intl.locale] }))}
           firstDay={today}
           lastDay={addDays(today, settings['booking.daysAhead'])}
           words={intl.words('exchanges.form')}

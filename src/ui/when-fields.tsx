@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { canChoose, type Times } from '#src/client/use-slots.ts';
+import type { When } from '#src/client/use-when.ts';
 import { Button } from './button.tsx';
 import { SelectField, TextField } from './field.tsx';
 
@@ -9,20 +10,17 @@ type Props = {
   timeWords: Words<'booking.times'>;
   firstDay: string;
   lastDay: string;
-  date: string;
-  slotId: string;
-  times: Times;
+  when: When;
   problem: string | null;
-  onDate: (date: string) => void;
-  onSlot: (slotId: string) => void;
 };
 
-/** The new day of tickets, and its time where they have one; without one to choose the day says why. */
-export function WhenFields(props: Props) {
-  const { words, timeWords, firstDay, lastDay, date, slotId, times, problem, onDate, onSlot } = props;
-  const { slots, isAsking, trouble, askAgain } = times;
+/** The new day of tickets, and the times of those that have one; a day without one to choose says why. */
+export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem }: Props) {
+  const { date, times, chosen, askAgain, chooseDate, chooseSlot } = when;
   const day = useRef<HTMLInputElement>(null);
-  const hasTimes = isAsking || (slots.length > 0 && trouble === null);
+  /** Says of which ticket where there are several. */
+  const named = (text: string, { name }: Times) => (times.length > 1 ? `${text} · ${name}` : text);
+  const [trouble] = times.flatMap((one) => (one.trouble ? named(timeWords[one.trouble], one) : []));
 
   function onAgain(event: MouseEvent): void {
     // The button goes, and a key would press nothing next. Pointers are spared a calendar that opens by itself.
@@ -41,28 +39,31 @@ export function WhenFields(props: Props) {
           min={firstDay}
           max={lastDay}
           value={date}
-          error={problem ?? (trouble && timeWords[trouble])}
-          onChange={(event) => onDate(event.currentTarget.value)}
+          error={problem ?? trouble}
+          onChange={(event) => chooseDate(event.currentTarget.value)}
         />
-        {trouble === 'failed' && (
+        {times.some((one) => one.trouble === 'failed') && (
           <Button className="mt-2" onClick={onAgain}>
             {timeWords.again}
           </Button>
         )}
       </div>
-      {hasTimes && (
+      {times.filter(hasTimes).map((one) => (
         <SelectField
-          name="slot"
-          label={words.slot}
+          key={one.slug}
+          name={`slot-${one.slug}`}
+          label={named(words.slot, one)}
           placeholder={words.slotChoose}
-          value={slotId}
-          disabled={isAsking}
-          options={slots.map((slot) => {
+          value={chosen[one.slug] ?? ''}
+          disabled={one.isAsking}
+          options={one.slots.map((slot) => {
             return { value: slot.departureId, label: slot.time, isDisabled: !canChoose(slot) };
           })}
-          onChange={(event) => onSlot(event.currentTarget.value)}
+          onChange={(event) => chooseSlot(one.slug, event.currentTarget.value)}
         />
-      )}
+      ))}
     </>
   );
 }
+
+const hasTimes = ({ slots, isAsking, trouble }: Times) => isAsking || (slots.length > 0 && trouble === null);

@@ -47,7 +47,9 @@ export async function calledOff(db: Db, { orders, quantity = 2 }: { orders: numb
   return bought;
 }
 
-type Wish = { choice: 'credit' | 'refund' } | { choice: 'new-day'; date: string; slotId?: string };
+type Wish =
+  | { choice: 'credit' | 'refund' }
+  | { choice: 'new-day'; date: string; slotId?: string; slotIds?: string[] };
 
 export async function choose(db: Db, purchase: Purchase, wish: Wish, now = BEFORE) {
   const { code, secret } = purchase;

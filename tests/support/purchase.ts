@@ -19,6 +19,8 @@ type Order = {
   now?: string;
   quantity?: number;
   unitId?: string;
+  /** Of a basket with more than one kind of ticket. */
+  lines?: { unitId: string; quantity: number }[];
   method?: Method;
   day?: string;
   slotId?: string;
@@ -34,6 +36,7 @@ export async function holdAndPlace(
     now = BEFORE,
     quantity = 2,
     unitId = ADULT,
+    lines = [{ unitId, quantity }],
     method = 'vnpay',
     day = DAY,
     slotId,
@@ -47,7 +50,7 @@ export async function holdAndPlace(
     idempotencyKey: `hold-${counter}-key`,
     date: day,
     slotId,
-    lines: [{ unitId, quantity }],
+    lines,
   });
   const { next } = await visitor.orders.place({
     idempotencyKey: `place-${counter}-key`,

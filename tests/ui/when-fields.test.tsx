@@ -1,19 +1,13 @@
 /** The new day of a ticket with times: what can be chosen is the typed day's, and a day without says why. */
 import { beforeEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
-import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
+import { fireEvent, withDom } from '#tests/support/dom.ts';
 
 withDom();
-// Loaded with the first question; a test does not wait for that.
-await import('#src/client/api.ts');
-const { ClosureChoice } = await import('#src/features/closures/closure-choice.tsx');
-const { ExchangeForm } = await import('#src/features/exchanges/exchange-form.tsx');
+const { A, B, choice, exchange, settle, times } = await import('#tests/support/when-forms.tsx');
 
-const [A, B] = ['2026-12-12', '2026-12-13'];
-const DAYS = { firstDay: '2026-12-01', lastDay: '2026-12-31' };
-const KEY = { code: 'DM7K2P9XQA', secret: 's' };
 // What could be otherwise in a moment is asked again for a while; this is not.
 const FAILED: Answer = { error: { message: 'no such ticket', code: 'NOT_FOUND' } };
 let answer: (day: string) => Answer | null = () => null;
@@ -31,44 +25,6 @@ beforeEach(() => {
     return answered(url, init);
   }) as typeof fetch;
 });
-
-async function settle(): Promise<void> {
-  await act(async () => {
-    await new Promise((done) => setTimeout(done, 60));
-  });
-}
-
-type Status = 'AVAILABLE' | 'SOLD_OUT' | 'CLOSED';
-
-function times(date: string, ...statuses: Status[]): Answer {
-  const slots = statuses.map((status, at) => {
-    return { departureId: `${date} ${at}`, time: `0${at + 7}:00`, status, leftPercent: 50 };
-  });
-  return { data: slots.length > 0 ? [{ date, status: 'AVAILABLE', slots }] : [] };
-}
-
-function choice(locale: Locale = 'vi') {
-  const intl = intlFor(locale);
-  const offers = { 'new-day': '', credit: '', refund: '' };
-  const words = { words: intl.words('closures.form'), timeWords: intl.words('booking.times') };
-  return look(
-    render(<ClosureChoice {...KEY} {...DAYS} {...words} offerId="o" slug="early" offers={offers} />),
-  );
-}
-
-function look(view: ReturnType<typeof render>) {
-  const { container } = view;
-  return {
-    ...view,
-    type: (date: string) =>
-      fireEvent.change(container.querySelector('[name=date]') as Element, { target: { value: date } }),
-    times: () =>
-      [...container.querySelectorAll<HTMLOptionElement>('select[name=slot]:not([disabled]) option[value]')]
-        .filter(({ value, disabled }) => value !== '' && !disabled)
-        .map(({ value }) => value),
-    said: () => container.querySelector('#field-date-error')?.textContent ?? '',
-  };
-}
 
 test('times that did not load are said to have not, and can be asked for again', async () => {
   const { type, times: shown, said, getByRole } = choice();
@@ -144,17 +100,6 @@ test('a question about a day that failed too late leaves the times of the next a
   await settle();
   expect([said(), shown()]).toEqual(['', [`${B} 0`]]);
 });
-
-function exchange() {
-  const intl = intlFor('vi');
-  const words = {
-    words: intl.words('exchanges.form'),
-    timeWords: intl.words('booking.times'),
-    methodWords: intl.words('checkout.form'),
-  };
-  const pick = { id: 't1', title: 'Vé sớm', amount: '', note: '', isOpen: true, slug: 'early' };
-  return look(render(<ExchangeForm {...KEY} {...DAYS} {...words} picks={[pick]} locale="vi" />));
-}
 
 test('the form of exchanges says it too', async () => {
   const view = exchange();

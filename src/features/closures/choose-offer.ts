@@ -13,6 +13,7 @@ import { limit } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { wantedSlots } from '#src/values/slots-input.ts';
 import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
 import { type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
@@ -74,7 +75,7 @@ async function move(tx: Tx, { ctx, input, order, offer, settings, sale, tickets 
   const last = addDays(offer.day, settings['closure.freeDays']);
   if (sale.day > last)
     throw new Problem('CONFLICT', 'closures.error.tooFar', { days: settings['closure.freeDays'] });
-  const priced = priceExchange(sale, tickets, { slotId: input.slotId, now: ctx.now, isFree: true });
+  const priced = priceExchange(sale, tickets, { slotIds: wantedSlots(input), now: ctx.now, isFree: true });
   const exchange = await holdNewPlaces(tx, { ctx, order, settings, cause: 'closure' }, priced);
   await moveNow(tx, {
     exchange,

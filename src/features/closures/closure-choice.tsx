@@ -4,7 +4,8 @@ import '#src/ui/care.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
-import { useSlots } from '#src/client/use-slots.ts';
+import type { TimedType } from '#src/client/use-slots.ts';
+import { useWhen } from '#src/client/use-when.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { useDeed } from '#src/ui/use-deed.ts';
@@ -16,8 +17,8 @@ type Props = {
   offerId: string;
   firstDay: string;
   lastDay: string;
-  /** Of a ticket with times; null for day tickets. */
-  slug: string | null;
+  /** Of its tickets, those with times. */
+  types: readonly TimedType[];
   /** What each choice means for money, ticket and time, in words with this order's facts. */
   offers: Record<Choice, string>;
   words: Words<'closures.form'>;
@@ -28,15 +29,14 @@ export type Choice = 'new-day' | 'credit' | 'refund';
 const CHOICES: readonly Choice[] = ['new-day', 'credit', 'refund'];
 
 /** A new day, credit, or the whole money: one of them, once. */
-export function ClosureChoice({ firstDay, lastDay, slug, offers, words, timeWords, ...key }: Props) {
+export function ClosureChoice({ firstDay, lastDay, types, offers, words, timeWords, ...key }: Props) {
   const [choice, setChoice] = useState<Choice>('new-day');
-  const [date, setDate] = useState('');
-  const [slotId, setSlot] = useState('');
-  const times = useSlots(choice === 'new-day' ? slug : null, date);
+  const when = useWhen(choice === 'new-day' ? types : []);
+  const { date, slotIds, isWhole } = when;
   const { busy, run } = useDeed({ failed: words.failed });
 
   async function choose(): Promise<void> {
-    const time = slug && slotId ? { slotId } : {};
+    const time = slotIds.length > 0 ? { slotIds } : {};
     const wish = choice === 'new-day' ? { ...key, choice, date, ...time } : { ...key, choice };
     if (await run('choose', () => api.closures.choose.mutate(wish), true)) window.location.reload();
   }
@@ -55,20 +55,12 @@ export function ClosureChoice({ firstDay, lastDay, slug, offers, words, timeWord
         ]}
       />
       {choice === 'new-day' && (
-        <WhenFields
-          {...{ words, timeWords, firstDay, lastDay, date, slotId, times }}
-          problem={null}
-          onDate={(value) => {
-            setDate(value);
-            setSlot('');
-          }}
-          onSlot={setSlot}
-        />
+        <WhenFields {...{ words, timeWords, firstDay, lastDay, when }} problem={null} />
       )}
       <Button
         variant="cta"
         size="lg"
-        disabled={choice === 'new-day' && (date === '' || (slug !== null && slotId === ''))}
+        disabled={choice === 'new-day' && !isWhole}
         isLoading={busy !== null}
         loadingText={words.sending}
         onClick={choose}

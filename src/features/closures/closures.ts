@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/values/day.ts';
+import { slotsInput } from '#src/values/slots-input.ts';
 
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.unknown'));
@@ -25,7 +26,7 @@ export const closeDayInput = z.object({
 
 const key = { code, secret, offerId: id };
 export const chooseInput = z.discriminatedUnion('choice', [
-  z.object({ ...key, choice: z.literal('new-day'), date: day, slotId: z.optional(id) }),
+  z.object({ ...key, choice: z.literal('new-day'), date: day, ...slotsInput }),
   z.object({ ...key, choice: z.literal('credit') }),
   z.object({ ...key, choice: z.literal('refund') }),
 ]);

@@ -5,6 +5,8 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import type { TimedType } from '#src/client/use-slots.ts';
+import { useWhen } from '#src/client/use-when.ts';
 import { href } from '#src/routes.ts';
 import { MethodChoice } from '#src/ui/method-choice.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
@@ -19,6 +21,8 @@ type Props = {
   code: string;
   secret: string;
   picks: readonly ExchangePick[];
+  /** Those that the picks name. */
+  types: readonly TimedType[];
   /** The days between which one may choose. */
   firstDay: string;
   lastDay: string;
@@ -30,18 +34,17 @@ type Props = {
 
 /** Which tickets go to which day; what that costs stands beside it before anything is asked for. */
 export function ExchangeForm(props: Props) {
-  const { code, secret, picks, firstDay, lastDay, words, timeWords, methodWords, locale } = props;
+  const { code, secret, picks, types, firstDay, lastDay, words, timeWords, methodWords, locale } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [date, setDate] = useState('');
-  const [slotId, setSlot] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const picked = picks.filter(({ id, isOpen }) => isOpen && chosen.has(id));
-  const slug = picked.find((pick) => pick.slug !== null)?.slug ?? null;
+  const when = useWhen(types.filter(({ slug }) => picked.some((pick) => pick.slug === slug)));
+  const { date, slotIds } = when;
   const ticketIds = picked.map(({ id }) => id);
-  const wish = { code, secret, ticketIds, date, ...(slug && slotId ? { slotId } : {}) };
-  const { price, times, problem, lack } = useExchangePrice(wish, { slug, failed: words.failed });
+  const wish = { code, secret, ticketIds, date, ...(slotIds.length > 0 ? { slotIds } : {}) };
+  const { price, problem, lack } = useExchangePrice(wish, { when, failed: words.failed });
 
   async function submit(): Promise<void> {
     if (!price) return;
@@ -73,14 +76,7 @@ export function ExchangeForm(props: Props) {
           chosen={chosen}
           onToggle={(id) => setChosen(toggled(chosen, id))}
         />
-        <WhenFields
-          {...{ words, timeWords, firstDay, lastDay, date, slotId, times, problem }}
-          onDate={(value) => {
-            setDate(value);
-            setSlot('');
-          }}
-          onSlot={setSlot}
-        />
+        <WhenFields {...{ words, timeWords, firstDay, lastDay, when, problem }} />
         <Ways {...{ price, words, methodWords, locale }} />
       </div>
       <ExchangeSum {...{ words, locale, price, missing: words[lack], refusal, isBusy }} onSubmit={submit} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
+import { slotsInput } from '#src/values/slots-input.ts';
 
 const TICKETS_MAX = 100;
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
@@ -19,15 +20,14 @@ const idempotencyKey = z
   .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
 
 export const exchangeOrderInput = z.object({ code, secret });
-/** `slotId`: the departure wanted, for tickets with a time. */
-export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, slotId: z.optional(id) });
+export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, ...slotsInput });
 export const exchangeRequestInput = z.object({
   idempotencyKey,
   code,
   secret,
   ticketIds,
   date,
-  slotId: z.optional(id),
+  ...slotsInput,
   /** By which the difference is paid, if there is one. */
   method: z._default(z.enum(DIFFERENCE_METHODS, 'checkout.error.method'), 'vnpay'),
   /** What the buyer was shown to pay; another amount by now is refused. */

@@ -7,6 +7,7 @@ import { listDeparturesLeftById } from '#src/features/tickets/places-left.querie
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
+import { wantedSlots } from '#src/values/slots-input.ts';
 import type { ExchangePreviewInput } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { priceExchange } from './price-exchange.ts';
@@ -14,14 +15,15 @@ import { assertPayable, differenceMethods } from './start-difference.ts';
 
 /** What the move costs, if the day has room for it now. Holds nothing; refuses as the request would. */
 export async function previewExchange(ctx: Context, input: ExchangePreviewInput) {
-  const { date, slotId } = input;
+  const { date } = input;
   const order = await openOrder(ctx, input);
   const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
   const { settings } = offering;
   assertNotPast(date, ctx.now);
   const { ticketIds } = input;
   const { all, chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds });
-  const priced = priceExchange(await loadSaleDay(ctx, date), chosen, { slotId, now: ctx.now });
+  const wanted = { slotIds: wantedSlots(input), now: ctx.now };
+  const priced = priceExchange(await loadSaleDay(ctx, date), chosen, wanted);
   assertPayable(priced.differenceVnd, offering);
   await leaveNobodyAlone(ctx.db.read, afterMove(all, chosen, date));
   await leaveToWaiting(ctx.db.read, { ctx, day: date, claims: priced.claims });
@@ -29,8 +31,8 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
   const lefts = await listDeparturesLeftById(ctx.db.read, { departureIds, now: ctx.now });
   for (const { departureId, left } of lefts) {
     const own = priced.tickets.filter((ticket) => ticket.departureId === departureId);
-    const wanted = chosen.filter(({ id }) => own.some(({ ticketId }) => ticketId === id));
-    const places = wanted.reduce((sum, { paxCount }) => sum + paxCount, 0);
+    const moving = chosen.filter(({ id }) => own.some(({ ticketId }) => ticketId === id));
+    const places = moving.reduce((sum, { paxCount }) => sum + paxCount, 0);
     if (left === 0) throw new Problem('CONFLICT', 'tickets.error.soldOut');
     if (left < places) throw new Problem('CONFLICT', 'tickets.error.onlyLeft', { left });
   }

@@ -23,8 +23,8 @@ export type PricedExchange = {
   /** To be paid on top; never negative. */
   differenceVnd: number;
 };
-/** `isFree`: the park moves the day, so the new one costs nothing more whatever its price. */
-type Wanted = { slotId: string | undefined; now: string; isFree?: boolean };
+/** `slotIds`: one of each type with times. `isFree`: the park moves the day, so the new one costs nothing more whatever its price. */
+type Wanted = { slotIds: readonly string[]; now: string; isFree?: boolean };
 
 /**
  * What it costs to have these tickets on that day, and which places it takes. Throws CONFLICT `closed` for a day that is
@@ -33,14 +33,14 @@ type Wanted = { slotId: string | undefined; now: string; isFree?: boolean };
 export function priceExchange(
   sale: SaleDay,
   tickets: readonly IssuedTicketRow[],
-  { slotId, now, isFree = false }: Wanted,
+  { slotIds, now, isFree = false }: Wanted,
 ): PricedExchange {
   const places = new Map<string, number>();
   const moved = tickets.map((ticket): MovedTicket => {
     const type = sale.types.find(({ id }) => id === ticket.ticketTypeId);
     const unit = type?.units.find(({ key }) => key === ticket.unitKey);
     if (!type || !unit) throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
-    const departure = openDeparture(sale, type, { slotId, now });
+    const departure = openDeparture(sale, type, { slotIds, now });
     if (ticket.day === sale.day && ticket.startTime === departure.startTime)
       throw new Problem('CONFLICT', 'exchanges.error.sameDay');
     for (const quotaId of departure.quotaIds)

@@ -28,6 +28,7 @@ import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
 import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { wantedSlots } from '#src/values/slots-input.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
@@ -97,9 +98,9 @@ async function answered(
 async function exchange(tx: Tx, doing: Doing): Promise<Kept> {
   const { ctx, input, order, offering, sale } = doing;
   const { settings } = offering;
-  const { ticketIds, slotId, expectedVnd, method } = input;
+  const { ticketIds, expectedVnd, method } = input;
   const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
-  const priced = priceExchange(sale, chosen, { slotId, now: ctx.now });
+  const priced = priceExchange(sale, chosen, { slotIds: wantedSlots(input), now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
   assertPayable(priced.differenceVnd, offering, method);
   await leaveNobodyAlone(tx, afterMove(all, chosen, sale.day));

@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
 import { api, refusalOf } from '#src/client/api.ts';
-import { isTyped, useSlots } from '#src/client/use-slots.ts';
+import type { When } from '#src/client/use-when.ts';
 
-type Wish = { code: string; secret: string; ticketIds: string[]; date: string; slotId?: string };
+type Wish = { code: string; secret: string; ticketIds: string[]; date: string; slotIds?: string[] };
 export type ExchangePrice = Awaited<ReturnType<typeof api.exchanges.preview.query>>;
-type Asking = {
-  /** Of a ticket with times. */
-  slug: string | null;
-  failed: string;
-};
+type Asking = { when: When; failed: string };
 type Known = { wish: string; price: ExchangePrice | null; problem: string | null };
 
 const NOTHING: Known = { wish: '', price: null, problem: null };
 
 /** What the wished move costs, or why it cannot be; asked anew with each change, the last answer wins. */
-export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
+export function useExchangePrice(wish: Wish, { when, failed }: Asking) {
   const [known, setKnown] = useState(NOTHING);
-  const { date, slotId, ticketIds } = wish;
-  const times = useSlots(slug, date);
-  const isWhole = ticketIds.length > 0 && isTyped(date) && (slug === null || slotId !== undefined);
+  const { times, chosen } = when;
+  const isWhole = wish.ticketIds.length > 0 && when.isWhole;
   const text = isWhole ? JSON.stringify(wish) : '';
 
   useEffect(() => {
@@ -38,12 +33,14 @@ export function useExchangePrice(wish: Wish, { slug, failed }: Asking) {
   }, [text, failed]);
 
   const isCurrent = known.wish === text;
-  const canTime = slotId === undefined && times.slots.length > 0 && times.trouble === null;
+  const isAsking = times.some((one) => one.isAsking);
+  const canTime =
+    times.every(({ trouble }) => trouble === null) &&
+    times.some(({ slug, slots }) => slots.length > 0 && !chosen[slug]);
   return {
-    times,
     price: isCurrent ? known.price : null,
     problem: isCurrent ? known.problem : null,
     /** What the wish lacks as long as there is no price. */
-    lack: times.isAsking || !isCurrent ? 'looking' : canTime ? 'slotChoose' : 'choose',
+    lack: isAsking || !isCurrent ? 'looking' : canTime ? 'slotChoose' : 'choose',
   } as const;
 }

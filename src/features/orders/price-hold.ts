@@ -22,8 +22,9 @@ export function priceHold(
 ): { lines: PricedLine[]; claims: PlaceClaim[] } {
   const lines: PricedLine[] = [];
   const places = new Map<string, number>();
+  const slotIds = input.slotId === undefined ? [] : [input.slotId];
   for (const basket of basketsOf(sale, input)) {
-    const departure = openDeparture(sale, basket.type, { slotId: input.slotId, now });
+    const departure = openDeparture(sale, basket.type, { slotIds, now });
     const priced = priceLines(basket, departure.id);
     const pax = priced.reduce((sum, line) => sum + line.quantity * line.paxCount, 0);
     for (const quotaId of departure.quotaIds) places.set(quotaId, (places.get(quotaId) ?? 0) + pax);
@@ -54,15 +55,17 @@ function basketsOf(sale: SaleDay, input: HoldInput): Basket[] {
   return [...baskets.values()];
 }
 
-/** The departure asked for, if it is on sale now. */
+/** The departure asked for, if it is on sale now; of a type with times the one that is named, and one only. */
 export function openDeparture(
   sale: SaleDay,
   type: SaleType,
-  { slotId, now }: { slotId: string | undefined; now: string },
+  { slotIds, now }: { slotIds: readonly string[]; now: string },
 ) {
   const own = sale.departures.filter((departure) => departure.ticketTypeId === type.id);
-  const departure = own.find((each) => (type.hasSlots ? each.id === slotId : each.startTime === ''));
-  if (!departure) throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
+  const [departure, other] = own.filter(({ id, startTime }) =>
+    type.hasSlots ? slotIds.includes(id) : startTime === '',
+  );
+  if (!departure || other) throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
   const isOver = isPastCutOff({
     day: sale.day,
     startTime: departure.startTime,

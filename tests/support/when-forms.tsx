@@ -1,0 +1,75 @@
+/** The two forms that ask for the new day of tickets, as a browser has them. */
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { TimedType } from '#src/client/use-slots.ts';
+import type { Answer } from './api-answers.ts';
+import { act, fireEvent, render } from './dom.ts';
+
+// Loaded with the first question; a test does not wait for that.
+await import('#src/client/api.ts');
+const { ClosureChoice } = await import('#src/features/closures/closure-choice.tsx');
+const { ExchangeForm } = await import('#src/features/exchanges/exchange-form.tsx');
+
+export const [A, B] = ['2026-12-12', '2026-12-13'];
+const DAYS = { firstDay: '2026-12-01', lastDay: '2026-12-31' };
+const KEY = { code: 'DM7K2P9XQA', secret: 's' };
+export const EARLY: TimedType = { slug: 'early', name: 'Vé sớm' };
+export const FAMILY: TimedType = { slug: 'family', name: 'Gia đình' };
+
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 60));
+  });
+}
+
+type Status = 'AVAILABLE' | 'SOLD_OUT' | 'CLOSED';
+
+/** The answer about a day with a departure of each of these statuses. */
+export function times(date: string, ...statuses: Status[]): Answer {
+  const slots = statuses.map((status, at) => {
+    return { departureId: `${date} ${at}`, time: `0${at + 7}:00`, status, leftPercent: 50 };
+  });
+  return { data: slots.length > 0 ? [{ date, status: 'AVAILABLE', slots }] : [] };
+}
+
+export function choice(locale: Locale = 'vi', types = [EARLY]) {
+  const intl = intlFor(locale);
+  const offers = { 'new-day': '', credit: '', refund: '' };
+  const words = { words: intl.words('closures.form'), timeWords: intl.words('booking.times') };
+  return look(
+    render(<ClosureChoice {...KEY} {...DAYS} {...words} offerId="o" types={types} offers={offers} />),
+  );
+}
+
+function look(view: ReturnType<typeof render>) {
+  const { container } = view;
+  return {
+    ...view,
+    type: (date: string) =>
+      fireEvent.change(container.querySelector('[name=date]') as Element, { target: { value: date } }),
+    times: () =>
+      [...container.querySelectorAll<HTMLOptionElement>('select[name^=slot-]:not([disabled]) option[value]')]
+        .filter(({ value, disabled }) => value !== '' && !disabled)
+        .map(({ value }) => value),
+    choose: (slug: string, value: string) =>
+      fireEvent.change(container.querySelector(`[name=slot-${slug}]`) as Element, { target: { value } }),
+    labels: () =>
+      [...container.querySelectorAll('label[for^=field-slot-]')].map(({ textContent }) =>
+        textContent?.trim(),
+      ),
+    said: () => container.querySelector('#field-date-error')?.textContent ?? '',
+  };
+}
+
+export function exchange(types = [EARLY]) {
+  const intl = intlFor('vi');
+  const words = {
+    words: intl.words('exchanges.form'),
+    timeWords: intl.words('booking.times'),
+    methodWords: intl.words('checkout.form'),
+  };
+  const picks = types.map(({ slug, name }) => {
+    return { id: slug, title: name, amount: '', note: '', isOpen: true, slug };
+  });
+  return look(render(<ExchangeForm {...KEY} {...DAYS} {...words} {...{ picks, types }} locale="vi" />));
+}
