@@ -10,7 +10,7 @@ type EndProps = {
 };
 
 /** The end of a form that people write to us with: what becomes of their data, and the button. */
-export function FormEnd({ words, isSending, isDisabled = false }: EndProps) {
+export function LetterEnd({ words, isSending, isDisabled = false }: EndProps) {
   return (
     <div className="form-end">
       <p className="hint">{words.privacy}</p>

@@ -7,7 +7,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { fieldId } from '#src/ui/field.tsx';
-import { FormEnd } from '#src/ui/letter-form.tsx';
+import { LetterEnd } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { CONTACT_FIELDS } from './contact.ts';
@@ -44,7 +44,7 @@ export function ContactForm({ words, topics, topic }: Props) {
     <form method="post" noValidate className="letter" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ContactFields words={words} topics={topics} topic={topic} errors={refusal?.fields ?? {}} />
-      <FormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

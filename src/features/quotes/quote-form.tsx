@@ -7,7 +7,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { FormEnd } from '#src/ui/letter-form.tsx';
+import { LetterEnd } from '#src/ui/letter-form.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
 import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
@@ -51,7 +51,7 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
         words={words}
         locale={locale}
       />
-      <FormEnd words={words} isSending={isSending} />
+      <LetterEnd words={words} isSending={isSending} />
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { FormEnd, SentTicket } from '#src/ui/letter-form.tsx';
+import { LetterEnd, SentTicket } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
@@ -45,7 +45,7 @@ export function ApplicationForm({ words, openings, chosen }: Props) {
       <ApplicationFields words={words} openings={openings} chosen={chosen} errors={errors}>
         <CvField cv={cv} words={words} error={errors.cvId} />
       </ApplicationFields>
-      <FormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
-import { FormEnd } from '#src/ui/letter-form.tsx';
+import { LetterEnd } from '#src/ui/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
 import { type Channel, isChannel } from '#src/values/channel.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -97,7 +97,7 @@ export function WaitingForm({
       />
       <WaitingContact {...{ contact, country, errors, words, locale }} onCountry={setCountry} />
       <Honeypot label={words.website} />
-      <FormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }
