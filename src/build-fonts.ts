@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
+import { withoutMarks } from '#src/values/without-marks.ts';
 import {
   BARLOW,
   BARLOW_500,
@@ -47,7 +48,7 @@ function characters(): string {
 
 async function measure(file: string, sample: string): Promise<Metrics> {
   const font = fontkit.create(await readFile(file));
-  const plain = sample.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+  const plain = withoutMarks(sample);
   const em = font.unitsPerEm;
   // Times and prices are set in tabular figures, which in Barlow are wider than its default ones.
   const width = font.layout(plain, ['kern', 'tnum']).advanceWidth / em;

@@ -1,4 +1,5 @@
 /** The passwords that guessers try first: fifty thousand of the world, and those of Vietnam. */
+import { withoutMarks } from '#src/values/without-marks.ts';
 import { Problem } from './problem.ts';
 
 // Written without marks, as they are typed.
@@ -50,10 +51,6 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...VIETNAMESE, ...NAMES_OF_KEYS]);
-}
-
-function withoutMarks(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
 /** Three different characters or fewer, or one run up or down. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { Marked, type Tokens } from 'marked';
 import type sanitizeHtml from 'sanitize-html';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
 export type Markdown = { html: string; headings: Heading[] };
@@ -116,7 +117,7 @@ function linkOf({ href = '', ...rest }: sanitizeHtml.Attributes): sanitizeHtml.A
 
 /** `Mặc gì ở độ cao 2.900 m?` → `s-mac-gi-o-do-cao-2-900-m`; the prefix keeps clear of the page's own ids. */
 function slugOf(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/gi, 'd').toLowerCase();
+  const plain = withoutMarks(text).toLowerCase();
   return `s-${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'x'}`.slice(0, 80);
 }
 

@@ -1,4 +1,5 @@
 /** Text messages to telephones: one interface over eSMS and SpeedSMS, whichever of them the environment has. */
+import { withoutMarks } from '#src/values/without-marks.ts';
 import { type Env, env } from './env.ts';
 import { sendByEsms } from './esms.ts';
 import { sendBySpeedSms } from './speedsms.ts';
@@ -38,8 +39,7 @@ export async function sendText(message: TextMessage, keys: TextKeys = env()): Pr
 
 /** Without diacritics, as text messages are written in Vietnam: with them one holds 70 letters instead of 160. */
 export function plainText(text: string): string {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
-  return folded.replaceAll(/[^\n\x20-\x7e]/g, '');
+  return withoutMarks(text).replaceAll(/[^\n\x20-\x7e]/g, '');
 }
 
 /** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */

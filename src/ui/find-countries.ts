@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 export type Country = { code: string; dial: string; name: string; example: string };
 
@@ -21,5 +22,5 @@ export function findCountries(countries: readonly Country[], typed: string): rea
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/gi, 'd').toLowerCase();
+  return withoutMarks(text).toLowerCase();
 }

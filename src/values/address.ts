@@ -1,4 +1,6 @@
 /** Vietnamese addresses of two levels: a ward in a province; former names still find them, marks or not. */
+import { withoutMarks } from './without-marks.ts';
+
 export type Province = { code: string; name: string; fullName: string; former: string[] };
 export type Ward = { code: string; name: string; former: { district: string; wards: string }[] };
 /** `former` is the old name that was typed, when it was not the ward's own. */
@@ -6,10 +8,7 @@ export type WardMatch = { ward: Ward; former: string | null };
 
 /** `Quận Gò Vấp` → `quan go vap`: without marks, signs and capitals, as people type. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
+  return withoutMarks(text)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

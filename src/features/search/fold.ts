@@ -1,6 +1,8 @@
+import { withoutMarks } from '#src/values/without-marks.ts';
+
 /** Text as search sees it: small letters, no marks, đ as d; one letter in gives one letter out for composed text. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+  return withoutMarks(text).toLowerCase();
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -1,5 +1,6 @@
 import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 import { type ApiAnswer, askVnpay } from './vnpay-api.ts';
 import { checksum, type Fields } from './vnpay-signature.ts';
 
@@ -64,7 +65,8 @@ export function transactionOf({ vnp_TransactionNo = '' }: Fields): string | null
 
 /** Vietnamese without its marks and without characters that vendor libraries encode differently. */
 export function plainText(text: string): string {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
-  const plain = folded.replaceAll(/[^A-Za-z0-9 .,:_-]/g, ' ').replaceAll(/ +/g, ' ');
+  const plain = withoutMarks(text)
+    .replaceAll(/[^A-Za-z0-9 .,:_-]/g, ' ')
+    .replaceAll(/ +/g, ' ');
   return plain.slice(0, INFO_MAX_LENGTH).trim();
 }

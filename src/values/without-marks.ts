@@ -1,0 +1,4 @@
+/** `Đà Nẵng` → `Da Nang`: letters without their diacritics, đ as d; capitals and signs stay. */
+export function withoutMarks(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+}
