@@ -21,7 +21,7 @@ export const vouchers = {
 
   'vouchers.form.open': 'I have park credit',
   'vouchers.form.label': 'Credit code',
-  'vouchers.form.hint': 'TD and 10 letters or digits, from our mail about the closed day.',
+  'vouchers.form.hint': 'Like TD-7K2P-9XQA-B2, with or without dashes; from our mail about the closed day.',
   'vouchers.form.check': 'Use credit',
   'vouchers.form.checking': 'Looking it up',
   'vouchers.form.notApplied': 'Press “Use credit” to take it off, or clear this code',

@@ -17,7 +17,7 @@ export const vouchers = {
 
   'vouchers.form.open': 'Tôi có phiếu bảo lưu',
   'vouchers.form.label': 'Mã phiếu bảo lưu',
-  'vouchers.form.hint': 'Gồm TD và 10 chữ, số; có trong thư báo ngày đóng cửa.',
+  'vouchers.form.hint': 'Dạng TD-7K2P-9XQA-B2, gõ liền cũng được; có trong thư báo ngày đóng cửa.',
   'vouchers.form.check': 'Dùng phiếu',
   'vouchers.form.checking': 'Đang xem',
   'vouchers.form.notApplied': 'Bấm “Dùng phiếu” để trừ tiền, hoặc xóa mã này',

@@ -9,8 +9,10 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { listVouchers } from '#src/features/vouchers/vouchers.queries.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 
 /** Where the link of a closed day leads: the choice, or what was chosen. */
@@ -51,8 +53,9 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
     <div className="care-track">
       {vouchers.map(({ code, balanceVnd, expiresAt }) => {
         const until = day(parkDay(expiresAt), 'long');
-        const title = t('closures.page.voucher', { code, amount: money(balanceVnd), day: until });
-        return <Notice key={code} tone="ok" title={title} />;
+        const shown = spacedCode(code);
+        const text = t('closures.page.voucher', { code: shown, amount: money(balanceVnd), day: until });
+        return <Notice key={code} tone="ok" title={<Unbroken text={text} word={shown} />} />;
       })}
       {offers.length === 0 && <p>{t('closures.page.none')}</p>}
       {offers.map((offer) => (

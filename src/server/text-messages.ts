@@ -39,7 +39,7 @@ export async function sendText(message: TextMessage, keys: TextKeys = env()): Pr
 
 /** Without diacritics, as text messages are written in Vietnam: with them one holds 70 letters instead of 160. */
 export function plainText(text: string): string {
-  return withoutMarks(text).replaceAll(/[^\n\x20-\x7e]/g, '');
+  return withoutMarks(text.replaceAll('…', '...')).replaceAll(/[^\n\x20-\x7e]/g, '');
 }
 
 /** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */

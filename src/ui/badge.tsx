@@ -58,7 +58,7 @@ export function Notice({
   role,
 }: {
   tone: Tone;
-  title?: string | undefined;
+  title?: ReactNode;
   children?: ReactNode;
   role?: 'alert' | 'status' | undefined;
 }) {

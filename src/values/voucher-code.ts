@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spacedCode } from './order-code.ts';
 
 const CODE_MAX_LENGTH = 60;
 
@@ -11,7 +12,8 @@ export const voucherCodeInput = z
     z.maxLength(CODE_MAX_LENGTH, 'vouchers.error.unknown'),
   );
 
-/** `TD7K…9XQA`: enough to know one's own voucher again, and no more. */
+/** `TD-7K…QA-B2`: enough to know one's own voucher again, and no more. */
 export function maskedVoucher(code: string): string {
-  return `${code.slice(0, 4)}…${code.slice(-4)}`;
+  const shown = spacedCode(code);
+  return `${shown.slice(0, 5)}…${shown.slice(-5)}`;
 }

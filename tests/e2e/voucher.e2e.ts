@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { openLive, refusal, rows, watch } from '#tests/support/browser.ts';
 import { fillContact, orderAddress, payByCard, placeOrder } from '#tests/support/journey.ts';
 
@@ -57,7 +58,7 @@ test('paid partly with credit and partly at the gateway; a wrong code says so be
   await field.fill(VOUCHER.toLowerCase());
   await page.getByRole('button', { name: t('vouchers.form.check') }).click();
   await expect(
-    page.getByText(t('vouchers.form.applied', { code: VOUCHER, amount: money(HELD_VND) })),
+    page.getByText(t('vouchers.form.applied', { code: spacedCode(VOUCHER), amount: money(HELD_VND) })),
   ).toBeVisible();
   const summary = page.getByRole('complementary', { name: t('checkout.summary.label') });
   const lines = summary.locator('.money-lines').last();
@@ -65,7 +66,7 @@ test('paid partly with credit and partly at the gateway; a wrong code says so be
   await expect(lines).toContainText(t('vouchers.order.rest'));
   await page.getByRole('button', { name: t('vouchers.form.remove') }).click();
   await expect(summary).not.toContainText(t('vouchers.order.rest'));
-  await field.fill(VOUCHER);
+  await field.fill(spacedCode(VOUCHER));
   await field.press('Enter');
   await expect(summary).toContainText(t('vouchers.order.rest'));
   await placeOrder(page, 'vi');

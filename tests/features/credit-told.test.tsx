@@ -117,10 +117,10 @@ describe('a refund is told by its parts, where a voucher has one', () => {
   test('wholly on the voucher: no bank is waited for', async () => {
     await refunded(await bought(TOTAL));
     const vi = await mailed('refund-done', 'vi');
-    expect(vi).toMatch(/Phiếu bảo lưu TD7K…QAB2 đã được cộng lại [\d.]+ ₫, bạn dùng được ngay/);
+    expect(vi).toMatch(/Phiếu bảo lưu TD-7K…QA-B2 đã được cộng lại [\d.]+ ₫, bạn dùng được ngay/);
     expect(vi).not.toMatch(/ngân hàng|Phần còn lại/);
     const en = await mailed('refund-done', 'en');
-    expect(en).toMatch(/[\d,]+ ₫ is back on your park credit TD7K…QAB2/);
+    expect(en).toMatch(/[\d,]+ ₫ is back on your park credit TD-7K…QA-B2/);
     expect(en).not.toMatch(/bank|The other|phiếu/);
     expect(await mailed('refund-approved', 'vi')).not.toContain('ngày làm việc');
   });
@@ -128,7 +128,7 @@ describe('a refund is told by its parts, where a voucher has one', () => {
   test('in part: the rest is named with its way', async () => {
     await refunded(await bought(PART));
     expect(await mailed('refund-approved', 'vi')).toMatch(
-      /TD7K…QAB2 được cộng lại 500\.000 ₫ trong ít phút[\s\S]*Phần còn lại là [\d.]+ ₫ được trả về đúng phương thức/,
+      /TD-7K…QA-B2 được cộng lại 500\.000 ₫ trong ít phút[\s\S]*Phần còn lại là [\d.]+ ₫ được trả về đúng phương thức/,
     );
     expect(await mailed('refund-approved', 'en')).toMatch(
       /500,000 ₫ goes back on your park credit[\s\S]*The other/,

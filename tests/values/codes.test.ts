@@ -3,6 +3,7 @@ import { hexColor } from '#src/values/hex-color.ts';
 import { normalizeCode, randomOrderCode, spacedCode, ticketCode } from '#src/values/order-code.ts';
 import { showPhone, toE164 } from '#src/values/phone.ts';
 import { settingsFrom } from '#src/values/settings.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
 
 describe('codes', () => {
   test('have no look-alike letters and do not repeat', () => {
@@ -14,6 +15,11 @@ describe('codes', () => {
   test('are read aloud in groups and typed with anything between', () => {
     expect(spacedCode(ticketCode('DM7K2P9XQA', 1))).toBe('DM-7K2P-9XQA-01');
     expect(normalizeCode(' dm-7k2p 9xqa/01 ')).toBe('DM7K2P9XQA01');
+  });
+
+  test('of a voucher are masked in the groups that its whole code is shown in', () => {
+    expect(spacedCode('TD7K2P9XQAB2')).toBe('TD-7K2P-9XQA-B2');
+    expect(maskedVoucher('TD7K2P9XQAB2')).toBe('TD-7K…QA-B2');
   });
 });
 

@@ -48,7 +48,7 @@ export async function composeAftercareMail(
     amount: intl.money(Number(payload.amountVnd ?? 0)),
     day: payload.day ? intl.day(payload.day, 'full') : '',
     visit: intl.day(papers.hold.day, 'full'),
-    voucher: payload.voucher ?? '',
+    voucher: spacedCode(payload.voucher ?? ''),
     answer: payload.answer ?? '',
     to: payload.to ?? '',
     hotline: settings['park.hotline'],

@@ -32,7 +32,11 @@ export function OrderFacts({ intl, order, attempt, credit, hotline, hasTickets }
           name={t(hasTickets ? 'orders.page.contact' : 'orders.page.receiver')}
           lines={contact.map(String)}
         />
-        <Fact name={t('orders.page.payment')} lines={paymentLines({ intl, order, attempt, credit })} />
+        <Fact
+          name={t('orders.page.payment')}
+          lines={paymentLines({ intl, order, attempt, credit })}
+          word={credit ? maskedVoucher(credit.code) : ''}
+        />
         {invoice && (
           <Fact name={t('orders.page.invoice')} lines={[t('orders.page.invoiceText', { ...invoice })]} />
         )}

@@ -4,8 +4,10 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import type { VoucherProps } from './voucher-choice.tsx';
 
 type Preview = Awaited<ReturnType<typeof api.orders.previewVoucher.mutate>>;
@@ -13,7 +15,7 @@ type Preview = Awaited<ReturnType<typeof api.orders.previewVoucher.mutate>>;
 /** Takes a voucher's code, shows what it holds and what is left to pay; it can be taken off again. */
 export function VoucherField(props: VoucherProps) {
   const { words, kept, error } = props;
-  const [typed, setTyped] = useState(kept);
+  const [typed, setTyped] = useState(spacedCode(kept));
   const { preview, problem, refusal, isBusy, focusOnce, look, remove } = usePreview(props);
 
   if (preview)
@@ -69,11 +71,12 @@ type AppliedProps = VoucherProps & {
 
 function Applied({ words, locale, preview, refusal, focusOnce, onRemove }: AppliedProps) {
   const { code, useVnd, restVnd, balanceVnd, until } = preview;
+  const shown = spacedCode(code);
   const say = (text: string, amountVnd: number) =>
-    formatMessage(text, { code, amount: moneyText(amountVnd, locale) }, locale);
+    formatMessage(text, { code: shown, amount: moneyText(amountVnd, locale) }, locale);
   const holds = { balance: moneyText(balanceVnd, locale), day: until };
   const leftVnd = balanceVnd - useVnd;
-  const applied = say(words.applied, useVnd);
+  const applied = <Unbroken text={say(words.applied, useVnd)} word={shown} />;
   return (
     <div className="voucher" role="status">
       <Notice tone={refusal ? 'warn' : 'ok'} title={refusal ?? applied}>
