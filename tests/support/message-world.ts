@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { type MessageDeliveryRow, messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { carriersOf } from '#src/features/messages/carriers.ts';
-import { carryMessage } from '#src/features/messages/carry-message.ts';
+import { type Attempt, type Carrier, carryMessage } from '#src/features/messages/carry-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { env } from '#src/server/env.ts';
@@ -87,10 +87,14 @@ export async function paidOrder(db: Db, reach: Reach, now = BEFORE): Promise<Pur
   return { ...purchase, id: order?.id ?? '' };
 }
 
+/** What happens around one attempt to send. */
+type Around = (send: () => Promise<Attempt>, channel: Channel) => Promise<Attempt>;
+
 /** One round of a worker at that moment. */
-export function deliver(db: Db, now = BEFORE, owner = 'worker') {
+export function deliver(db: Db, now = BEFORE, owner = 'worker', around: Around = (send) => send()) {
   const ctx = { db, owner, clock: () => now };
-  const carrier = carriersOf({ ...ctx, render: (compose) => compose() });
+  const carriers = carriersOf({ ...ctx, render: (compose) => compose() });
+  const carrier: Carrier = (stop, key) => around(() => carriers(stop, key), stop.channel);
   return deliverMessages(
     { db, now },
     {

@@ -1,7 +1,8 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
 import { log } from '#src/server/log.ts';
 import type { Mail } from '#src/server/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { countLosses } from './deliveries.queries.ts';
 import {
   hasDueMessage,
   leaseMessages,
@@ -35,6 +36,7 @@ export type Delivery = {
 export type Delivered = { sent: number; skipped: number; failed: number };
 type Ctx = { db: Db; now: string };
 type Outcome = keyof Delivered | 'delayed';
+type End = Carried | { failed: string };
 
 /**
  * Sends what is due in the outbox. Each message is leased alone, so a crash holds back at most what was in hand,
@@ -62,22 +64,42 @@ async function deliverNext(db: Db, delivery: Delivery, clock: () => string): Pro
   const { owner } = delivery;
   const [message] = await db.write((tx) => leaseMessages(tx, { owner, now: clock(), limit: 1 }));
   if (!message) return null;
-  const { id, attempts } = message;
+  const { id } = message;
+  const losses = await countLosses(db.read, id);
+  const end = await endOf(message, delivery);
+  return db.write(async (tx) => {
+    // A channel that lost the message while others were tried leaves the turn to the next one.
+    const isReopened = (await countLosses(tx, id)) > losses;
+    await markEnd(tx, { message, owner, now: clock(), end: isReopened ? { until: clock() } : end });
+    if (isReopened) return 'delayed';
+    return outcomeOf(end);
+  });
+}
+
+async function endOf(message: LeasedMessage, delivery: Delivery): Promise<End> {
   try {
-    const end = await sendOne(message, delivery);
-    await db.write((tx) => {
-      if (end === 'sent') return markSent(tx, { id, owner, now: clock() });
-      if ('until' in end) return markDelayed(tx, { id, owner, until: end.until });
-      return markSkipped(tx, { id, owner, reason: end.skipped });
-    });
-    if (end === 'sent') return 'sent';
-    return 'until' in end ? 'delayed' : 'skipped';
+    return await sendOne(message, delivery);
   } catch (error) {
-    const text = errorText(error);
-    log.warn({ message: id, kind: message.kind, attempts, error: text }, 'mail not sent');
-    await db.write((tx) => markFailed(tx, { id, owner, attempts, error: text, now: clock() }));
-    return 'failed';
+    const failed = errorText(error);
+    const { id, kind, attempts } = message;
+    log.warn({ message: id, kind, attempts, error: failed }, 'mail not sent');
+    return { failed };
   }
+}
+
+type Ended = { message: LeasedMessage; owner: string; now: string; end: End };
+
+function markEnd(tx: Queryable, { message: { id, attempts }, owner, now, end }: Ended): Promise<void> {
+  if (end === 'sent') return markSent(tx, { id, owner, now });
+  if ('until' in end) return markDelayed(tx, { id, owner, until: end.until });
+  if ('skipped' in end) return markSkipped(tx, { id, owner, reason: end.skipped });
+  return markFailed(tx, { id, owner, attempts, error: end.failed, now });
+}
+
+function outcomeOf(end: End): Outcome {
+  if (end === 'sent') return 'sent';
+  if ('until' in end) return 'delayed';
+  return 'skipped' in end ? 'skipped' : 'failed';
 }
 
 async function sendOne(message: LeasedMessage, { compose, send, carry }: Delivery): Promise<Carried> {

@@ -33,6 +33,12 @@ export async function listMessageDeliveries(db: Queryable, outboxId: string): Pr
     .orderBy(asc(messageDeliveries.at), asc(WRITTEN));
 }
 
+/** How many channels have taken this message and lost it. */
+export async function countLosses(db: Queryable, outboxId: string): Promise<number> {
+  const isLost = and(eq(messageDeliveries.outboxId, outboxId), eq(messageDeliveries.state, 'lost'));
+  return db.$count(messageDeliveries, isLost);
+}
+
 /** Every attempt to tell the buyer something about this order, newest first. */
 export async function listOrderDeliveries(db: Queryable, orderId: string): Promise<MessageDeliveryRow[]> {
   return db

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
@@ -138,12 +138,12 @@ export async function extendLease(
   return kept.length > 0;
 }
 
-/** Takes up a message again whose channel turned out to lead nowhere. */
+/** Takes up a message again whose channel turned out to lead nowhere; whoever is sending it notices at the end. */
 export async function reopenMessage(db: Queryable, { id, now }: { id: string; now: string }): Promise<void> {
   await db
     .update(outbox)
     .set({ state: 'waiting', nextAt: now, attempts: 0 })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'sent')));
+    .where(and(eq(outbox.id, id), ne(outbox.state, 'sending')));
 }
 
 function isDue(now: string) {
