@@ -1,4 +1,5 @@
 /** Hands a text message to eSMS, under a key by which it knows a repetition. */
+import { maskText } from '#src/values/mask-text.ts';
 import type { EsmsKeys } from './message-env.ts';
 import type { TextEnd, TextMessage, TextRefusal } from './text-provider.ts';
 
@@ -41,7 +42,8 @@ export async function sendByEsms(
   const told = { provider: 'esms', providerId, code } as const;
   if (code === ACCEPTED || code === DUPLICATE) return { end: 'accepted', ...told };
   if (UNREACHABLE.includes(code)) return { end: 'unreachable', ...told };
-  const reason = `eSMS ${response.status} ${code} ${String(answer.ErrorMessage ?? '').slice(0, 200)}`.trim();
+  const said = maskText(String(answer.ErrorMessage ?? '')).slice(0, 200);
+  const reason = `eSMS ${response.status} ${code} ${said}`.trim();
   if (code) return { end: 'refused', reason };
   throw new Error(reason);
 }

@@ -1,5 +1,6 @@
 /** Hands a text message to SpeedSMS, which knows no repetitions: after silence it may be sent twice. */
 import * as z from 'zod/mini';
+import { maskText } from '#src/values/mask-text.ts';
 import type { SpeedSmsKeys } from './message-env.ts';
 import type { TextEnd, TextMessage, TextRefusal } from './text-provider.ts';
 
@@ -46,5 +47,8 @@ export async function sendBySpeedSms(
   const isBadPhone = code === BAD_PHONE || (data?.invalidPhone.length ?? 0) > 0;
   if (isBadPhone) return { end: 'unreachable', ...told };
   if (status === 'success') return { end: 'accepted', ...told };
-  return { end: 'refused', reason: `SpeedSMS ${response.status} ${code} ${message.slice(0, 200)}`.trim() };
+  return {
+    end: 'refused',
+    reason: `SpeedSMS ${response.status} ${code} ${maskText(message).slice(0, 200)}`.trim(),
+  };
 }

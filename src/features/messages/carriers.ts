@@ -77,7 +77,7 @@ async function byZalo(ctx: Ctx, stop: Of<'zalo'>, key: string): Promise<Attempt>
   const answer = await noticeByZalo(ctx, stop, key);
   const code = String(answer.error);
   const end = zaloEnd(answer.error);
-  if (end === 'alert') await alarm(ctx.db, code, answer.message.slice(0, 200));
+  if (end === 'alert') await alarm(ctx.db, code, errorText(answer.message));
   return { end: ENDS[end], provider: 'zalo', providerId: answer.messageId, code };
 }
 

@@ -89,7 +89,10 @@ async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<At
   const key = stop.channel === 'email' ? message.dedupeKey : `${message.dedupeKey}:${stop.channel}`;
   const attempt = await carrier(stop, key);
   if (attempt.end !== 'accepted')
-    log.warn({ message: message.id, channel: stop.channel, code: attempt.code }, 'message not taken');
+    log.warn(
+      { message: message.id, channel: stop.channel, code: errorText(attempt.code) },
+      'message not taken',
+    );
   await note(ctx, message, { stop, attempt });
   return attempt;
 }

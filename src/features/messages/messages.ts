@@ -3,6 +3,7 @@ import type { Mail } from '#src/server/mail.ts';
 import type { ZaloNotice } from '#src/server/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { maskText } from '#src/values/mask-text.ts';
 
 export const ATTEMPTS_MAX = 12;
 /** Longer than composing and one send may take; a crashed worker's mails wait this long. */
@@ -10,7 +11,6 @@ export const LEASE_SECONDS = 30;
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_MAX_SECONDS = 30 * 60;
 const ERROR_MAX_LENGTH = 300;
-const ADDRESS = /[^\s<>"',;:@]+@[^\s<>"',;:@]+/g;
 
 export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
 /** A message one worker may send until its lease ends; `attempts` counts this one. */
@@ -77,8 +77,8 @@ export function isLastAttempt(attempts: number): boolean {
   return attempts >= ATTEMPTS_MAX;
 }
 
-/** What went wrong, on one line, short enough to store, and without the address that receivers like to repeat. */
+/** What went wrong, on one line, short enough to store, and without the address or number that providers like to repeat. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replaceAll(ADDRESS, '…@…').replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
+  return maskText(text).replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sendText } from '#src/server/text-messages.ts';
+import { errorText } from './messages.ts';
 
 type Code = {
   /** By which a repetition is known. */
@@ -19,7 +20,7 @@ export async function sendCode({ id, phone, code, locale, minutes }: Code): Prom
   const text = intlFor(locale).t('messages.code', { code, minutes });
   const { end } = await sendText({ phone, text, requestId: id }).catch((error: unknown) => {
     // Without the number and the code.
-    log.error({ code: id, reason: error instanceof Error ? error.message : '' }, 'code not sent');
+    log.error({ code: id, reason: errorText(error) }, 'code not sent');
     throw new Problem('BAD_GATEWAY', 'profile.error.phoneNotSent');
   });
   if (end === 'unreachable') throw new Problem('BAD_REQUEST', 'profile.error.phoneUnreachable');
