@@ -25,6 +25,12 @@ export const exchanges = {
   'exchanges.page.refund': 'Refund tickets',
   'exchanges.page.none': 'This order has no tickets to move.',
 
+  'exchanges.none.title': 'None of the tickets of this order can be moved now',
+  'exchanges.none.instead': 'What you can do:',
+  'exchanges.none.closure': 'Choose another day, credit or your money back, as your day is closed',
+  'exchanges.none.refund': 'Give tickets back and get {amount}',
+  'exchanges.none.buy': 'Buy tickets for another day',
+
   'exchanges.form.tickets': 'Choose the tickets to move',
   'exchanges.form.until': 'Can be moved until {time}, {day}',
   'exchanges.form.date': 'New day',

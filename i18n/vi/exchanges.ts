@@ -22,6 +22,12 @@ export const exchanges = {
   'exchanges.page.refund': 'Hoàn vé',
   'exchanges.page.none': 'Đơn này không có vé để đổi ngày.',
 
+  'exchanges.none.title': 'Hiện không đổi ngày được vé nào của đơn này',
+  'exchanges.none.instead': 'Bạn có thể:',
+  'exchanges.none.closure': 'Chọn ngày khác, phiếu bảo lưu hoặc nhận lại tiền vì ngày bạn đặt đóng cửa',
+  'exchanges.none.refund': 'Hoàn vé, nhận lại {amount}',
+  'exchanges.none.buy': 'Mua vé cho ngày khác',
+
   'exchanges.form.tickets': 'Chọn vé muốn đổi',
   'exchanges.form.until': 'Đổi được đến {time}, {day}',
   'exchanges.form.date': 'Ngày mới',

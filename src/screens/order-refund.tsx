@@ -1,23 +1,16 @@
-import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
-import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import {
-  listPayouts,
-  listRefundRequests,
-  listRefundTickets,
-} from '#src/features/payments/payouts.queries.ts';
-import { judgeRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/judge-refund.ts';
+import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
+import { judgeRefund, ticketOffer } from '#src/features/refunds/judge-refund.ts';
 import { RefundForm } from '#src/features/refunds/refund-form.tsx';
 import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
-import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+import { loadRefundFacts } from './load-refund-facts.ts';
 
 /** What tickets give back, the request, and how far it is. */
 export async function OrderRefundScreen({ context }: { context: ScreenContext }) {
@@ -49,7 +42,7 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   const intl = intlFor(context.locale);
   const { read } = context.db;
   const { order, key } = opened;
-  const facts = await readFacts(context, opened);
+  const facts = await loadRefundFacts(context, order);
   const offerOf = (ground: 'policy' | 'not-received') => judgeRefund(facts, { ground, ticketIds: null });
   const [byPolicy, unreceived] = [offerOf('policy'), offerOf('not-received')];
   const ids = facts.requests.map(({ id }) => id);
@@ -81,16 +74,4 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
       </p>
     </>
   );
-}
-
-async function readFacts({ db, now }: ScreenContext, { order }: OpenedOrder): Promise<RefundFacts> {
-  return {
-    order,
-    now,
-    settings: await readSettings(db.read),
-    ...(await findExchangedTickets(db.read, { orderId: order.id, now })),
-    all: await listIssuedTickets(db.read, order.id),
-    requests: await listRefundRequests(db.read, order.id),
-    isUndelivered: await isUndelivered(db.read, order.id),
-  };
 }

@@ -16,6 +16,7 @@ import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+import { ExchangeInstead } from './exchange-instead.tsx';
 
 /** Which tickets may move, to which day, what that costs, and how earlier moves stand. */
 export async function TicketExchangeScreen({ context }: { context: ScreenContext }) {
@@ -56,6 +57,7 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
     const slug = type?.hasSlots ? type.slug : null;
     return { ...pickOf(intl, ticket, exchangeTerms(ticket, { order, settings, now, ...moved })), slug };
   });
+  const isMovable = picks.some(({ isOpen }) => isOpen);
   const today = parkDay(now);
   return (
     <>
@@ -65,7 +67,9 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
         order={{ code: order.code, secret }}
         now={now}
       />
-      {picks.length > 0 ? (
+      {picks.length === 0 && <p>{intl.t('exchanges.page.none')}</p>}
+      {picks.length > 0 && !isMovable && <ExchangeInstead {...{ context, opened, picks }} />}
+      {isMovable && (
         <ExchangeForm
           code={order.code}
           secret={secret}
@@ -80,8 +84,6 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           methodWords={intl.words('checkout.form')}
           locale={intl.locale}
         />
-      ) : (
-        <p>{intl.t('exchanges.page.none')}</p>
       )}
     </>
   );

@@ -37,8 +37,9 @@ export function exchangeTerms(
   const deadline = addSeconds(start, -settings['exchange.hoursBefore'] * 3600);
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
   const stateReason = STATE_REASONS[ticket.state];
-  if (!isPaid) return { deadline, reason: 'NOT_PAID' };
+  // First: an order whose last ticket was given back counts as paid no more.
   if (stateReason) return { deadline, reason: stateReason };
+  if (!isPaid) return { deadline, reason: 'NOT_PAID' };
   if (exchanging.has(ticket.id)) return { deadline, reason: 'EXCHANGE_UNDER_WAY' };
   if (exchanged.has(ticket.id)) return { deadline, reason: 'ALREADY_EXCHANGED' };
   return { deadline, reason: now > deadline ? 'PAST_DEADLINE' : null };

@@ -45,9 +45,10 @@ const STATE_REASONS: Partial<Record<TicketState, RefundReason>> = {
 export function refundTerms(ticket: Judged, by: JudgedBy): RefundTerms {
   const deadline = deadlineOf(ticket, by);
   const refused = (reason: RefundReason): RefundTerms => ({ percent: 0, amountVnd: 0, deadline, reason });
-  if (!by.isPaid) return refused('NOT_PAID');
   const reason = STATE_REASONS[ticket.state];
+  // First: an order whose last ticket was given back counts as paid no more.
   if (reason) return refused(reason);
+  if (!by.isPaid) return refused('NOT_PAID');
   if (by.exchanging.has(ticket.id)) return refused('EXCHANGE_UNDER_WAY');
   if (by.ground === 'policy' && by.exchanged.has(ticket.id)) return refused('ALREADY_EXCHANGED');
   const percent = percentOf(ticket, by);

@@ -1,0 +1,39 @@
+import '#src/ui/care.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import type { ExchangePick } from './exchange-form.tsx';
+
+export type Instead = { text: string; to: `/${string}` };
+type Props = {
+  intl: Intl18;
+  /** None of them open; each says why. */
+  picks: readonly ExchangePick[];
+  ways: readonly Instead[];
+  help: string;
+};
+
+/** Stands where the form would: that no ticket can be moved, why each of them stays, and what can be done instead. */
+export function NoExchange({ intl: { t }, picks, ways, help }: Props) {
+  return (
+    <section className="care-track" aria-labelledby="no-exchange">
+      <h2 id="no-exchange">{t('exchanges.none.title')}</h2>
+      {picks.map(({ id, title, note }) => (
+        <Notice key={id} tone="info" title={title}>
+          {note}
+        </Notice>
+      ))}
+      <p>{t('exchanges.none.instead')}</p>
+      <ul className="care-ways">
+        {ways.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} className="lnk">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="sm mut">{help}</p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** The page of exchanges of an order whose tickets all have to stay: it says so, why, and what can be done instead. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { offerClosures } from '#src/features/closures/close-day.ts';
+import { href } from '#src/routes.ts';
+import { addDays } from '#src/values/day.ts';
+import { askRefund, buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { openDays } from '#tests/support/aftercare-exchange.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { carePage } from '#tests/support/care-page.tsx';
+import { close } from '#tests/support/closed-day.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+
+const { TicketExchangeScreen } = await import('#src/screens/ticket-exchange.tsx');
+
+openBooks(openDays);
+
+/** Of the visit: when nothing moves any more, and when it has begun. */
+const NIGHT = `${addDays(DAY, -1)}T20:00:00.000Z`;
+const LATE = `${DAY}T02:00:00.000Z`;
+
+type Looking = { now?: string; locale?: 'vi' | 'en' };
+
+async function look(bought: Purchase, { now = BEFORE, locale = 'vi' }: Looking = {}) {
+  const { body } = await carePage(TicketExchangeScreen, { ...bought, db, now, locale });
+  const linkTo = (address: string) =>
+    [...body.querySelectorAll('.care-track a')].some((link) =>
+      link.getAttribute('href')?.startsWith(address),
+    );
+  const ways = (['closedDay', 'orderRefund', 'tickets'] as const).filter((name) =>
+    linkTo(href(name, locale)),
+  );
+  return { text: body.textContent ?? '', hasForm: body.querySelector('form') !== null, ways };
+}
+
+test('tickets past their time: no form and no price, but the reason, and the ways that are left', async () => {
+  const bought = await buy(db);
+  for (const locale of LOCALES) {
+    const { t } = intlFor(locale);
+    const { text, hasForm, ways } = await look(bought, { now: LATE, locale });
+    expect([hasForm, text.includes('0 ₫'), ways]).toEqual([false, false, ['tickets']]);
+    for (const id of ['exchanges.none.title', 'exchanges.reason.PAST_DEADLINE'] as const)
+      expect(text).toContain(t(id));
+  }
+});
+
+test('what can still be refunded, or was closed, has its own way', async () => {
+  const bought = await buy(db, { quantity: 1 });
+  expect((await look(bought)).hasForm).toBe(true);
+  const ids = (await ticketsOf(db, bought)).map(({ id }) => id);
+  await setTickets(db, ids, { refundPolicy: { tiers: [{ hoursBefore: 1, percent: 50 }], feeVnd: 0 } });
+  expect(await look(bought, { now: NIGHT })).toMatchObject({
+    hasForm: false,
+    ways: ['orderRefund', 'tickets'],
+  });
+  await close(db);
+  await offerClosures({ db, now: BEFORE });
+  expect((await look(bought, { now: LATE })).ways).toEqual(['closedDay', 'tickets']);
+});
+
+test('tickets that were given back are said to be, although their order counts as paid no more', async () => {
+  const bought = await buy(db, { quantity: 1 });
+  const { requestId } = await askRefund(db, bought, { ground: 'not-received' });
+  const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+  await refunds.approve({ requestId });
+  // As of a payment that goes back by hand.
+  await db.read.run(sql`UPDATE refund_payouts SET ref = NULL`);
+  await refunds.markPaid({ requestId });
+  expect((await orderOf(db, bought)).paymentStatus).toBe('refunded');
+  const { t } = intlFor('vi');
+  const { text } = await look(bought);
+  expect(text).toContain(t('exchanges.reason.ALREADY_CANCELLED'));
+  expect(text).not.toContain(t('exchanges.reason.NOT_PAID'));
+});
