@@ -127,7 +127,7 @@ function jobsOf(db: Db): Job[] {
     { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
-    { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at() }, allProviders()) },
+    { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },

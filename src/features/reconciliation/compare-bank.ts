@@ -94,9 +94,9 @@ async function noteUnknown(
  * of which a person says what it was.
  */
 async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }: Span): Promise<void> {
-  const { db, now } = comparing;
+  const { db, clock } = comparing;
   const then = { from: addSeconds(from, -BEFORE_SECONDS), until: addSeconds(until, -BEFORE_SECONDS) };
-  const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: now });
+  const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: clock() });
   for (const row of within(left, then)) {
     if (written.some((ours) => findListed([row], ours))) continue;
     const orderId = (await findOrderNamed(db.read, codesIn(row.content).codes)) ?? '';

@@ -46,22 +46,22 @@ export async function compareProvider(comparing: Comparing, provider: PaymentPro
 }
 
 async function askPayment(
-  { now, isPatient }: Comparing,
+  { clock, isPatient }: Comparing,
   provider: PaymentProvider,
   attempt: ComparedAttempt,
 ): Promise<Verdict> {
   const { ref, amountVnd, providerCreateDate: createDate, providerTxnId } = attempt;
-  const answer = await provider.queryPayment({ ref, amountVnd, createDate, providerTxnId }, now);
+  const answer = await provider.queryPayment({ ref, amountVnd, createDate, providerTxnId }, clock());
   return comparePayment(attempt, answer, isPatient);
 }
 
 async function askRefund(
-  { db, now, isPatient }: Comparing,
+  { db, clock, isPatient }: Comparing,
   provider: PaymentProvider,
   { refund, attempt }: ComparedRefund,
 ): Promise<Verdict> {
   const { requestId } = refund;
   const refundTxnId = await findRefundTxnId(db.read, { ref: attempt.ref, requestId });
-  const answer = await provider.queryRefund({ ...refundRequest({ refund, attempt }, now), refundTxnId });
+  const answer = await provider.queryRefund({ ...refundRequest({ refund, attempt }, clock()), refundTxnId });
   return compareRefund(refund, answer, isPatient);
 }

@@ -1,28 +1,57 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
 import type { ReconciliationRow } from '#db/schema/ledger.ts';
 import { log } from '#src/server/log.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { createDifference, updateReconciliation } from './reconciliation.queries.ts';
 import type { Difference } from './reconciliation.ts';
 
-/** One day of one provider, held by us alone until the lease is over. */
-export type Comparing = { db: Db; now: string; run: ReconciliationRow; isPatient: boolean };
+/** Longer than whoever is asked may take to answer; after a crash the day waits this long. */
+export const LEASE_SECONDS = 10 * 60;
+
+/** One day of one provider, held by us alone for as long as something is compared before the lease is over. */
+export type Comparing = {
+  db: Db;
+  /** Tells the present moment; a day may take long. */
+  clock: () => string;
+  run: ReconciliationRow;
+  isPatient: boolean;
+};
 /** Whether the day is compared to its end, or has to be taken up again: soon, or after the provider's own time. */
 export type Compared = 'done' | 'later' | 'wait';
 
 /** Written down once, told in the log, for a person to look into. */
 export async function noteDifference(
-  { db, run }: Comparing,
+  comparing: Comparing,
   difference: Difference & { ref: string; orderId: string },
 ): Promise<void> {
-  log.error({ ...difference, day: run.day, provider: run.provider }, 'the provider says otherwise');
-  await db.write((tx) => createDifference(tx, { ...difference, id: newId(), reconciliationId: run.id }));
+  const { id: reconciliationId, day, provider } = comparing.run;
+  const isNew = await whileOurs(comparing, {}, (tx) =>
+    createDifference(tx, { ...difference, id: newId(), reconciliationId }),
+  );
+  if (isNew) log.error({ ...difference, day, provider }, 'the provider says otherwise');
 }
 
 /** One more is compared: whoever takes the day up again goes on behind it. */
-export async function noteCompared({ db, run }: Comparing, cursor: string): Promise<void> {
-  run.cursor = cursor;
-  run.checked += 1;
-  const { checked } = run;
-  await db.write((tx) => updateReconciliation(tx, run.id, { cursor, checked }));
+export async function noteCompared(comparing: Comparing, cursor: string): Promise<void> {
+  const { run } = comparing;
+  const progress = { cursor, checked: run.checked + 1 };
+  await whileOurs(comparing, progress);
+  Object.assign(run, progress);
+}
+
+/** Renews the lease in the transaction of the work. Throws when somebody else has taken the day up. */
+async function whileOurs<Made>(
+  { db, clock, run }: Comparing,
+  progress: Partial<Pick<ReconciliationRow, 'cursor' | 'checked'>>,
+  work?: (tx: Queryable) => Promise<Made>,
+): Promise<Made | undefined> {
+  const leaseUntil = addSeconds(clock(), LEASE_SECONDS);
+  const made = await db.write(async (tx) => {
+    const isOurs = await updateReconciliation(tx, run, { ...progress, leaseUntil });
+    if (!isOurs) throw new Error('somebody else has taken the day up');
+    return work?.(tx);
+  });
+  run.leaseUntil = leaseUntil;
+  return made;
 }

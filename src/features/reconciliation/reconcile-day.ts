@@ -10,14 +10,16 @@ import { newId } from '#src/values/id.ts';
 import { compareBank } from './compare-bank.ts';
 import { compareCounter } from './compare-counter.ts';
 import { compareProvider } from './compare-provider.ts';
-import type { Compared, Comparing } from './note-difference.ts';
+import { type Compared, type Comparing, LEASE_SECONDS } from './note-difference.ts';
 import { leaseReconciliation, listOpenDays, updateReconciliation } from './reconciliation.queries.ts';
 import { dayToCompare, PATIENCE_SECONDS } from './reconciliation.ts';
 
-/** Longer than a day may take; after a crash the day waits this long. */
-const LEASE_SECONDS = 10 * 60;
-
-type Clock = { db: Db; now: string };
+type Ctx = {
+  db: Db;
+  now: string;
+  /** Tells the moments after that one; one that stands still when there is none. */
+  clock?: () => string;
+};
 /** Asks whoever knows of this money; null where nobody does. */
 type Compare = ((comparing: Comparing) => Promise<Compared>) | null;
 
@@ -27,21 +29,21 @@ type Compare = ((comparing: Comparing) => Promise<Compared>) | null;
  * Resolves with how many movements were compared.
  */
 export async function reconcileDay(
-  { db, now }: Clock,
+  { db, now, clock = () => now }: Ctx,
   providers: readonly PaymentProvider[],
   bank: SepayAccess | null = env().BANK.sepayApi,
 ): Promise<number> {
   const settings = await readSettings(db.read);
   const yesterday = dayToCompare(now, settings['reconciliation.hour']);
   if (yesterday === null) return 0;
-  const waitUntil = laterQueryAt(now, settings['payment.queryAfterSeconds']);
+  const waitUntil = () => laterQueryAt(clock(), settings['payment.queryAfterSeconds']);
   let compared = 0;
   for (const provider of providers) {
     const compare = comparisonOf(provider, { bank, account: settings['transfer.account'] });
     if (!compare) continue;
     for (const day of await listOpenDays(db.read, { provider: provider.name, yesterday, now })) {
       const { checked, end } = await compareDay(
-        { db, now },
+        { db, clock },
         { day, name: provider.name, compare, waitUntil },
       );
       compared += checked;
@@ -63,22 +65,24 @@ function comparisonOf(provider: PaymentProvider, { bank, account }: Accounts): C
   return (comparing) => compareProvider(comparing, provider);
 }
 
-type Day = { day: string; name: string; compare: NonNullable<Compare>; waitUntil: string };
+type Day = { day: string; name: string; compare: NonNullable<Compare>; waitUntil: () => string };
 
 async function compareDay(
-  { db, now }: Clock,
+  { db, clock }: Pick<Comparing, 'db' | 'clock'>,
   { day, name, compare, waitUntil }: Day,
 ): Promise<{ checked: number; end: Compared }> {
+  const now = clock();
   const lease = { day, provider: name, id: newId(), now, until: addSeconds(now, LEASE_SECONDS) };
   const run = await db.write((tx) => leaseReconciliation(tx, lease));
   if (!run) return { checked: 0, end: 'done' };
   const before = run.checked;
   const isPatient = now < addSeconds(run.startedAt, PATIENCE_SECONDS);
-  const end = await compare({ db, now, run, isPatient }).catch((error: unknown): Compared => {
+  const end = await compare({ db, clock, run, isPatient }).catch((error: unknown): Compared => {
     log.error({ day, provider: name, err: error }, 'reconciliation failed');
     return 'wait';
   });
-  const change = end === 'done' ? { finishedAt: now } : { leaseUntil: end === 'later' ? now : waitUntil };
-  await db.write((tx) => updateReconciliation(tx, run.id, change));
+  const change =
+    end === 'done' ? { finishedAt: clock() } : { leaseUntil: end === 'later' ? clock() : waitUntil() };
+  await db.write((tx) => updateReconciliation(tx, run, change));
   return { checked: run.checked - before, end };
 }

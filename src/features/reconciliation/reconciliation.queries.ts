@@ -52,12 +52,23 @@ export async function listOpenDays(
   return rows.some((row) => row.day === yesterday) ? open : [...open, yesterday];
 }
 
+/** False when the lease was not renewed in time, and somebody else has the day meanwhile. */
 export async function updateReconciliation(
   db: Queryable,
-  id: string,
+  { id, leaseUntil }: Pick<ReconciliationRow, 'id' | 'leaseUntil'>,
   change: Partial<Pick<ReconciliationRow, 'finishedAt' | 'cursor' | 'checked' | 'leaseUntil'>>,
-): Promise<void> {
-  await db.update(reconciliations).set(change).where(eq(reconciliations.id, id));
+): Promise<boolean> {
+  const isOurs = and(
+    eq(reconciliations.id, id),
+    eq(reconciliations.leaseUntil, leaseUntil),
+    isNull(reconciliations.finishedAt),
+  );
+  const kept = await db
+    .update(reconciliations)
+    .set(change)
+    .where(isOurs)
+    .returning({ id: reconciliations.id });
+  return kept.length > 0;
 }
 
 export type ComparedAttempt = PaymentAttemptRow & { hasRefunds: boolean };
@@ -112,12 +123,14 @@ export async function listRefundsToCompare(
 
 export type NewDifference = Omit<DifferenceRow, 'solvedBy' | 'solvedAt' | 'solution'>;
 
-/** The same difference again, after a crash, changes nothing. */
-export async function createDifference(db: Queryable, difference: NewDifference): Promise<void> {
-  await db
+/** The same difference again, after a crash, changes nothing: then false. */
+export async function createDifference(db: Queryable, difference: NewDifference): Promise<boolean> {
+  const written = await db
     .insert(reconciliationDifferences)
     .values({ ...difference, solvedBy: null, solvedAt: null, solution: null })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: reconciliationDifferences.id });
+  return written.length > 0;
 }
 
 export type ListedDifference = Pick<
