@@ -6,6 +6,7 @@ export const closures = {
   'closures.error.noTickets': 'The tickets for this day have been used, refunded or moved',
   'closures.error.tooFar':
     'The free move is within {days} days after the closed day. Please choose an earlier day.',
+  'closures.error.past': 'This day is over and can no longer be closed. Choose today or a day to come.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
   'closures.page.title': 'Your day is closed',
   'closures.page.description': 'Choose a new day, credit or all of your money.',

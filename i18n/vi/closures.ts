@@ -4,6 +4,7 @@ export const closures = {
   'closures.error.noTickets': 'Các vé của ngày này đã được dùng, hoàn hoặc đổi',
   'closures.error.tooFar':
     'Bạn được đổi miễn phí trong {days} ngày sau ngày đóng cửa. Hãy chọn ngày sớm hơn.',
+  'closures.error.past': 'Ngày này đã qua nên không đóng được nữa. Hãy chọn hôm nay hoặc một ngày sắp tới.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
   'closures.page.title': 'Ngày bạn đặt phải đóng cửa',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',

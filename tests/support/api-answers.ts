@@ -27,11 +27,13 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
   return calls;
 }
 
+const STATUSES: Readonly<Record<string, number>> = { NOT_FOUND: 404, BAD_REQUEST: 400 };
+
 function errorBody(answer: Answer | null) {
   const { message = '', code = 'CONFLICT', ...more } = answer && 'error' in answer ? answer.error : {};
   return {
     code: -32_000,
     message,
-    data: { code, httpStatus: code === 'NOT_FOUND' ? 404 : 409, ...more },
+    data: { code, httpStatus: STATUSES[code] ?? 409, ...more },
   };
 }

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Db } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { Problem } from '#src/server/problem.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import {
   countHit,
@@ -15,19 +17,25 @@ import type { closeDayInput, closurePreviewInput } from './closures.ts';
 
 const AT_ONCE = 50;
 
+function assertNotOver(day: string, now: string): void {
+  if (day < parkDay(now)) throw new Problem('BAD_REQUEST', 'closures.error.past', { field: 'day' });
+}
+
 /** What closing a day would mean; changes nothing. */
-export async function previewClosure({ db }: Context, part: z.output<typeof closurePreviewInput>) {
+export async function previewClosure({ db, now }: Context, part: z.output<typeof closurePreviewInput>) {
+  assertNotOver(part.day, now);
   return { ...(await countHit(db.read, part)), isClosed: (await findClosure(db.read, part)) !== null };
 }
 
 /**
  * Closes a day for sale and calls its buyers: `offerClosures` tells each order once, resuming where it was stopped. The
- * same again changes nothing.
+ * same again changes nothing. Throws BAD_REQUEST `past` for a day that is over.
  */
 export async function closeDay(
   ctx: UserContext,
   { day, ticketTypeId, reason, noteVi, noteEn }: z.output<typeof closeDayInput>,
 ): Promise<{ closureId: string }> {
+  assertNotOver(day, ctx.now);
   return ctx.db.write(async (tx) => {
     const known = await findClosure(tx, { day, ticketTypeId });
     const closureId = known?.id ?? newId();

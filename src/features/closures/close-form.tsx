@@ -4,10 +4,10 @@ import '#src/ui/care.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { api } from '#src/client/api.ts';
+import { api, refusalOf } from '#src/client/api.ts';
 import { showRefusal } from '#src/client/show-refusal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, type SelectOption, TextField } from '#src/ui/field.tsx';
+import { focusFirstError, SelectField, type SelectOption, TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useSend } from '#src/ui/use-send.ts';
 import { moneyText } from '#src/values/amount-text.ts';
@@ -26,8 +26,7 @@ const REASONS = ['weather', 'maintenance', 'event'] as const;
 
 /** Who would be hit, shown before anything is closed; then the closing itself. */
 export function CloseForm({ types, today, words, locale }: Props) {
-  const [part, setPart] = useState({ day: '', ticketTypeId: '' });
-  const [hit, setHit] = useState<Hit | null>(null);
+  const { part, hit, dayError, choose, preview } = useHit(words.failed);
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: words.failed,
@@ -39,16 +38,6 @@ export function CloseForm({ types, today, words, locale }: Props) {
     },
   });
 
-  async function preview(): Promise<void> {
-    const asked = { day: part.day, ticketTypeId: part.ticketTypeId || null };
-    await api.staff.closures.preview.query(asked).then(setHit, (error) => showRefusal(error, words.failed));
-  }
-
-  function choose(change: Partial<typeof part>): void {
-    setPart({ ...part, ...change });
-    setHit(null);
-  }
-
   return (
     <form method="post" noValidate onSubmit={submit} className="care-lookup">
       <FormAlert message={message} />
@@ -58,7 +47,7 @@ export function CloseForm({ types, today, words, locale }: Props) {
         label={words.day}
         min={today}
         value={part.day}
-        error={errors.day}
+        error={hit ? errors.day : dayError}
         onChange={(event) => choose({ day: event.currentTarget.value })}
       />
       <SelectField
@@ -80,6 +69,33 @@ export function CloseForm({ types, today, words, locale }: Props) {
       )}
     </form>
   );
+}
+
+const NOWHERE = { day: '', ticketTypeId: '' };
+
+/** What is to be closed, whom that would hit as soon as one asks, and why it cannot be. */
+function useHit(failed: string) {
+  const [part, setPart] = useState(NOWHERE);
+  const [hit, setHit] = useState<Hit | null>(null);
+  const [dayError, setDayError] = useState<string | null>(null);
+
+  async function preview(): Promise<void> {
+    const asked = { day: part.day, ticketTypeId: part.ticketTypeId || null };
+    await api.staff.closures.preview.query(asked).then(setHit, (error) => {
+      const { values, message } = refusalOf(error, failed);
+      if (values.field !== 'day') return showRefusal(error, failed);
+      setDayError(message);
+      focusFirstError(['day']);
+    });
+  }
+
+  function choose(change: Partial<typeof NOWHERE>): void {
+    setPart({ ...part, ...change });
+    setHit(null);
+    setDayError(null);
+  }
+
+  return { part, hit, dayError, choose, preview };
 }
 
 type WhyProps = Pick<Props, 'words'> & { errors: Readonly<Record<string, string>>; isSending: boolean };

@@ -1,0 +1,34 @@
+/** A day that is over cannot be closed. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { closureCalls } from '#db/schema/closure-offers.ts';
+import { closures } from '#db/schema/tickets.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { closing } from '#tests/support/closed-day.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+
+openBooks(openPark);
+
+const TODAY = parkDay(BEFORE);
+
+test('the day before is refused with words of its own beside the day, and nothing is stored', async () => {
+  const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
+  const past = closing(addDays(TODAY, -1));
+  for (const asked of [() => staff.close(past), () => staff.preview(past)]) {
+    const { reason, values } = await problemOf(asked());
+    expect([reason, values]).toEqual(['closures.error.past', { field: 'day' }]);
+  }
+  expect([await db.read.$count(closures), await db.read.$count(closureCalls)]).toEqual([0, 0]);
+});
+
+test('the day that is under way can still be closed, by the clock of the park', async () => {
+  const night = `${addDays(TODAY, -1)}T17:30:00.000Z`;
+  const staff = asStaff(db, 'manager', { now: night }).staff.closures;
+  expect((await problemOf(staff.close(closing(addDays(TODAY, -1))))).reason).toBe('closures.error.past');
+  await staff.close(closing(TODAY));
+  expect(await db.read.$count(closures)).toBe(1);
+});
