@@ -5,7 +5,7 @@ import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { findListed } from '#src/features/reconciliation/reconciliation.ts';
+import { pairListed } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import {
@@ -64,13 +64,35 @@ describe('the bank’s list', () => {
     expect(await differences()).toEqual([{ kind: 'paid-there', oursVnd: 0, theirsVnd: 70_000 }]);
   });
 
+  test.each<[string, number, number, object[]]>([
+    ['as often as we say: no difference', 2, 2, []],
+    ['once: we have what never came', 1, 2, [{ kind: 'paid-here', oursVnd: 90_000, theirsVnd: 0 }]],
+    [
+      'once more than we say: it is money that we do not know',
+      2,
+      1,
+      [{ kind: 'paid-there', oursVnd: 0, theirsVnd: 90_000 }],
+    ],
+  ])(
+    'with the same amount in the same second, without its number at ours, %s',
+    async (_, theirs, ours, found) => {
+      for (let times = 0; times < theirs; times += 1)
+        await bank.transfer({ amount: 90_000, content: 'tien ve' });
+      const [{ moved_at: transactionDate = '' } = {}] = await bank.movements();
+      for (let times = 0; times < ours; times += 1)
+        await tellSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
+      await compare();
+      expect(await differences()).toEqual(found as never);
+    },
+  );
+
   test.each([
     ['six signs', 'PC0017', true],
     ['five signs, which stand in many a text', 'PC017', false],
   ])('is searched for a number of %s inside what was written', (_, reference, isFound) => {
     const row = { reference: 'FT26335', content: `hoan tien pc-0017, pc-017`, amountVnd: 1, movedAt: BEFORE };
     const moved = { ref: 'a', reference, amountVnd: 1, orderId: '' };
-    expect(findListed([row], moved) === row).toBe(isFound);
+    expect(pairListed([row], [moved]).get(moved) === row).toBe(isFound);
   });
 
   test('with money on other accounts, and what left just now for something else, shows nothing', async () => {
@@ -122,6 +144,21 @@ describe('a bank that does not answer', () => {
     await endless.stop();
     expect(await differences()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
     expect(await listDifferences(db.read, 5)).toMatchObject([{ note: 'too-long' }]);
+  });
+
+  test('all at once, and tells the same money twice as more came meanwhile, shows no difference', async () => {
+    await paidByBank();
+    const headers = { authorization: `Bearer ${bank.access.token}` };
+    const list = await (await fetch(`${bank.access.baseUrl}/v2/transactions`, { headers })).json();
+    const { data } = list as { data: unknown[] };
+    let pages = 0;
+    const moving = bankThatSays(() => {
+      pages += 1;
+      return Response.json({ data, meta: { pagination: { has_more: pages < 2 } } });
+    });
+    await compare(TONIGHT, moving.access);
+    await moving.stop();
+    expect([pages, await differences()]).toEqual([2, []]);
   });
 
   test('and credit, which nobody else knows of, are not compared', async () => {

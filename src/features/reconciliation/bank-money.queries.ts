@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -26,7 +26,8 @@ export async function listArrived(
         gte(movedAt, from),
         lt(movedAt, until),
       ),
-    );
+    )
+    .orderBy(asc(movedAt), asc(id));
   return rows.map((row) => ({ ...row, orderId: row.orderId ?? '' }));
 }
 
@@ -36,15 +37,21 @@ export async function listLike(
   { account, listed }: { account: string; listed: readonly Listed[] },
 ): Promise<Moved[]> {
   if (listed.length === 0) return [];
-  const { id: ref, reference, amountVnd, movedAt } = bankTransfers;
+  const { id: ref, reference, amountVnd, movedAt, state } = bankTransfers;
   const numbers = listed.map((row) => row.reference).filter(Boolean);
   const moments = listed.map((row) => row.movedAt);
   const isLike = or(inArray(reference, numbers), inArray(movedAt, moments));
   const rows = await db
-    .select({ ref, reference, amountVnd, movedAt })
+    .select({ ref, reference, amountVnd, movedAt, state })
     .from(bankTransfers)
-    .where(and(eq(bankTransfers.account, account), isLike));
-  return rows.map((row) => ({ ...row, orderId: '' }));
+    .where(and(eq(bankTransfers.account, account), isLike))
+    .orderBy(asc(movedAt), asc(ref));
+  // A repeat is no money of its own: it only adds the number that another channel has told.
+  return rows.map(({ state: is, movedAt: at, ...row }) => ({
+    ...row,
+    orderId: '',
+    ...(is === 'repeat' ? {} : { movedAt: at }),
+  }));
 }
 
 /** Transfers that staff say they sent back in that time, under the number that they wrote down. */

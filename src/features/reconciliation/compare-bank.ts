@@ -13,7 +13,7 @@ import {
   listSentBack,
 } from './bank-money.queries.ts';
 import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
-import { compareMoved, findListed, type Moved } from './reconciliation.ts';
+import { compareMoved, type Moved, pairListed } from './reconciliation.ts';
 
 /** Money is paid back first and written down later, perhaps after a weekend. */
 const BEFORE_SECONDS = 3 * 24 * 60 * 60;
@@ -42,9 +42,8 @@ export async function compareBank(comparing: Comparing, { bank, account }: Bank)
   if (!answer.isWhole) return noteSilent(comparing, arrived, TOO_LONG);
   const listed = answer.told.filter((row) => row.account === account);
   const [came, left] = (['in', 'out'] as const).map((way) => listed.filter((row) => row.direction === way));
-  for (const moved of arrived) await compareOne(comparing, moved, { listed: came ?? [], way: 'in' });
-  for (const moved of await listLeft(comparing, span))
-    await compareOne(comparing, moved, { listed: left ?? [], way: 'out' });
+  await compareEach(comparing, arrived, { listed: came ?? [], way: 'in' });
+  await compareEach(comparing, await listLeft(comparing, span), { listed: left ?? [], way: 'out' });
   await noteUnknown(comparing, came ?? [], { account, ...span });
   await noteUnwritten(comparing, left ?? [], span);
   return 'done';
@@ -68,10 +67,14 @@ async function listLeft({ db }: Comparing, span: Span): Promise<Moved[]> {
 
 type Side = { listed: Listed; way: 'in' | 'out' };
 
-async function compareOne(comparing: Comparing, moved: Moved, { listed, way }: Side): Promise<void> {
-  const difference = compareMoved(moved, findListed(listed, moved), way);
-  if (difference) await noteDifference(comparing, { ...difference, ref: moved.ref, orderId: moved.orderId });
-  await noteCompared(comparing, moved.ref);
+async function compareEach(comparing: Comparing, ours: Moved[], { listed, way }: Side): Promise<void> {
+  const pairs = pairListed(listed, ours);
+  for (const moved of ours) {
+    const { ref, orderId } = moved;
+    const difference = compareMoved(moved, pairs.get(moved) ?? null, way);
+    if (difference) await noteDifference(comparing, { ...difference, ref, orderId });
+    await noteCompared(comparing, ref);
+  }
 }
 
 /** Money of that day that the bank has and we do not know of. */
@@ -80,10 +83,8 @@ async function noteUnknown(
   came: Listed,
   { account, ...span }: Span & { account: string },
 ): Promise<void> {
-  const ofDay = within(came, span);
-  const known = await listLike(comparing.db.read, { account, listed: ofDay });
-  for (const row of ofDay) {
-    if (known.some((ours) => findListed([row], ours))) continue;
+  const known = await listLike(comparing.db.read, { account, listed: came });
+  for (const row of within(unpaired(came, known), span)) {
     const there = { kind: 'paid-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
     await noteThere(comparing, row, { ...there, orderId: '' });
   }
@@ -97,8 +98,7 @@ async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }
   const { db, clock } = comparing;
   const then = { from: addSeconds(from, -BEFORE_SECONDS), until: addSeconds(until, -BEFORE_SECONDS) };
   const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: clock() });
-  for (const row of within(left, then)) {
-    if (written.some((ours) => findListed([row], ours))) continue;
+  for (const row of within(unpaired(left, written), then)) {
     const orderId = (await findOrderNamed(db.read, codesIn(row.content).codes)) ?? '';
     const there = { kind: 'refund-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
     await noteThere(comparing, row, { ...there, orderId });
@@ -115,6 +115,12 @@ async function noteThere(
   const ref = reference || channelId;
   await noteDifference(comparing, { ...there, ref, note: content.slice(0, NOTE_LENGTH) });
   await noteCompared(comparing, ref);
+}
+
+/** What of the bank's list is no movement of ours. */
+function unpaired(listed: Listed, ours: Moved[]): Listed {
+  const known = new Set(pairListed(listed, ours).values());
+  return listed.filter((row) => !known.has(row));
 }
 
 function within(listed: Listed, { from, until }: Span): Listed {

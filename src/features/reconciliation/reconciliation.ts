@@ -73,19 +73,45 @@ export type Moved = { ref: string; reference: string; amountVnd: number; orderId
 
 const folded = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
+type Folded<One> = { one: One; number: string; written: string };
+type Proof = (row: Folded<Listed>, ours: Folded<Moved>) => boolean;
+
+const isSame: Proof = (row, { number }) => number !== '' && row.number === number;
+const isWritten: Proof = (row, { number }) => number.length >= WRITTEN_MIN && row.written.includes(number);
+const isThen: Proof = (row, { one, number }) =>
+  (number === '' || row.number === '') && row.one.movedAt === one.movedAt;
+const isAsMuch: Proof = (row, { one }) => row.one.amountVnd === one.amountVnd;
+
+/** The surest first. */
+const PROOFS: Proof[] = [
+  (row, ours) => isSame(row, ours) && isAsMuch(row, ours),
+  isSame,
+  (row, ours) => isWritten(row, ours) && isAsMuch(row, ours),
+  isWritten,
+  (row, ours) => isThen(row, ours) && isAsMuch(row, ours),
+];
+
 /**
- * The row of the bank's list that is this movement: by its number, wherever the bank or we wrote it; by moment and amount
- * where one of them has none.
+ * Which row of the bank's list is which movement of ours, each at most once: by its number, wherever the bank or we wrote
+ * it; by moment and amount where one of them has none.
  */
-export function findListed<Row extends Listed>(listed: readonly Row[], moved: Moved): Row | null {
-  const number = folded(moved.reference);
-  const isSame = (row: Row) => number !== '' && folded(row.reference) === number;
-  const isWritten = (row: Row) => number.length >= WRITTEN_MIN && folded(row.content).includes(number);
-  const isThen = (row: Row) =>
-    (number === '' || folded(row.reference) === '') &&
-    row.movedAt === moved.movedAt &&
-    row.amountVnd === moved.amountVnd;
-  return listed.find(isSame) ?? listed.find(isWritten) ?? listed.find(isThen) ?? null;
+export function pairListed<Row extends Listed, Ours extends Moved>(
+  listed: readonly Row[],
+  moved: readonly Ours[],
+): Map<Ours, Row> {
+  const rows = listed.map((one) => ({ one, number: folded(one.reference), written: folded(one.content) }));
+  const ours = moved.map((one) => ({ one, number: folded(one.reference), written: '' }));
+  const pairs = new Map<Ours, Row>();
+  const taken = new Set<Row>();
+  for (const isProven of PROOFS) {
+    for (const movement of ours.filter(({ one }) => !pairs.has(one))) {
+      const found = rows.find((row) => !taken.has(row.one) && isProven(row, movement));
+      if (!found) continue;
+      pairs.set(movement.one, found.one);
+      taken.add(found.one);
+    }
+  }
+  return pairs;
 }
 
 /** What we say that came or left beside what the bank lists. */

@@ -20,14 +20,15 @@ export async function listSepayMovements(
   access: SepayAccess,
   { since, direction }: { since: string; direction?: 'in' | 'out' },
 ): Promise<SepayList> {
-  const told: TransferTold[] = [];
+  // What comes meanwhile moves rows on to the next page, where they stand once more.
+  const told = new Map<string, TransferTold>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const answer = await fetchPage(access, { since, direction, page });
     if ('refused' in answer) return answer;
-    told.push(...answer.rows.map(readSepayRow).filter((row) => row !== null));
-    if (!answer.hasMore) return { told, isWhole: true };
+    for (const row of answer.rows.map(readSepayRow)) if (row) told.set(row.channelId, row);
+    if (!answer.hasMore) return { told: [...told.values()], isWhole: true };
   }
-  return { told, isWhole: false };
+  return { told: [...told.values()], isWhole: false };
 }
 
 type Page = { rows: Record<string, unknown>[]; hasMore: boolean };
