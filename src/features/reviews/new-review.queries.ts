@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   type ReviewPhotoRow,
@@ -7,6 +7,7 @@ import {
   reviews,
   reviewVotes,
 } from '#db/schema/reviews.ts';
+import type { Subject } from '#src/values/moderated.ts';
 
 export async function createReview(
   db: Queryable,
@@ -17,15 +18,40 @@ export async function createReview(
   if (photos.length > 0) await db.insert(reviewPhotos).values(photos);
 }
 
-/** The same words by the same visitor since then. */
+type Sent = {
+  subject: Subject;
+  /** Null for a browser that has no cookie: its first may have been lost with the answer. */
+  visitorId: string | null;
+  authorName: string;
+  rating: number;
+  hasProof: boolean;
+  content: string;
+  since: string;
+};
+
+/** The same words about the same by the same visitor, or by whoever gives the same name, stars and proof, since then. */
 export async function findRepeat(
   db: Queryable,
-  { visitorId, content, since }: { visitorId: string; content: string; since: string },
-): Promise<{ id: string } | null> {
+  { subject, visitorId, authorName, rating, hasProof, content, since }: Sent,
+): Promise<{ id: string; isVerified: boolean } | null> {
+  const isAlike = and(
+    eq(reviews.authorName, authorName),
+    eq(reviews.rating, rating),
+    eq(reviews.isVerified, hasProof),
+  );
   const [row] = await db
-    .select({ id: reviews.id })
+    .select({ id: reviews.id, isVerified: reviews.isVerified })
     .from(reviews)
-    .where(and(eq(reviews.visitorId, visitorId), eq(reviews.content, content), gte(reviews.createdAt, since)))
+    .where(
+      and(
+        eq(reviews.subjectKind, subject.kind),
+        eq(reviews.subjectId, subject.id),
+        visitorId === null ? isAlike : or(eq(reviews.visitorId, visitorId), isAlike),
+        eq(reviews.content, content),
+        gte(reviews.createdAt, since),
+      ),
+    )
+    .orderBy(asc(reviews.createdAt))
     .limit(1);
   return row ?? null;
 }

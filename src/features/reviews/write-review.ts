@@ -1,11 +1,11 @@
-import type { Tx } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
 import { fetchAvatar } from '#src/features/uploads/fetch-avatar.ts';
 import { listOwnFreeUploads } from '#src/features/uploads/uploads.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { visitorOf } from '#src/server/visitor-cookie.ts';
+import { readVisitorId, visitorOf } from '#src/server/visitor-cookie.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { plainText } from '#src/values/visitor-text.ts';
@@ -16,22 +16,30 @@ import { REPEAT_SECONDS } from './reviews.ts';
 
 const REVIEWS = { kind: 'reviews', max: 10, windowSeconds: 10 * 60 };
 
+type Written = { id: string; status: 'pending'; isVerified: boolean };
 type Avatar = (ctx: Context, from: { address: string; visitorId: string }) => Promise<{ id: string }>;
 
 /**
- * Keeps a review and its pictures for the moderators. Throws NOT_FOUND for an unknown subject, UNPROCESSABLE_CONTENT for
+ * Keeps a review and its pictures for the moderators; sent twice it is one, with the first answer. Throws NOT_FOUND for an unknown subject, UNPROCESSABLE_CONTENT for
  * a day to come, a picture that is not the writer's own or a proof that proves nothing, CONFLICT for a line reviewed already.
  */
 export async function writeReview(
   ctx: Context,
   input: ReviewInput,
   avatarFrom: Avatar = fetchAvatar,
-): Promise<{ id: string; status: 'pending'; isVerified: boolean }> {
+): Promise<Written> {
   limit({ ...REVIEWS, key: networkOf(ctx.ip), now: ctx.now });
   if (input.visitDate > parkDay(ctx.now))
     throw new Problem('UNPROCESSABLE_CONTENT', 'reviews.error.dateFuture');
   if (!(await findSubject(ctx.db.read, input.subject))) throw new Problem('NOT_FOUND', 'errors.notFound');
-  if (input.proof) await proveVisit(ctx.db.read, { typed: input.proof, subject: input.subject });
+  const { subject, proof: typed } = input;
+  if (typed)
+    await proveVisit(ctx.db.read, { typed, subject }).catch(async (problem) => {
+      // What took the proof may be this very review, sent before.
+      if (!(await repeatOf(ctx.db.read, ctx, input))) throw problem;
+    });
+  const before = await repeatOf(ctx.db.read, ctx, input);
+  if (before) return before;
   const visitorId = visitorOf(ctx);
   const avatarId = await avatarOf(ctx, input, visitorId, avatarFrom);
   return ctx.db.write((tx) => keepReview(tx, { ctx, input, visitorId, avatarId }));
@@ -45,11 +53,20 @@ async function avatarOf(ctx: Context, input: ReviewInput, visitorId: string, fro
 
 type Work = { ctx: Context; input: ReviewInput; visitorId: string; avatarId: string | null };
 
-async function keepReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work) {
+/** What this review was answered when it was sent before. */
+async function repeatOf(db: Queryable, ctx: Context, input: ReviewInput): Promise<Written | null> {
+  const { subject, authorName, rating } = input;
+  const visitorId = readVisitorId(ctx.cookies);
   const content = plainText(input.content);
   const since = addSeconds(ctx.now, -REPEAT_SECONDS);
-  const repeat = await findRepeat(tx, { visitorId, content, since });
-  if (repeat) return { id: repeat.id, status: 'pending' as const, isVerified: false };
+  const hasProof = input.proof !== '';
+  const repeat = await findRepeat(db, { subject, visitorId, authorName, rating, hasProof, content, since });
+  return repeat && { ...repeat, status: 'pending' };
+}
+
+async function keepReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work): Promise<Written> {
+  const repeat = await repeatOf(tx, ctx, input);
+  if (repeat) return repeat;
   const { subject, proof } = input;
   const line = proof ? await proveVisit(tx, { typed: proof, subject }) : null;
   const id = newId();
@@ -63,7 +80,7 @@ async function keepReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work) {
     avatar: null,
     rating: input.rating,
     title: input.title || null,
-    content,
+    content: plainText(input.content),
     locale: ctx.locale,
     serviceType: input.serviceType,
     visitDate: line?.day ?? input.visitDate,
@@ -76,7 +93,7 @@ async function keepReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work) {
     ownerReplyAt: null,
   };
   await createReview(tx, review, photos);
-  return { id, status: 'pending' as const, isVerified: line !== null };
+  return { id, status: 'pending', isVerified: line !== null };
 }
 
 async function photosOf(tx: Tx, { ctx, input, visitorId, avatarId }: Work, reviewId: string) {
