@@ -59,6 +59,7 @@ export const reconciliation = {
   'reconciliation.kind.counter.silent': 'Nobody counted at the end of the day',
   'reconciliation.note.cash': 'cash',
   'reconciliation.note.card': 'cards',
+  'reconciliation.solution.counted-late': 'counted later',
   'reconciliation.note.silent.too-long':
     'the list is longer than can be read at once, please compare by hand',
   'reconciliation.note.transfer': 'The bank writes: {note}',

@@ -56,6 +56,7 @@ export const reconciliation = {
   'reconciliation.kind.counter.silent': 'Chưa ai kiểm quỹ cuối ngày',
   'reconciliation.note.cash': 'tiền mặt',
   'reconciliation.note.card': 'thẻ',
+  'reconciliation.solution.counted-late': 'đã kiểm quỹ bổ sung',
   'reconciliation.note.silent.too-long': 'sao kê dài hơn mức đọc được một lần, hãy so bằng tay',
   'reconciliation.note.transfer': 'Ngân hàng ghi: {note}',
   'reconciliation.note.ours': 'Số giao dịch trong sổ: {note}',

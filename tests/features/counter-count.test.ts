@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listPaybacks } from '#src/features/transfers/transfers.queries.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
@@ -25,9 +26,13 @@ import { holdAndPlace } from '#tests/support/purchase.ts';
 openBankNight();
 
 const found = () => differences('counter');
-const take = async (how: 'cash' | 'card') => {
-  const purchase = await holdAndPlace(db, { method: 'counter' });
-  await manager().takeAtCounter({ code: purchase.code, amountVnd: PRICE, how });
+const take = async (how: 'cash' | 'card', now = BEFORE) => {
+  const purchase = await holdAndPlace(db, { method: 'counter', now });
+  await asStaff(db, 'manager', { now }).staff.transfers.takeAtCounter({
+    code: purchase.code,
+    amountVnd: PRICE,
+    how,
+  });
   return purchase;
 };
 const count = (cashVnd: number, cardVnd: number, day = TODAY, now = BEFORE) =>
@@ -111,6 +116,33 @@ describe('a day that is counted late', () => {
     expect(await found()).toEqual([silent]);
     for (const days of [2, 3]) await compare(inDays(days));
     expect(await found()).toEqual([short, silent]);
+    const [open, ...others] = await listDifferences(db.read, 5);
+    expect(open).toMatchObject({ kind: 'amount', solvedAt: null });
+    expect(others).toMatchObject([{ kind: 'silent', solvedAt: inDays(2), solution: 'counted-late' }]);
+  });
+
+  test('and is right leaves nothing open', async () => {
+    await take('cash');
+    await compare();
+    await count(PRICE, 0, TODAY, inDays(1, BEFORE));
+    await compare(inDays(1));
+    expect(await listDifferences(db.read, 5)).toMatchObject([{ kind: 'silent', solvedAt: inDays(1) }]);
+  });
+
+  test('leaves alone what a person has said of it, and the other days that nobody counted', async () => {
+    await take('cash');
+    await compare();
+    await take('card', inDays(1, BEFORE));
+    await compare(inDays(1));
+    const [newest, oldest] = await listDifferences(db.read, 5);
+    const solution = 'két hỏng, đếm lại ngày mai';
+    await asStaff(db, 'manager').staff.books.solve({ id: oldest?.id ?? '', solution });
+    await count(PRICE, 0, TODAY, inDays(2, BEFORE));
+    await compare(inDays(2));
+    expect(await listDifferences(db.read, 5)).toMatchObject([
+      { id: newest?.id, solvedAt: null },
+      { id: oldest?.id, solution },
+    ]);
   });
 
   test('on the last day that it can be is compared too, beside the count of that day', async () => {

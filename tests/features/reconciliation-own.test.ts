@@ -3,8 +3,9 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listDifferences, listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { pairListed } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer, tellSepay } from '#tests/support/bank.ts';

@@ -112,6 +112,15 @@ test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is i
   expect(endless).toContain(intl.t('reconciliation.note.silent.too-long'));
 });
 
+test('what came of a difference is told in words: those of staff, or ours for a late count', () => {
+  const shown = (solution: string) =>
+    renderToStaticMarkup(
+      <DifferenceList intl={intlFor('vi')} found={[{ ...FOUND, solvedAt: BEFORE, solution }]} />,
+    );
+  expect(shown('counted-late')).toContain('Đã xử lý: đã kiểm quỹ bổ sung');
+  expect(shown('két hỏng')).toContain('Đã xử lý: két hỏng');
+});
+
 test.each([
   ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Came by bank transfer' }],
   ['counter', { vi: 'Tiền thu tại quầy', en: 'Taken at the counter' }],

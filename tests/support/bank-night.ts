@@ -3,8 +3,8 @@ import './env.ts';
 
 import { afterEach, beforeEach, setSystemTime } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listDifferences } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from './bank.ts';
 import { type BankWorld, openBank } from './bank-world.ts';

@@ -1,7 +1,7 @@
 /** The night after a purchase by VNPay, when what its gateway says is compared with what we say. */
 
+import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listDifferences } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { db, gateway, openPurchase, purchase } from './paid-by-vnpay.ts';
 import { BEFORE } from './park.ts';

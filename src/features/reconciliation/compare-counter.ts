@@ -2,7 +2,13 @@ import type { CounterCountRow } from '#db/schema/transfers.ts';
 import { findCount, listLateCounts, sumTakings } from '#src/features/transfers/counter.queries.ts';
 import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
 import { addDays } from '#src/values/day.ts';
-import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
+import {
+  type Compared,
+  type Comparing,
+  noteCompared,
+  noteCounted,
+  noteDifference,
+} from './note-difference.ts';
 
 /**
  * What staff counted at the end of a day beside what the books say that the counter has taken; and first what they
@@ -29,6 +35,7 @@ async function compareCount(comparing: Comparing, counted: CounterCountRow): Pro
     if (oursVnd !== theirsVnd) await noteDifference(comparing, difference);
     await noteCompared(comparing, ref);
   }
+  await noteCounted(comparing, counted);
 }
 
 async function noteUncounted(comparing: Comparing): Promise<void> {

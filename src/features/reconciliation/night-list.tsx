@@ -67,7 +67,7 @@ function Difference({ intl, difference }: { intl: Intl18; difference: FoundDiffe
           .join(' · ')}
       </p>
       {solvedAt ? (
-        <p>{t('reconciliation.staff.solved', { solution: solution ?? '' })}</p>
+        <p>{t('reconciliation.staff.solved', { solution: solutionText(intl, solution ?? '') })}</p>
       ) : (
         <SolveForm id={difference.id} words={intl.words('reconciliation.staff')} />
       )}
@@ -95,6 +95,11 @@ function noteText({ t }: Intl18, { provider, kind, note }: FoundDifference): str
   const box = `reconciliation.note.${note}`;
   if (provider === 'counter' && hasMessage(box)) return t(box);
   return t('reconciliation.staff.answer', { note });
+}
+
+function solutionText({ t }: Intl18, solution: string): string {
+  const own = `reconciliation.solution.${solution}`;
+  return hasMessage(own) ? t(own) : solution;
 }
 
 export function NightList({ intl, nights, hour }: { intl: Intl18; nights: readonly Night[]; hour: number }) {

@@ -1,10 +1,12 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { ReconciliationRow } from '#db/schema/ledger.ts';
+import type { CounterCountRow } from '#db/schema/transfers.ts';
 import { log } from '#src/server/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { createDifference, updateReconciliation } from './reconciliation.queries.ts';
-import type { Difference } from './reconciliation.ts';
+import { createDifference, solveUncounted } from './differences.queries.ts';
+import { updateReconciliation } from './reconciliation.queries.ts';
+import { COUNTED_LATE, type Difference } from './reconciliation.ts';
 
 /** Longer than whoever is asked may take to answer; after a crash the day waits this long. */
 export const LEASE_SECONDS = 10 * 60;
@@ -38,6 +40,15 @@ export async function noteCompared(comparing: Comparing, cursor: string): Promis
   const progress = { cursor, checked: run.checked + 1 };
   await whileOurs(comparing, progress);
   Object.assign(run, progress);
+}
+
+/** Closes what an earlier night wrote down of a day that nobody had counted by then. */
+export async function noteCounted(
+  comparing: Comparing,
+  { day, countedBy: by }: Pick<CounterCountRow, 'day' | 'countedBy'>,
+): Promise<void> {
+  const at = comparing.clock();
+  await whileOurs(comparing, {}, (tx) => solveUncounted(tx, { day, by, at, solution: COUNTED_LATE }));
 }
 
 /** Renews the lease in the transaction of the work. Throws when somebody else has taken the day up. */

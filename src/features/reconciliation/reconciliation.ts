@@ -7,6 +7,8 @@ import { addDays, parkDay, parkMinute } from '#src/values/day.ts';
 export const PATIENCE_SECONDS = 4 * 60 * 60;
 /** Codes of a provider that will not say now as it is asked too often: VNPay's and ZaloPay's. */
 const TOO_OFTEN = ['94', '-429'];
+/** Stands in place of a person's words where a day's count came after its night. */
+export const COUNTED_LATE = 'counted-late';
 const UNANSWERED = ['unreachable', 'signature'];
 
 export type Difference = { kind: DifferenceKind; oursVnd: number; theirsVnd: number; note: string };

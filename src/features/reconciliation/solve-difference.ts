@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#src/server/problem.ts';
 import type { UserContext } from '#src/server/trpc.ts';
-import { solveDifference as solve } from './reconciliation.queries.ts';
+import { solveDifference as solve } from './differences.queries.ts';
 import type { solveInput } from './reconciliation.ts';
 
 /** Somebody has looked into a difference and says what came of it. Throws CONFLICT when somebody else did before. */

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { type DifferenceRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+
+export type NewDifference = Omit<DifferenceRow, 'solvedBy' | 'solvedAt' | 'solution'>;
+
+/** The same difference again, after a crash, changes nothing: then false. */
+export async function createDifference(db: Queryable, difference: NewDifference): Promise<boolean> {
+  const written = await db
+    .insert(reconciliationDifferences)
+    .values({ ...difference, solvedBy: null, solvedAt: null, solution: null })
+    .onConflictDoNothing()
+    .returning({ id: reconciliationDifferences.id });
+  return written.length > 0;
+}
+
+export type ListedDifference = Pick<
+  DifferenceRow,
+  'id' | 'kind' | 'ref' | 'oursVnd' | 'theirsVnd' | 'note' | 'solvedAt' | 'solution'
+> & { day: string; provider: string; code: string };
+
+/** Open ones first, then the newest days. */
+export async function listDifferences(db: Queryable, limit: number): Promise<ListedDifference[]> {
+  const { id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution } = reconciliationDifferences;
+  return db
+    .select({
+      ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution },
+      day: reconciliations.day,
+      provider: reconciliations.provider,
+      code: sql<string>`coalesce(${orders.code}, '')`,
+    })
+    .from(reconciliationDifferences)
+    .innerJoin(reconciliations, eq(reconciliations.id, reconciliationDifferences.reconciliationId))
+    .leftJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
+    .orderBy(sql`${solvedAt} IS NOT NULL`, desc(reconciliations.day), asc(ref))
+    .limit(limit);
+}
+
+/** False when there is no such difference, or somebody has solved it. */
+export async function solveDifference(
+  db: Queryable,
+  { id, by, at, solution }: { id: string; by: string; at: string; solution: string },
+): Promise<boolean> {
+  const solved = await db
+    .update(reconciliationDifferences)
+    .set({ solvedBy: by, solvedAt: at, solution })
+    .where(and(eq(reconciliationDifferences.id, id), isNull(reconciliationDifferences.solvedAt)))
+    .returning({ id: reconciliationDifferences.id });
+  return solved.length > 0;
+}
+
+/** What was counted after the night that found nothing counted is no longer missing. */
+export async function solveUncounted(
+  db: Queryable,
+  { day, by, at, solution }: { day: string; by: string; at: string; solution: string },
+): Promise<void> {
+  const nights = db
+    .select({ id: reconciliations.id })
+    .from(reconciliations)
+    .where(and(eq(reconciliations.day, day), eq(reconciliations.provider, 'counter')));
+  await db
+    .update(reconciliationDifferences)
+    .set({ solvedBy: by, solvedAt: at, solution })
+    .where(
+      and(
+        inArray(reconciliationDifferences.reconciliationId, nights),
+        eq(reconciliationDifferences.kind, 'silent'),
+        isNull(reconciliationDifferences.solvedAt),
+      ),
+    );
+}
