@@ -40,7 +40,7 @@ const speedSmsWord = z.object({
   tranId: z.union([z.string().min(1), z.number().transform(String)]),
   status: figure,
 });
-/** SpeedSMS: 0 has arrived, from here on it never will, between them the telephone company still tries. */
+/** SpeedSMS: 0 has arrived, from here on it never will, between them it may still (speedsms.vn/sms-api-service, webhook). */
 const SPEEDSMS_LOST = 64;
 
 type Means = { open: () => Promise<Db>; clock: () => string };
