@@ -12,6 +12,29 @@ import { compare, differences, openNight, TONIGHT, wire } from '#tests/support/v
 
 openNight();
 
+describe('nights on which the site did not run', () => {
+  const inDays = (days: number) => addSeconds(TONIGHT, days * 24 * 3600);
+  const days = async () => (await listReconciliations(db.read, 20)).map(({ day }) => day);
+
+  test('are compared once it runs again', async () => {
+    await compare(inDays(-1));
+    await notify(db, purchase);
+    dictate(() => ({ Amount: wire(purchase.totalVnd - 1000) }));
+    expect(await compare(inDays(2))).toBe(1);
+    expect(await differences()).toMatchObject([{ kind: 'amount' }]);
+    expect(await days()).toEqual([2, 1, 0, -1].map((one) => addDays(parkDay(BEFORE), one)));
+    expect(await compare(inDays(2))).toBe(0);
+  });
+
+  test('a week ago and longer are left to people, and so is what was before the first', async () => {
+    await notify(db, purchase);
+    await compare(inDays(-1));
+    expect(await compare(inDays(7))).toBe(0);
+    expect(await days()).toHaveLength(8);
+    expect(await days()).not.toContain(parkDay(BEFORE));
+  });
+});
+
 describe('a provider that does not answer', () => {
   test('is asked again, from the payment on where it stopped; after four hours it is written down', async () => {
     await notify(db, purchase);

@@ -1,7 +1,11 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type ReconciliationRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { type PaymentAttemptRow, paymentAttempts, type RefundRow, refunds } from '#db/schema/payments.ts';
+import { addDays, daysFrom } from '#src/values/day.ts';
+
+/** After a longer standstill a person has to look at the days before. */
+const CAUGHT_UP_DAYS = 7;
 
 type Lease = { day: string; provider: string; id: string; now: string; until: string };
 
@@ -31,19 +35,29 @@ export async function leaseReconciliation(
   return row ?? null;
 }
 
-/** The days that are to be compared now: what was broken off earlier, the oldest first, then yesterday. */
+/**
+ * The days that are to be compared now, the oldest first: what was broken off earlier, what nobody was there to begin in
+ * the last week, and yesterday.
+ */
 export async function listOpenDays(
   db: Queryable,
   { provider, yesterday, now }: { provider: string; yesterday: string; now: string },
 ): Promise<string[]> {
   const { day, finishedAt, leaseUntil } = reconciliations;
+  const week = daysFrom(addDays(yesterday, 1 - CAUGHT_UP_DAYS), CAUGHT_UP_DAYS);
+  const [first] = await db
+    .select({ day: min(day) })
+    .from(reconciliations)
+    .where(eq(reconciliations.provider, provider));
   const rows = await db
     .select({ day, finishedAt, leaseUntil })
     .from(reconciliations)
-    .where(and(eq(reconciliations.provider, provider), or(isNull(finishedAt), eq(day, yesterday))))
-    .orderBy(asc(day));
+    .where(and(eq(reconciliations.provider, provider), or(isNull(finishedAt), inArray(day, week))));
+  const begun = rows.map((row) => row.day);
+  const since = first?.day ?? yesterday;
+  const missed = week.filter((one) => one >= since && !begun.includes(one));
   const open = rows.filter((row) => row.finishedAt === null && row.leaseUntil <= now).map((row) => row.day);
-  return rows.some((row) => row.day === yesterday) ? open : [...open, yesterday];
+  return [...open, ...missed].toSorted();
 }
 
 /** False when the lease was not renewed in time, and somebody else has the day meanwhile. */
