@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '#db/client.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { createSubscription } from './features/subscriptions/create-subscription.ts';
 import { followLink } from './features/subscriptions/follow-link.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { href } from './routes.ts';
 import { database } from './server/database.ts';
 import { isOwnOrigin } from './server/origin.ts';
+import { fieldsOf, localeOf } from './server/posted-form.ts';
 import { Problem } from './server/problem.ts';
 import { limit, networkOf } from './server/rate-limit.ts';
 import { factsOf } from './server/request.ts';
@@ -21,8 +22,6 @@ import { factsOf } from './server/request.ts';
 const BODY_MAX_BYTES = 8 * 1024;
 const PRESSES_PER_HOUR = 60;
 const PAGES = { confirm: 'subscriptionConfirm', leave: 'subscriptionLeave' } as const;
-
-type Fields = Record<string, string>;
 
 /** The routes below `/api/subscriptions`, on the database that `open` gives. */
 export function subscriptionsApi(open: () => Promise<Db> = database): Hono {
@@ -78,15 +77,4 @@ async function press(c: Context, kind: LinkKind, db: Db): Promise<Response> {
 
 function show(c: Context, kind: LinkKind, { locale, state }: { locale: Locale; state: LinkState }): Response {
   return c.redirect(href(PAGES[kind], locale, { query: { state } }), 303);
-}
-
-async function fieldsOf(c: Context): Promise<Fields> {
-  const body = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
-}
-
-function localeOf({ locale }: Fields): Locale {
-  return isLocale(locale) ? locale : 'vi';
 }

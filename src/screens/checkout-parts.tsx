@@ -1,13 +1,12 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
+import { againAddress } from '#src/features/orders/checkout-view.ts';
 import { CreditLines } from '#src/features/orders/credit-lines.tsx';
 import { creditOf, creditWords } from '#src/features/orders/credit-words.ts';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { RefillCart } from '#src/features/orders/refill-cart.tsx';
-import { ReleaseLink } from '#src/features/orders/release-link.tsx';
+import { ReleaseButton, ReleaseForm } from '#src/features/orders/release-form.tsx';
 import { SummaryStub } from '#src/features/orders/summary-stub.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -17,20 +16,20 @@ import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
-/** Where the same choice can be made again. */
-export function againAddress(view: CheckoutView, locale: Locale): `/${string}` {
-  if (!view.hasTickets) return href('cart', locale);
-  return href('orderTicket', locale, { query: view.again });
+/** Whether going back to choosing lets the places go: they are of no order, and nobody waited for them. */
+export function canRelease({ checkout, isHeld, waiting }: LoadedCheckout): boolean {
+  return isHeld && !checkout.order && !waiting;
 }
 
 /** The order beside a step, with the clock on its picture while places are held and no other clock runs. */
 export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Props & { hasClock?: boolean }) {
   const { checkout, view, settings, code, key, isHeld } = loaded;
   const isOpen = isHeld && !isPaid(loaded);
-  const edit = isOpen && !checkout.order && !loaded.waiting && (
-    <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk sm">
-      {intl.t('checkout.summary.edit')}
-    </ReleaseLink>
+  const edit = canRelease(loaded) && (
+    <>
+      <ReleaseForm code={code} secret={key} locale={intl.locale} />
+      <ReleaseButton className="lnk sm">{intl.t('checkout.summary.edit')}</ReleaseButton>
+    </>
   );
   return (
     <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>

@@ -4,15 +4,16 @@ import { BookingTerms } from '#src/features/orders/booking-terms.tsx';
 import type { GoodsForm } from '#src/features/orders/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { againAddress } from '#src/features/orders/checkout-view.ts';
 import { contactOf } from '#src/features/orders/contact-of.ts';
 import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
-import { ReleaseLink } from '#src/features/orders/release-link.tsx';
+import { ReleaseButton } from '#src/features/orders/release-form.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
-import { AlreadyConfirmed, AlreadyPaid, againAddress, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
 import { type Buyer, loadBuyer } from './load-buyer.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
@@ -75,16 +76,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
           {(!hasTickets || isCartOn) && <GoodsTerms intl={intl} settings={settings} />}
         </>
       }
-      back={
-        hasTickets && !loaded.waiting ? (
-          <ReleaseLink code={code} secret={key} to={againAddress(view, intl.locale)} className="lnk">
-            <Icon name="i-lucide-chevron-left" />
-            {intl.t('checkout.back')}
-          </ReleaseLink>
-        ) : (
-          <BackToList context={context} intl={intl} loaded={loaded} />
-        )
-      }
+      back={<Back context={context} intl={intl} loaded={loaded} />}
     />
   );
 }
@@ -94,13 +86,21 @@ function waiterOf({ waiting }: LoadedCheckout) {
   return waiting && { ...waiting, contactName: '' };
 }
 
-/** Places of a waiting list stay held: going back gives nothing away. */
-function BackToList({ context, intl, loaded: { waiting } }: Props) {
-  if (!waiting) return null;
-  return (
-    <Link to={waitingAddress(context, waiting)} className="lnk">
+/** Places of an order or of a waiting list stay held: going back gives nothing away. */
+function Back({ context, intl, loaded }: Props) {
+  const { view, waiting } = loaded;
+  const words = (
+    <>
       <Icon name="i-lucide-chevron-left" />
-      {intl.t('waitingList.page.title')}
+      {intl.t(waiting ? 'waitingList.page.title' : 'checkout.back')}
+    </>
+  );
+  if (!waiting && !view.hasTickets) return null;
+  if (canRelease(loaded)) return <ReleaseButton className="lnk">{words}</ReleaseButton>;
+  const to = waiting ? waitingAddress(context, waiting) : againAddress(view, intl.locale);
+  return (
+    <Link to={to} className="lnk">
+      {words}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScreenContext } from '#src/context.ts';
 import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
 import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { againAddress } from '#src/features/orders/checkout-view.ts';
 import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { TransferSheet } from '#src/features/orders/transfer-sheet.tsx';
@@ -10,7 +11,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { againAddress, CheckoutSummary } from './checkout-parts.tsx';
+import { CheckoutSummary } from './checkout-parts.tsx';
 import { LookAgain, loadOwnPayment, MoneyWatch, OtherWays, type OwnPayment } from './own-payment.tsx';
 
 type Props = { payment: OwnPayment; receivedVnd: number };

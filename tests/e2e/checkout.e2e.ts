@@ -94,12 +94,37 @@ test('an answer cut off after the places were taken never takes them twice', asy
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   expect(cut).toBe(2);
   expect(count() - before).toBe(1);
-  // A link that no script has taken over yet leads back as well, and the places wait until their time is over.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: t('checkout.summary.edit') }).click();
+  await page.getByRole('button', { name: t('checkout.summary.edit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('booking.title') })).toBeVisible();
   await expect.poll(count).toBe(before);
 });
+
+for (const [way, offer] of [
+  ['summary.edit', 13],
+  ['back', 14],
+] as const) {
+  test(`held places are let go before a script has come (${way})`, async ({ browser, page }) => {
+    const chosen = distantOffer(offer);
+    const held = () =>
+      rows<{ held: number }>('SELECT held FROM quotas WHERE id = ?', chosen.quotaId)[0]?.held ?? 0;
+    const before = held();
+    await page.goto(formAddress(chosen, 'en'));
+    await page.getByRole('button', { name: en('booking.form.submit') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: en('checkout.title') })).toBeVisible();
+    expect(held() - before).toBe(1);
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(page.url());
+    await plain.getByRole('button', { name: en(`checkout.${way}`) }).click();
+    await expect(plain.getByRole('heading', { level: 1, name: en('booking.title') })).toBeVisible();
+    expect(held()).toBe(before);
+    const { pathname, searchParams } = new URL(plain.url());
+    expect([pathname, searchParams.get('ticket'), searchParams.get('date')]).toEqual([
+      href('orderTicket', 'en'),
+      chosen.slug,
+      chosen.date,
+    ]);
+  });
+}
 
 for (const locale of ['vi', 'en'] as const) {
   test(`dates that cannot be are explained in ${locale}`, async ({ page }) => {

@@ -13,6 +13,7 @@ const PUBLIC = 'https://dinhmay.example';
 /** Posts that are no procedures, by the file that takes them: our own forms and uploads … */
 const OWN_POSTS = {
   "api-applications.ts '/cv'": '/api/applications/cv',
+  "api-holds.ts '/release'": '/api/orders/release',
   "api-subscriptions.ts '/'": '/api/subscriptions',
   "api-uploads.ts '/'": '/api/uploads',
 };

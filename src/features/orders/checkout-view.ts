@@ -2,6 +2,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { HoldLineRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
 import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Taxed } from '#src/values/vat.ts';
@@ -71,6 +72,14 @@ export function viewCheckout(
       ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
+}
+
+/** Where the same choice can be made again. */
+export function againAddress(
+  { hasTickets, again }: Pick<CheckoutView, 'hasTickets' | 'again'>,
+  locale: Locale,
+): `/${string}` {
+  return hasTickets ? href('orderTicket', locale, { query: again }) : href('cart', locale);
 }
 
 function titleOf(facts: Source['facts'], goods: readonly GoodsView[], locale: Locale): string {

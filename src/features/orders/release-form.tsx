@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+
+const ID = 'release';
+
+/** Gives the held places back and leads to choosing again; a plain form, so that it does so before any script has come. */
+export function ReleaseForm({ code, secret, locale }: { code: string; secret: string; locale: Locale }) {
+  return (
+    <form id={ID} method="post" action="/api/orders/release" hidden>
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="locale" value={locale} />
+    </form>
+  );
+}
+
+/** Sends that form, wherever on its page it stands, also inside another one. */
+export function ReleaseButton({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <button type="submit" form={ID} className={className}>
+      {children}
+    </button>
+  );
+}
