@@ -69,6 +69,23 @@ test('a visitor finds a place by list, map, layer and address, and goes back the
   expect(problems).toEqual([]);
 });
 
+test('a call-out that grows later, by a late font or by the hour, hides no pin either', async ({ page }) => {
+  const problems = watch(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, `${parkUrl()}/map`);
+  for (const slug of ['chua-may', 'bep-van-son', 'mang-truot', 'cau-treo']) {
+    await page.locator(`.place-list [data-map="${slug}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`place=${slug}$`));
+    await expect(page.locator('.map-stage[data-moving]')).toHaveCount(0);
+    await expect.poll(() => hiddenPins(page)).toEqual([]);
+    await page.locator('.callout-story').evaluate((story) => {
+      (story as HTMLElement).style.paddingBottom = '140px';
+    });
+    await expect.poll(() => hiddenPins(page), slug).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
+
 test('the map follows mouse and wheel, and a drag is no click', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, `${parkUrl()}/map`);

@@ -128,6 +128,7 @@ describe('the call-out', () => {
       for (const window of [FRAME, { width: 1500, height: 900 }, { width: 980, height: 590 }]) {
         const others = pins.filter(({ slug }) => slug !== place.slug);
         const view = viewWithRoom({ view: WHOLE, frame: window, pins: others, chosen: place, box });
+        if (!view) throw new Error('no room');
         const chosen = toSpot(place, view, window);
         const spots = others.map((pin) => toSpot(pin, view, window));
         const spot = calloutSpot({ frame: window, box, pins: spots, chosen });
@@ -141,6 +142,20 @@ describe('the call-out', () => {
         );
       }
     });
+
+  test('keeps so far away that it hides no pin when it is half a pixel larger than the browser says', () => {
+    for (let y = 300; y < 420; y += 0.3) {
+      const chosen = { x: 500, y };
+      const spot = calloutSpot({ frame: FRAME, box, pins: [], chosen });
+      const drawn = {
+        left: spot.x - 0.5,
+        top: spot.y - 0.5,
+        right: spot.x + box.width + 0.5,
+        bottom: spot.y + box.height + 0.5,
+      };
+      expect({ y, isUnder: isUnder(chosen, drawn) }).toEqual({ y, isUnder: false });
+    }
+  });
 
   test('covers no pin and no button wherever there is a spot for it, and stays near its pin', () => {
     const button = { left: 900, top: 0, right: 1036, bottom: 200 };

@@ -24,6 +24,8 @@ type Asked = {
 /** From the edge of the frame to the call-out. */
 export const CALLOUT_MARGIN = 20;
 export const REVEAL_MARGIN = 72;
+/** Between pin and call-out: the browser gives its size in whole pixels, and it may be half of one larger. */
+const GAP = 2;
 const STEP = 12;
 const ZOOM_STEP = 1.15;
 /** Where else in the frame the chosen pin may be put, as shares. */
@@ -54,7 +56,7 @@ export function calloutSpot({ frame, box, pins, chosen, taken = [] }: Asked): Sp
     for (const x of stepsTo(home.x)) {
       const rect = { left: x, top: y, right: x + box.width, bottom: y + box.height };
       const hidden =
-        [chosen, ...pins].filter((pin) => isUnder(pin, rect)).length +
+        [chosen, ...pins].filter((pin) => isUnder(pin, rect, PIN_RADIUS + GAP)).length +
         taken.filter((one) => meets(one, rect)).length;
       const away = Math.hypot(x + box.width / 2 - chosen.x, y + box.height / 2 - chosen.y);
       if (hidden < best.hidden || (hidden === best.hidden && away < best.away)) best = { x, y, hidden, away };
@@ -74,9 +76,9 @@ type Showing = {
 
 /**
  * A view that has the chosen pin in it and room for its call-out: the one that moves and zooms least, the pin staying
- * where it is if it can.
+ * where it is if it can; null where no view has the room.
  */
-export function viewWithRoom({ view, frame, pins, chosen, box, taken = [] }: Showing): MapView {
+export function viewWithRoom({ view, frame, pins, chosen, box, taken = [] }: Showing): MapView | null {
   const shown = reveal(view, frame, chosen, REVEAL_MARGIN);
   const held = toSpot(chosen, shown, frame);
   for (let zoom = view.zoom; zoom <= MAX_ZOOM; zoom *= ZOOM_STEP) {
@@ -89,7 +91,7 @@ export function viewWithRoom({ view, frame, pins, chosen, box, taken = [] }: Sho
       if (calloutSpot({ frame, box, pins: spots, chosen: at, taken }).hidden === 0) return moved;
     }
   }
-  return shown;
+  return null;
 }
 
 function frameRect({ width, height }: Frame): Rect {
@@ -97,12 +99,12 @@ function frameRect({ width, height }: Frame): Rect {
 }
 
 /** Whether any part of a pin lies under a rectangle. */
-export function isUnder(pin: Spot, rect: Rect): boolean {
+export function isUnder(pin: Spot, rect: Rect, radius = PIN_RADIUS): boolean {
   return (
-    pin.x > rect.left - PIN_RADIUS &&
-    pin.x < rect.right + PIN_RADIUS &&
-    pin.y > rect.top - PIN_RADIUS &&
-    pin.y < rect.bottom + PIN_RADIUS
+    pin.x > rect.left - radius &&
+    pin.x < rect.right + radius &&
+    pin.y > rect.top - radius &&
+    pin.y < rect.bottom + radius
   );
 }
 

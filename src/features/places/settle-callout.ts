@@ -1,8 +1,8 @@
 /** Puts the call-out onto the map in the browser. On narrow screens it stands below the map, and nothing is to be done. */
-import { calloutSpot, homeSpot, type Rect, viewWithRoom } from './callout-spot.ts';
+import { calloutSpot, homeSpot, REVEAL_MARGIN, type Rect, viewWithRoom } from './callout-spot.ts';
 import { glideTo, type Mover } from './map-driver.ts';
 import { type Cluster, clusterPins, type Pin, type Size, zoomStep } from './map-layout.ts';
-import { centreOn, type Frame, MAX_ZOOM, pictureSize, toSpot } from './map-view.ts';
+import { centreOn, type Frame, MAX_ZOOM, pictureSize, reveal, toSpot } from './map-view.ts';
 
 const USUAL_BOX = { width: 640, height: 260 };
 const NARROW = '(max-width: 900px)';
@@ -13,8 +13,11 @@ export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** Goes to a place only as far as needed: until its pin stands alone and its call-out has room. */
-export function showPlace(map: Mover, chosen: Pin, pins: readonly Pin[]): void {
+/**
+ * Goes to a place only as far as needed: until its pin stands alone and its call-out has room.
+ * @returns the size of the call-out that room was made for.
+ */
+export function showPlace(map: Mover, chosen: Pin, pins: readonly Pin[]): Size {
   const clusters = clusterPins(pins, pictureSize(map.frame, zoomStep(map.target.zoom)));
   const shared = clusters.find(
     ({ slug, members }) => slug !== members.at(-1) && members.includes(chosen.slug),
@@ -22,9 +25,40 @@ export function showPlace(map: Mover, chosen: Pin, pins: readonly Pin[]): void {
   const zoom = shared ? Math.max(map.target.zoom, zoomToPart(shared, pins, map.frame)) : map.target.zoom;
   const view = shared ? centreOn(chosen, zoom, map.frame) : map.target;
   const others = pins.filter((pin) => pin.slug !== chosen.slug);
-  const box = isNarrow() ? { width: 0, height: 0 } : fullSize(map.stage.parentElement);
-  const taken = isNarrow() ? [] : buttonsOn(map.stage);
-  glideTo(map, viewWithRoom({ view, frame: map.frame, pins: others, chosen, box, taken }));
+  const asked = { view, frame: map.frame, pins: others, chosen };
+  if (isNarrow()) {
+    glideTo(map, viewWithRoom({ ...asked, box: { width: 0, height: 0 } }) ?? view);
+    return { width: 0, height: 0 };
+  }
+  const taken = buttonsOn(map.stage);
+  const [full, small] = sizesOf(calloutIn(map.stage.parentElement));
+  const roomy = viewWithRoom({ ...asked, box: full, taken }) ?? viewWithRoom({ ...asked, box: small, taken });
+  glideTo(map, roomy ?? reveal(view, map.frame, chosen, REVEAL_MARGIN));
+  return full;
+}
+
+type Kept = {
+  box: HTMLElement;
+  map: Mover;
+  chosen: Pin;
+  pins: readonly Pin[];
+  /** The size of the call-out that room was made for. */
+  room: { current: Size | null };
+};
+
+/** Makes room once more when the call-out grows over a pin: by a font that came late, or by a text that goes by the hour. */
+export function keepRoom({ box, map, chosen, pins, room }: Kept): () => void {
+  const observer = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      if (isNarrow() || !box.isConnected) return;
+      const [size] = sizesOf(box);
+      if (size.width === room.current?.width && size.height === room.current.height) return;
+      const clusters = clusterPins(pins, pictureSize(map.frame, zoomStep(map.target.zoom)), chosen.slug);
+      room.current = settleCallout(box, map, clusters, chosen.slug) ? size : showPlace(map, chosen, pins);
+    }),
+  );
+  observer.observe(box);
+  return () => observer.disconnect();
 }
 
 /** The first step of zoom at which the places of a cluster no longer share a pin. */
@@ -37,15 +71,18 @@ export function zoomToPart({ members }: Cluster, pins: readonly Pin[], frame: Fr
   return MAX_ZOOM;
 }
 
-/** Where it hides no pin; where there is no such spot it draws itself in. */
+/**
+ * Where it hides no pin; where there is no such spot it draws itself in.
+ * @returns false when even so it hides one.
+ */
 export function settleCallout(
   box: HTMLElement,
   map: Mover,
   clusters: readonly Cluster[],
   chosen: string,
-): void {
+): boolean {
   const at = clusters.find(({ slug }) => slug === chosen);
-  if (!at || isNarrow()) return;
+  if (!at || isNarrow()) return true;
   const spotOf = (cluster: Cluster) => toSpot(cluster, map.target, map.frame);
   const asked = {
     frame: map.frame,
@@ -60,16 +97,25 @@ export function settleCallout(
     const home = homeSpot(map.frame, size);
     box.style.setProperty('--spot-x', `${Math.round(spot.x - home.x)}px`);
     box.style.setProperty('--spot-y', `${Math.round(spot.y - home.y)}px`);
-    if (spot.hidden === 0) return;
+    if (spot.hidden === 0) return true;
   }
+  return false;
 }
 
-/** What the call-out takes when it is not drawn in; a guess until it has come. */
-function fullSize(around: HTMLElement | null): Size {
-  const box = around?.querySelector<HTMLElement>('.map-callout');
-  if (!box) return USUAL_BOX;
-  box.removeAttribute('data-small');
-  return { width: box.offsetWidth, height: box.offsetHeight };
+export function calloutIn(around: HTMLElement | null | undefined): HTMLElement | null {
+  return around?.querySelector<HTMLElement>('.map-callout') ?? null;
+}
+
+/** What the call-out takes, and what it takes when it is drawn in; a guess until it has come. */
+function sizesOf(box: HTMLElement | null): [full: Size, small: Size] {
+  if (!box) return [USUAL_BOX, USUAL_BOX];
+  const wasSmall = box.hasAttribute('data-small');
+  const [full, small] = [false, true].map((isSmall) => {
+    box.toggleAttribute('data-small', isSmall);
+    return { width: box.offsetWidth, height: box.offsetHeight };
+  }) as [Size, Size];
+  box.toggleAttribute('data-small', wasSmall);
+  return [full, small];
 }
 
 function buttonsOn(stage: HTMLElement): Rect[] {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { closeMover, fitFrame, glideTo, type Mover, openMover } from './map-driver.ts';
 import { listenToGestures } from './map-gestures.ts';
-import { type Cluster, clusterPins, movingStep, zoomStep } from './map-layout.ts';
+import { type Cluster, clusterPins, movingStep, type Size, zoomStep } from './map-layout.ts';
 import type { PinView } from './map-props.ts';
 import { centreOn, type Edges, edgesOf, type Frame, type MapView, pictureSize, WHOLE } from './map-view.ts';
 import { paintMoving, paintResting } from './paint-map.ts';
-import { isNarrow, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
+import { calloutIn, isNarrow, keepRoom, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
 
 /** What the page is laid out for until the real window is known. */
 const USUAL_FRAME: Frame = { width: 1040, height: 694 };
@@ -64,6 +64,7 @@ export function useMap({
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<Mover | null>(null);
   const shown = useRef('');
+  const room = useRef<Size | null>(null);
   const isSought = useRef(false);
   const [look, setLook] = useState(FIRST_LOOK);
   const [asked, setAsked] = useState<{ slug: string | null; given: string | null } | null>(null);
@@ -84,19 +85,22 @@ export function useMap({
   useEffect(() => {
     const pin = pins.find(({ slug }) => slug === chosen);
     const hasCome = chosen === given;
-    if (mover.current && pin && shown.current !== `${chosen} ${hasCome}`) showPlace(mover.current, pin, pins);
+    const map = mover.current;
+    if (map && pin && shown.current !== `${chosen} ${hasCome}`) room.current = showPlace(map, pin, pins);
     shown.current = `${chosen} ${hasCome}`;
     if (hasCome && isSought.current) {
       isSought.current = false;
       window.current?.scrollIntoView();
     }
+    const box = calloutIn(window.current);
+    if (map && pin && box && hasCome) return keepRoom({ box, map, chosen: pin, pins, room });
   }, [chosen, given, pins]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it fits is looked for whenever the map comes to rest.
   useLayoutEffect(() => {
-    const box = window.current?.querySelector<HTMLElement>('.map-callout');
+    const box = calloutIn(window.current);
     if (mover.current && box && chosen && look.isLive) settleCallout(box, mover.current, clusters, chosen);
-  }, [look.rests, chosen, given]);
+  }, [look.rests, chosen, given, pins]);
 
   return {
     ...{ window, stage, mover, clusters, size, chosen },
