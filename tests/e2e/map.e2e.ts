@@ -86,6 +86,21 @@ test('a call-out that grows later, by a late font or by the hour, hides no pin e
   expect(problems).toEqual([]);
 });
 
+test('a browser that brings a pin into sight by itself does not move the map under its pins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, `${parkUrl()}/map?place=chua-may`);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+  await expect(page.locator('.map-stage[data-moving]')).toHaveCount(0);
+  const moved = await page.locator('.map-stage').evaluate((stage) => {
+    for (const pin of stage.querySelectorAll('.pin'))
+      pin.scrollIntoView({ block: 'center', inline: 'center' });
+    return [stage.scrollLeft, stage.scrollTop];
+  });
+  expect(moved).toEqual([0, 0]);
+});
+
 test('the map follows mouse and wheel, and a drag is no click', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, `${parkUrl()}/map`);

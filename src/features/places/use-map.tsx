@@ -63,8 +63,6 @@ export function useMap({
   const window = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<Mover | null>(null);
-  const shown = useRef('');
-  const room = useRef<Size | null>(null);
   const isSought = useRef(false);
   const [look, setLook] = useState(FIRST_LOOK);
   const [asked, setAsked] = useState<{ slug: string | null; given: string | null } | null>(null);
@@ -81,20 +79,7 @@ export function useMap({
     return run(stage.current, mover, setLook);
   }, []);
 
-  // Once when it is clicked, and again when its call-out has come and says how much room it needs.
-  useEffect(() => {
-    const pin = pins.find(({ slug }) => slug === chosen);
-    const hasCome = chosen === given;
-    const map = mover.current;
-    if (map && pin && shown.current !== `${chosen} ${hasCome}`) room.current = showPlace(map, pin, pins);
-    shown.current = `${chosen} ${hasCome}`;
-    if (hasCome && isSought.current) {
-      isSought.current = false;
-      window.current?.scrollIntoView();
-    }
-    const box = calloutIn(window.current);
-    if (map && pin && box && hasCome) return keepRoom({ box, map, chosen: pin, pins, room });
-  }, [chosen, given, pins]);
+  useShown({ window, mover, isSought, chosen, given, pins });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it fits is looked for whenever the map comes to rest.
   useLayoutEffect(() => {
@@ -115,6 +100,31 @@ export function useMap({
       if (map) glideTo(map, centreOn(cluster, zoomToPart(cluster, pins, map.frame), map.frame));
     },
   };
+}
+
+type Shown = Pick<MapState, 'window' | 'mover' | 'chosen'> & {
+  isSought: RefObject<boolean>;
+  given: string | null;
+  pins: readonly PinView[];
+};
+
+/** Goes to what is chosen: once when it is clicked, and again when its call-out has come and says how much room it needs. */
+function useShown({ window, mover, isSought, chosen, given, pins }: Shown): void {
+  const shown = useRef('');
+  const room = useRef<Size | null>(null);
+  useEffect(() => {
+    const pin = pins.find(({ slug }) => slug === chosen);
+    const hasCome = chosen === given;
+    const map = mover.current;
+    if (map && pin && shown.current !== `${chosen} ${hasCome}`) room.current = showPlace(map, pin, pins);
+    shown.current = `${chosen} ${hasCome}`;
+    if (hasCome && isSought.current) {
+      isSought.current = false;
+      window.current?.scrollIntoView();
+    }
+    const box = calloutIn(window.current);
+    if (map && pin && box && hasCome) return keepRoom({ box, map, chosen: pin, pins, room });
+  }, [window, mover, isSought, chosen, given, pins]);
 }
 
 function run(
