@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
+import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { noteDelivery } from '#src/features/messages/note-delivery.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {
@@ -96,6 +97,8 @@ describe('a text message that is lost', () => {
     await world.setSwitches({ mailDown: true });
     for (let tries = 0; tries < 12; tries += 1) await deliver(db, addSeconds(BEFORE, tries * 1860));
     expect(await stateOf()).toBe('dead');
+    // The tickets are on the telephone: that is no ground to give the money back.
+    expect(await isUndelivered(db.read, id)).toBe(false);
     const now = addSeconds(BEFORE, 7 * 3600);
     await lose(now);
     await deliver(db, now);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { carryMessage } from '#src/features/messages/carry-message.ts';
-import { listMessageDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { isUndelivered, listMessageDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { leaseMessages } from '#src/features/messages/messages.queries.ts';
 import type { Stop } from '#src/features/messages/messages.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
@@ -17,6 +17,7 @@ import {
   PHONE,
   paidOrder,
   texts,
+  world,
   zaloTrial,
 } from '#tests/support/message-world.ts';
 import { fillOutbox, MAIL } from '#tests/support/outbox-world.ts';
@@ -63,6 +64,16 @@ describe('at night', () => {
     expect(await lag(later)).toBe(10);
     for (const seconds of [60, 120, 180, 240]) await deliver(db, addSeconds(MORNING, seconds));
     expect(await lag(addSeconds(MORNING, 600))).toBeGreaterThan(300);
+  });
+
+  test('who could not be reached in the morning either has not received the tickets', async () => {
+    await world.setSwitches({ zaloCode: -118 });
+    const { id } = await paidOrder(db, { channel: 'zalo', phone: zaloTrial(99) }, NIGHT);
+    await deliver(db, NIGHT);
+    expect(await isUndelivered(db.read, id)).toBe(false);
+    await deliver(db, MORNING);
+    expect(await attempts(db, id)).toEqual(['zalo delayed night', 'zalo refused -118', 'sms refused 99']);
+    expect(await isUndelivered(db.read, id)).toBe(true);
   });
 
   test('tickets for the same day cannot wait: by text message, which may be sent at any hour', async () => {

@@ -64,8 +64,8 @@ export async function listLatestDeliveries(
 }
 
 /**
- * Whether the buyer was sent the tickets and nothing of it has arrived: every message was given up, or every attempt
- * ended badly, and none waits. The ground of a full refund, together with a QR code that was never opened.
+ * Whether the buyer was sent the tickets and nothing of it has arrived: every attempt ended badly, or there was none
+ * and every message was given up, and none waits. The ground of a full refund, together with a QR code that was never opened.
  */
 export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
   const messages = await db
@@ -74,12 +74,14 @@ export async function isUndelivered(db: Queryable, orderId: string): Promise<boo
     .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, 'tickets')));
   if (messages.length === 0 || messages.some(({ state }) => state === 'waiting' || state === 'sending'))
     return false;
-  if (messages.every(({ state }) => state === 'dead')) return true;
-  const attempts = await db
+  const rows = await db
     .select({ state: messageDeliveries.state })
     .from(messageDeliveries)
     .where(and(eq(messageDeliveries.orderId, orderId), eq(messageDeliveries.kind, 'tickets')));
-  return attempts.length > 0 && attempts.every(({ state }) => ENDED_BADLY.includes(state));
+  // A night is over by now: what came of it stands in a row of its own.
+  const attempts = rows.filter(({ state }) => state !== 'delayed');
+  if (!attempts.every(({ state }) => ENDED_BADLY.includes(state))) return false;
+  return attempts.length > 0 || messages.every(({ state }) => state === 'dead');
 }
 
 export type ZaloEnding = Pick<MessageDeliveryRow, 'state' | 'code' | 'at'>;
