@@ -76,13 +76,15 @@ async function hearZalo(c: Context, means: Means): Promise<Response> {
 }
 
 async function hearEsms(c: Context, means: Means): Promise<Response> {
-  const word = esmsWord.safeParse(c.req.query());
-  if (!env().TEXTS || !word.success) return refuse(c, 'esms', 'shape');
-  const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = word.data;
+  const read = esmsWord.safeParse(c.req.query());
+  if (!env().TEXTS || !read.success) return refuse(c, 'esms', 'shape');
+  const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = read.data;
   if (!isSameText(token, esmsToken(RequestId))) return refuse(c, 'esms', 'token');
   const state = esmsState({ SendStatus, SendSuccess, SendFailed });
   if (!state) return c.json({ result: 'ignored' });
-  const result = await note(means, { provider: 'esms', providerId, state, code: SendStatus });
+  const word = { provider: 'esms', state, code: SendStatus } as const;
+  const first = await note(means, { ...word, providerId });
+  const result = first === 'unknown' ? await note(means, { ...word, providerId: RequestId }) : first;
   // It asks again while the answer is not 200.
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }

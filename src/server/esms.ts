@@ -38,7 +38,8 @@ export async function sendByEsms(
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;
   const code = String(answer.CodeResult ?? '');
-  const providerId = typeof answer.SMSID === 'string' ? answer.SMSID : null;
+  // Of a repetition it may tell no number of its own; its report names ours too.
+  const providerId = (typeof answer.SMSID === 'string' && answer.SMSID) || requestId;
   const told = { provider: 'esms', providerId, code } as const;
   if (code === ACCEPTED || code === DUPLICATE) return { end: 'accepted', ...told };
   if (UNREACHABLE.includes(code)) return { end: 'unreachable', ...told };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { outbox } from '#db/schema/messages.ts';
+import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { messagesApi } from '#src/api-messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { env } from '#src/server/env.ts';
@@ -148,6 +148,21 @@ describe('what eSMS says of a text message', () => {
     expect(await (await told(good)).json()).toEqual({ result: 'known' });
     expect(await attempts(db, id)).toEqual(['sms lost 5']);
   });
+});
+
+test('a crash after sending, and the message is lost: what eSMS says of it is understood all the same', async () => {
+  Object.assign(env(), { PUBLIC_URL: site.url });
+  await world.setSwitches({ textsLost: true });
+  const { id } = await paidOrder(db, { channel: 'sms' });
+  await deliver(db);
+  await db.write((tx) => tx.delete(messageDeliveries));
+  await db.write((tx) =>
+    tx.update(outbox).set({ state: 'waiting', nextAt: BEFORE }).where(eq(outbox.orderId, id)),
+  );
+  await deliver(db);
+  await until(async () => (await attempts(db, id))[0] === 'sms lost 5');
+  await deliver(db);
+  expect(await attempts(db, id)).toEqual(['sms lost 5', 'zalo accepted 0']);
 });
 
 test('a crash after sending: the same message is taken up, known by its number, and written down once', async () => {
