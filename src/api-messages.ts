@@ -43,7 +43,10 @@ const speedSmsWord = z.object({
 /** SpeedSMS: 0 has arrived, from here on it never will, between them it may still (speedsms.vn/sms-api-service, webhook). */
 const SPEEDSMS_LOST = 64;
 
-type Means = { open: () => Promise<Db>; clock: () => string };
+/** A report may come before the message that it is about is written down, and not come again. */
+const LOOK_AGAIN_MS = [100, 400, 1500];
+
+type Means = { open: () => Promise<Db>; clock: () => string; lookAgainMs?: readonly number[] };
 
 /** The routes below `/api/messages`. */
 export function messagesApi(means: Means = { open: database, clock: () => new Date().toISOString() }): Hono {
@@ -83,8 +86,7 @@ async function hearEsms(c: Context, means: Means): Promise<Response> {
   const state = esmsState({ SendStatus, SendSuccess, SendFailed });
   if (!state) return c.json({ result: 'ignored' });
   const word = { provider: 'esms', state, code: SendStatus } as const;
-  const first = await note(means, { ...word, providerId });
-  const result = first === 'unknown' ? await note(means, { ...word, providerId: RequestId }) : first;
+  const result = await note(means, { ...word, providerId }, { ...word, providerId: RequestId });
   // It asks again while the answer is not 200.
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
@@ -116,8 +118,17 @@ function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): Deliver
   return SendFailed > 0 ? 'lost' : null;
 }
 
-async function note({ open, clock }: Means, word: DeliveryWord): Promise<string> {
-  return noteDelivery({ db: await open(), now: clock() }, word);
+async function note(means: Means, ...words: DeliveryWord[]): Promise<string> {
+  const { open, clock, lookAgainMs = LOOK_AGAIN_MS } = means;
+  const db = await open();
+  for (const pauseMs of [0, ...lookAgainMs]) {
+    await Bun.sleep(pauseMs);
+    for (const word of words) {
+      const result = await noteDelivery({ db, now: clock() }, word);
+      if (result !== 'unknown') return result;
+    }
+  }
+  return 'unknown';
 }
 
 function refuse(c: Context, from: string, reason: string): Response {

@@ -4,8 +4,10 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
+import { messagesApi } from '#src/api-messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { noteDelivery } from '#src/features/messages/note-delivery.ts';
+import { env } from '#src/server/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {
   attempts,
@@ -13,8 +15,10 @@ import {
   deliveryRows,
   mails,
   openMessages,
+  useSpeedSms as openSpeedSms,
   PHONE,
   paidOrder,
+  REPORT_TOKEN,
   texts,
   world,
 } from '#tests/support/message-world.ts';
@@ -65,6 +69,26 @@ describe('a text message that is lost', () => {
       await expectEachOnce();
     },
   );
+
+  test('and told of before it is written down: the next channel is tried', async () => {
+    openSpeedSms();
+    Object.assign(env(), { TEXTS: null });
+    const api = messagesApi({ open: async () => db, clock: () => BEFORE });
+    const heard: Promise<Response>[] = [];
+    await deliver(db, BEFORE, 'worker', async (send, channel) => {
+      const attempt = await send();
+      if (channel !== 'sms') return attempt;
+      const body = JSON.stringify({ type: 'report', tranId: attempt.providerId, status: 65 });
+      heard.push(Promise.resolve(api.request(`/speedsms?token=${REPORT_TOKEN}`, { method: 'POST', body })));
+      await Bun.sleep(50);
+      return attempt;
+    });
+    const [answer] = await Promise.all(heard);
+    expect(await answer?.json()).toEqual({ result: 'noted' });
+    await deliver(db);
+    expect(await made()).toContain('zalo accepted');
+    expect(await carriers()).toEqual(['SpeedSMS', 'Zalo']);
+  });
 
   test('when all is out: the next channel is tried', async () => {
     await deliverWithin(null);

@@ -37,7 +37,7 @@ afterEach(() => {
   db.close();
 });
 
-const MEANS = { open: async () => db, clock: () => BEFORE };
+const MEANS = { open: async () => db, clock: () => BEFORE, lookAgainMs: [] };
 
 /** The site as its carriers see it. */
 function openSite() {

@@ -27,7 +27,7 @@ const site = Bun.serve({
   },
 });
 const reportUrl = `${site.url.origin}/api/messages/speedsms?token=${REPORT_TOKEN}`;
-const api = () => messagesApi({ open: async () => db, clock: () => BEFORE });
+const api = () => messagesApi({ open: async () => db, clock: () => BEFORE, lookAgainMs: [] });
 
 openEach(openPark);
 
