@@ -133,6 +133,7 @@ export const routes = {
   staffMessages: page({ path: '/staff/messages', ...OFFICE }),
   staffTransfers: page({ path: '/staff/transfers', ...OFFICE }),
   staffWaiting: page({ path: '/staff/waiting', ...OFFICE }),
+  staffOrders: page({ path: '/staff/orders', ...GATE }),
   staffMenu: page({ path: '/staff/menu', ...GATE }),
   gate: page({ path: '/staff/gate', ...GATE }),
 } as const satisfies Record<string, Route>;

@@ -99,7 +99,11 @@ export const orders = sqliteTable(
     paidAt: instant('paid_at'),
     qrOpenedAt: instant('qr_opened_at'),
   },
-  (table) => [index('orders_email').on(table.email), index('orders_phone').on(table.phone)],
+  (table) => [
+    index('orders_email').on(table.email),
+    index('orders_phone').on(table.phone),
+    index('orders_status').on(table.status, table.createdAt),
+  ],
 );
 
 /** Append-only: who moved what, when, from where to where, and why. */

@@ -6,7 +6,8 @@ export const orders = {
     'The time for these places is over and they were given back. Please choose a day and hold places again.',
   'orders.error.alreadyExtended': 'A hold can be extended only once',
   'orders.error.alreadyConfirmed': 'This order is confirmed already; there is nothing more to place',
-  'orders.error.move': 'The order cannot move to this step',
+  'orders.error.move':
+    'The order is at another step by now and cannot move to this one. Please reload the page.',
   'orders.error.alreadyPaid': 'This order is already paid',
   'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
 

@@ -42,6 +42,7 @@ import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { staffMessages } from './staff-messages.ts';
+import { staffOrders } from './staff-orders.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
 import { transfers } from './transfers.ts';
@@ -76,6 +77,7 @@ export const catalogue = {
   ...messages,
   ...messagesGoods,
   ...staffMessages,
+  ...staffOrders,
   ...moderation,
   ...offline,
   ...orders,

@@ -4,7 +4,7 @@ export const orders = {
     'Thời gian giữ chỗ đã hết và chỗ đã được trả lại. Vui lòng chọn ngày và giữ chỗ lại.',
   'orders.error.alreadyExtended': 'Mỗi lần giữ chỗ chỉ được gia hạn một lần',
   'orders.error.alreadyConfirmed': 'Đơn này đã được xác nhận, không cần đặt lại',
-  'orders.error.move': 'Đơn không thể chuyển sang bước này',
+  'orders.error.move': 'Đơn đang ở bước khác nên không chuyển sang bước này được. Bạn tải lại trang để xem.',
   'orders.error.alreadyPaid': 'Đơn này đã thanh toán',
   'orders.error.tooManyAttempts':
     'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',

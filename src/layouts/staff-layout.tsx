@@ -46,6 +46,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
 
 const PLACES = [
   { to: 'gate', text: 'chrome.staff.gate' },
+  { to: 'staffOrders', text: 'orders.staff.title' },
   { to: 'staffMenu', text: 'chrome.staff.menu' },
   { to: 'staffLedger', text: 'chrome.staff.ledger' },
   { to: 'staffInvoices', text: 'chrome.staff.invoices' },

@@ -1,6 +1,5 @@
 /** A blog of thousands must never open every post to show a few: the plans of the questions that pages ask say so. */
 import { afterAll, expect, test } from 'bun:test';
-import type { Queryable } from '#db/client.ts';
 import { listPostCategories } from '#src/features/posts/post-groups.queries.ts';
 import {
   findPost,
@@ -9,38 +8,18 @@ import {
   listRelatedPosts,
 } from '#src/features/posts/posts.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
 
 const now = parkInstant(TODAY, '12:00');
-type Asked = { sql: string; args: unknown };
-type Client = { execute: (asked: Asked) => Promise<{ rows: unknown[] }> };
-
-/** The plan of each question that some work asks. */
-async function plansOf(work: (db: Queryable) => Promise<unknown>): Promise<string[]> {
-  const db = await freshWorld();
-  const client = (db.read as unknown as { $client: Client }).$client;
-  const execute = client.execute.bind(client);
-  const asked: Asked[] = [];
-  client.execute = (question) => {
-    asked.push(question);
-    return execute(question);
-  };
-  await work(db.read);
-  client.execute = execute;
-  const plans = asked.map(({ sql, args }) => execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args }));
-  return (await Promise.all(plans)).map(({ rows }) =>
-    rows.map((row) => (row as { detail: string }).detail).join('\n'),
-  );
-}
-
 const SORTS = ['newest', 'popular', 'oldest'] as const;
 
 test.each([...SORTS])(
   'a list, %s first, walks the index of its order and opens the posts shown',
   async (sort) => {
-    const plans = await plansOf((db) => listPosts(db, { sort, page: 2, now }));
+    const plans = await plansOf(await freshWorld(), (db) => listPosts(db, { sort, page: 2, now }));
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
       expect(plan).not.toContain('SCAN posts');
@@ -53,14 +32,16 @@ test.each([...SORTS])(
 
 test('one category and one tag are looked up in indexes that hold all they are asked about', async () => {
   for (const narrow of [{ category: 'cam-nang' }, { tag: 'gia-dinh' }]) {
-    const plans = await plansOf((db) => listPosts(db, { ...narrow, sort: 'newest', page: 1, now }));
+    const plans = await plansOf(await freshWorld(), (db) =>
+      listPosts(db, { ...narrow, sort: 'newest', page: 1, now }),
+    );
     for (const plan of plans.slice(1, 3)) expect(plan).toMatch(/posts USING COVERING INDEX posts_/);
     for (const plan of plans) expect(plan).not.toContain('SCAN posts');
   }
 });
 
 test('what stands beside a list counts in an index and opens five posts', async () => {
-  const [counts, popular] = await plansOf(async (db) => {
+  const [counts, popular] = await plansOf(await freshWorld(), async (db) => {
     await listPostCategories(db, { now });
     await listPopularPosts(db, { now });
   });
@@ -70,7 +51,7 @@ test('what stands beside a list counts in an index and opens five posts', async 
 });
 
 test('related posts start at the tags of the post, not at all posts', async () => {
-  const plans = await plansOf(async (db) => {
+  const plans = await plansOf(await freshWorld(), async (db) => {
     const post = await findPost(db, { slug: 'mua-san-may', now });
     if (post) await listRelatedPosts(db, { post, now, limit: 3 });
   });

@@ -10,7 +10,7 @@ import type { Context, User } from '#src/server/trpc.ts';
 import { markReleased } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { findBasket } from './order-lines.queries.ts';
-import { canMoveOrder } from './order-moves.ts';
+import { mayAdvance } from './order-moves.ts';
 import { findOrder } from './orders.queries.ts';
 import type { advanceInput } from './orders.ts';
 import { oweOrder } from './owe-order.ts';
@@ -41,21 +41,13 @@ export async function advanceOrder(
 }
 
 async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise<OrderRow> {
-  if (!mayAdvance(advancing, to)) throw new Problem('CONFLICT', 'orders.error.move');
+  const { order, basket, actor, why, now } = advancing;
+  if (!mayAdvance({ status: order.status, basket }, to)) throw new Problem('CONFLICT', 'orders.error.move');
   if (to === 'cancelled') return cancel(tx, advancing);
-  const { order, actor, why, now } = advancing;
   if (to === 'delivered') return deliver(tx, advancing);
   const moved = await moveOrder(tx, order, { actor, why, now, status: to });
   if (to === 'shipped') await tell(tx, advancing, 'order-shipped');
   return moved;
-}
-
-/** The table of moves, and what it cannot know: what is sent does not skip its way, tickets are not cancelled here. */
-function mayAdvance({ order, basket }: Advancing, to: OrderStatus): boolean {
-  if (!canMoveOrder(order.status, to) || order.status === 'pending') return false;
-  if (to === 'delivered') return !basket.hasProducts || order.status === 'shipped';
-  if (to === 'cancelled') return !basket.hasTickets && order.status !== 'delivered';
-  return basket.hasProducts;
 }
 
 async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {

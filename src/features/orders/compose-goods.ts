@@ -1,8 +1,9 @@
 import { type GoodsNews, goodsOrderMail } from '#emails/goods-order.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { addressText } from './delivery-address.ts';
 import { howToPay } from './how-to-pay.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
-import { addressText, type Draft, type MailTask, mailLines } from './order-papers.ts';
+import { type Draft, type MailTask, mailLines } from './order-papers.ts';
 
 /** Nothing but goods and services: no visit, no QR code. */
 export function isGoodsOnly({ papers: { lines, goods } }: Pick<MailTask, 'papers'>): boolean {

@@ -1,4 +1,5 @@
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import type { Basket } from './payment-methods.ts';
 
 /** The only moves an order and its payment may make. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -21,6 +22,24 @@ export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_MOVES[from].includes(to);
+}
+
+/** What staff do with an order of goods and services, in the order in which it is done. */
+export const STAFF_STEPS = ['processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type StaffStep = (typeof STAFF_STEPS)[number];
+type Fulfilling = { status: OrderStatus; basket: Basket };
+
+/** Where staff may take an order of goods or services now. */
+export function staffSteps(fulfilling: Fulfilling): StaffStep[] {
+  return STAFF_STEPS.filter((to) => mayAdvance(fulfilling, to));
+}
+
+/** The table of moves, and what it cannot know: what is sent does not skip its way, tickets are not cancelled here. */
+export function mayAdvance({ status, basket }: Fulfilling, to: StaffStep): boolean {
+  if (!canMoveOrder(status, to) || status === 'pending') return false;
+  if (to === 'delivered') return !basket.hasProducts || status === 'shipped';
+  if (to === 'cancelled') return !basket.hasTickets && status !== 'delivered';
+  return basket.hasProducts;
 }
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {

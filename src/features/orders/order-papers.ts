@@ -1,6 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
-import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
+import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
@@ -98,11 +98,6 @@ export function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): 
 /** What a line costs after its savings. */
 export function goodsVnd({ unitPriceVnd, quantity, discountVnd }: OrderLineRow): number {
   return timesVnd(unitPriceVnd, quantity) - discountVnd;
-}
-
-/** Street, ward, province: the order in which it is written. */
-export function addressText({ street, wardName, provinceName }: DeliveryAddress): string {
-  return [street, wardName, provinceName].join(', ');
 }
 
 /** The earliest departure among the order's tickets, `HH:MM`, or null when all are day tickets. */

@@ -8,15 +8,11 @@ type Props = Kinds & { intl: Intl18; events: readonly OrderEventRow[] };
 
 /** What happened to an order, oldest first, in the buyer's words. */
 export function OrderTimeline({ intl, events, ...kinds }: Props) {
-  const told = inOrder(events).flatMap((event) => {
-    const id = eventMessage(event, kinds);
-    return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
-  });
   return (
     <section className="bx" aria-labelledby="events-title">
       <h2 id="events-title">{intl.t('orders.event.title')}</h2>
       <ol className="timeline">
-        {told.map(({ event, text, detail }) => (
+        {toldEvents(intl, events, kinds).map(({ event, text, detail }) => (
           <li key={event.id}>
             <time className="num" dateTime={event.at}>
               {momentText(intl, event.at)}
@@ -30,6 +26,14 @@ export function OrderTimeline({ intl, events, ...kinds }: Props) {
       </ol>
     </section>
   );
+}
+
+/** The events that concern the buyer, in words. */
+export function toldEvents(intl: Intl18, events: readonly OrderEventRow[], kinds: Kinds) {
+  return inOrder(events).flatMap((event) => {
+    const id = eventMessage(event, kinds);
+    return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];
+  });
 }
 
 /** What one payment brings about is stored at one moment: the money is told first, then what follows from it. */

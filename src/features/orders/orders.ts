@@ -6,6 +6,7 @@ import { isDay } from '#src/values/day.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
+import { STAFF_STEPS } from './order-moves.ts';
 
 export const UNIT_QUANTITY_MAX = 100;
 export const ATTEMPTS_MAX = 6;
@@ -150,7 +151,7 @@ export const methodsInput = z.object({
 /** What staff do with an order of goods. */
 export const advanceInput = z.object({
   code,
-  to: z.enum(['processing', 'shipped', 'delivered', 'cancelled'], 'errors.invalid'),
+  to: z.enum(STAFF_STEPS, 'errors.invalid'),
   why: z._default(shortText(300), ''),
 });
 

@@ -1,0 +1,60 @@
+import type { staffOrders as source } from '#i18n/vi/staff-orders.ts';
+
+export const staffOrders = {
+  'orders.staff.title': 'Orders',
+  'orders.staff.description': 'Goods and services that guests have ordered: prepare, send, hand over.',
+  'orders.staff.code': 'Order code',
+  'orders.staff.find': 'Find the order',
+  'orders.staff.all': 'Show all',
+  'orders.staff.found': 'What was found',
+  'orders.staff.parts': 'Steps of an order',
+  'orders.staff.part.confirmed': 'New',
+  'orders.staff.part.processing': 'Being prepared',
+  'orders.staff.part.shipped': 'On the way',
+  'orders.staff.oldest': 'The oldest order comes first.',
+  'orders.staff.none.confirmed': 'There are no new orders.',
+  'orders.staff.none.processing': 'No order is being prepared.',
+  'orders.staff.none.shipped': 'No order is on its way.',
+  'orders.staff.noneOf':
+    'No order of goods has the code {code}. Orders of tickets alone have no steps of delivery.',
+  'orders.staff.placed': 'placed at {time}',
+  'orders.staff.paid': '{amount} paid',
+  'orders.staff.atDoor': 'To collect on delivery: {amount}',
+  'orders.staff.tickets':
+    'The order has tickets too, issued by themselves, so it cannot be cancelled here: the guest asks for a refund of tickets on the page of the order.',
+  'orders.staff.over.pending': 'The order is not paid yet, so there is no step to take.',
+  'orders.staff.over.delivered': 'The order is complete.',
+  'orders.staff.over.cancelled': 'The order is cancelled.',
+
+  'orders.staff.step.processing': 'Start preparing',
+  'orders.staff.step.shipped': 'Goods are sent',
+  'orders.staff.step.delivered': 'Goods are delivered',
+  'orders.staff.step.served': 'Service is done',
+  'orders.staff.step.cancelled': 'Cancel the order',
+  'orders.staff.does.processing': 'The guest’s page of the order says “{event}”. No message is sent yet.',
+  'orders.staff.does.shipped':
+    'The guest is told that the goods are on the way, and the page of the order says “{event}”. It cannot be cancelled after that.',
+  'orders.staff.does.delivered': 'The guest’s page of the order says “{event}”. No message is sent.',
+  'orders.staff.does.cash': '{amount} in cash is booked as received.',
+  'orders.staff.does.cancelled':
+    'The guest is told that the order is cancelled and nothing is to be paid, and the page of the order says “{event}”.',
+  'orders.staff.does.owed':
+    'The guest is told of a refund of {amount}, and the page of the order says “{event}”. A manager sends it on the page “{page}”.',
+  'orders.staff.does.told':
+    'The guest is told that the money is back on the park credit, and the page of the order says “{event}”.',
+  'orders.staff.does.credit': '{amount} is back on the guest’s park credit at once.',
+  'orders.staff.does.stock': 'The goods go back into stock.',
+  'orders.staff.ask.shipped': 'Have the goods left?',
+  'orders.staff.ask.delivered': 'Does the guest have the goods?',
+  'orders.staff.ask.served': 'Is the service done?',
+  'orders.staff.ask.cancelled': 'Cancel this order?',
+  'orders.staff.done': 'Order {code}: {state}',
+
+  'orders.step.final': 'This step cannot be taken back.',
+  'orders.step.why': 'Reason',
+  'orders.step.optional': 'optional',
+  'orders.step.whyHint': 'Only staff can read it, under what happened.',
+  'orders.step.back': 'Go back',
+  'orders.step.close': 'Close',
+  'orders.step.busy': 'Saving',
+} as const satisfies Record<keyof typeof source, string>;

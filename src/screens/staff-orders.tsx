@@ -1,0 +1,106 @@
+import 'virtual:uno:icons-gate.css';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import {
+  countDeskOrders,
+  type DeskOrder,
+  findDeskOrder,
+  listActorNames,
+  listDeskOrders,
+} from '#src/features/orders/fulfilment.queries.ts';
+import { DESK_STATUSES, type DeskStatus } from '#src/features/orders/fulfilment.ts';
+import { FulfilmentCard } from '#src/features/orders/fulfilment-desk.tsx';
+import { href } from '#src/routes.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
+import { readPageNumber } from '#src/values/page.ts';
+
+const ORDER_CODE_LENGTH = 10;
+const TYPED_MAX = 20;
+
+/** Orders of goods and services from the day they are firm to the guest's hands, one step after the other. */
+export async function StaffOrdersScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  // A ticket of the order names it too.
+  const code = normalizeCode(query.get('code') ?? '').slice(0, ORDER_CODE_LENGTH);
+  const status = DESK_STATUSES.find((one) => one === query.get('step')) ?? 'confirmed';
+  const page = readPageNumber(query.get('page'));
+  const found = code ? await findDeskOrder(db.read, code) : null;
+  const listed = code ? null : await listDeskOrders(db.read, { status, page });
+  const shown = listed?.items ?? (found ? [found] : []);
+  const names = await listActorNames(db.read, actorsOf(shown));
+  const title = t('orders.staff.title');
+  return (
+    <div className="desk">
+      <PageHead context={context} title={title} description={t('orders.staff.description')} />
+      <h1>{title}</h1>
+      <FindForm intl={intl} code={code} />
+      <Parts intl={intl} counts={await countDeskOrders(db.read)} status={code ? null : status} />
+      <section className="desk-list" aria-labelledby="desk-list">
+        <h2 id="desk-list" tabIndex={-1}>
+          {code ? t('orders.staff.found') : t(`orders.staff.part.${status}`)}
+        </h2>
+        {shown.length === 0 && (
+          <p className="mut">
+            {code ? t('orders.staff.noneOf', { code: spacedCode(code) }) : t(`orders.staff.none.${status}`)}
+          </p>
+        )}
+        {!code && shown.length > 1 && <p className="mut">{t('orders.staff.oldest')}</p>}
+        {shown.map((one) => (
+          <FulfilmentCard key={one.order.id} intl={intl} shown={one} names={names} />
+        ))}
+      </section>
+      {listed && (
+        <Pagination
+          page={listed.page}
+          pageCount={listed.pageCount}
+          to={(number) => href('staffOrders', locale, { query: { step: status, page: String(number) } })}
+          locale={locale}
+        />
+      )}
+    </div>
+  );
+}
+
+function actorsOf(shown: readonly DeskOrder[]): string[] {
+  const actors = shown.flatMap(({ events }) => events.map(({ actor }) => actor));
+  return [...new Set(actors)].filter((actor) => actor.startsWith('staff:'));
+}
+
+function FindForm({ intl: { t, locale }, code }: { intl: Intl18; code: string }) {
+  const action = href('staffOrders', locale);
+  return (
+    <form className="desk-find" action={action}>
+      <TextField
+        name="code"
+        label={t('orders.staff.code')}
+        defaultValue={code && spacedCode(code)}
+        placeholder="DM-7K2P-9XQA"
+        maxLength={TYPED_MAX}
+        autoComplete="off"
+      />
+      <Button type="submit">{t('orders.staff.find')}</Button>
+      {code && <ButtonLink to={action}>{t('orders.staff.all')}</ButtonLink>}
+    </form>
+  );
+}
+
+type PartsProps = { intl: Intl18; counts: Record<DeskStatus, number>; status: DeskStatus | null };
+
+function Parts({ intl: { t, locale }, counts, status }: PartsProps) {
+  return (
+    <nav className="desk-parts" aria-label={t('orders.staff.parts')}>
+      {DESK_STATUSES.map((one) => (
+        <Link key={one} to={href('staffOrders', locale, { query: { step: one } })} isCurrent={one === status}>
+          {t(`orders.staff.part.${one}`)} <span className="num">{counts[one]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

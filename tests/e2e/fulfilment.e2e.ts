@@ -1,0 +1,149 @@
+/** An order of goods from its payment at the door to the guest's hands, as staff move it along and its buyer reads of it. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { openLive, parkUrl, refusal, reloadLive, rows, watch } from '#tests/support/browser.ts';
+import { mutate, query } from '#tests/support/http-api.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+
+const { t } = intlFor('vi');
+const WIDTHS = [320, 390, 768, 1440];
+const buyer = { url: parkUrl() };
+
+type Ordered = { code: string; secret: string };
+
+/** Two pieces of what the shop has most of, to be paid at the door. */
+async function order(name: string): Promise<Ordered> {
+  const [variant] = rows<{ id: string }>(
+    'SELECT id FROM product_variants WHERE is_active = 1 ORDER BY stock - held - sold DESC LIMIT 1',
+  );
+  const lines = [{ kind: 'product', id: variant?.id, quantity: 2 }];
+  const { data: price } = await query<{ totalVnd: number }>(buyer, 'cart.price', { lines });
+  const placed = await mutate<Ordered>(buyer, 'orders.place', {
+    idempotencyKey: crypto.randomUUID(),
+    cart: { lines, expectedVnd: price?.totalVnd },
+    contact: { name, email: 'giaohang@example.vn', phone: '0912345678' },
+    address: { provinceCode: '15', ward: 'Phường Sa Pa', street: '12 Cầu Mây', note: 'Gọi trước khi giao' },
+    hasAcceptedTerms: true,
+    method: 'cod',
+  });
+  if (!placed.data) throw new Error(placed.message);
+  return placed.data;
+}
+
+const desk = (locale: Locale = 'vi') => parkUrl() + href('staffOrders', locale);
+const cardOf = (page: Page, { code }: Ordered) => page.locator(`#order-${code}`);
+const statusOf = ({ code }: Ordered) =>
+  rows<{ status: string }>('SELECT status FROM orders WHERE code = ?', code)[0]?.status;
+
+async function openDesk(browser: Browser, role: string) {
+  const page = await (await browser.newContext({ locale: 'vi-VN', reducedMotion: 'reduce' })).newPage();
+  await signIn(page, personWho(role).email);
+  const problems = watch(page);
+  await openLive(page, desk());
+  return { page, problems };
+}
+
+test('is prepared, sent and handed over by keyboard; its buyer reads each step, and hears of the sending', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const ordered = await order('Sùng Thị Mẩy');
+  const { page, problems } = await openDesk(browser, 'gate');
+  const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const { code, secret: key } = ordered;
+  await openLive(guest, parkUrl() + href('order', 'vi', { params: { code }, query: { key } }));
+  const reads = async (line: string) => {
+    await reloadLive(guest);
+    await expect(guest.locator('.timeline').last()).toContainText(line);
+  };
+  const card = cardOf(page, ordered);
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
+
+  await press(t('orders.staff.step.processing'));
+  await expect(card).toHaveCount(0);
+  await expect(
+    page.getByText(t('orders.staff.done', { code: spacedCode(code), state: 'Đang chuẩn bị' })),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('orders.staff.part.confirmed') })).toBeFocused();
+  await reads(t('orders.event.goods.processing'));
+
+  const parts = page.getByRole('navigation', { name: t('orders.staff.parts') });
+  await parts.getByRole('link', { name: t('orders.staff.part.processing') }).press('Enter');
+  await press(t('orders.staff.step.shipped'));
+  const dialog = page.getByRole('dialog', {
+    name: t('orders.staff.ask.shipped'),
+  });
+  await expect(dialog).toContainText(spacedCode(code));
+  await expect(dialog.getByText(t('orders.step.final'))).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: t('orders.staff.step.shipped') })).toBeFocused();
+  expect(statusOf(ordered)).toBe('processing');
+  await press(t('orders.staff.step.shipped'));
+  await dialog.getByRole('button', { name: t('orders.staff.step.shipped') }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await reads(t('orders.event.goods.shipped'));
+  expect(
+    rows('SELECT kind FROM outbox WHERE order_id = (SELECT id FROM orders WHERE code = ?)', code),
+  ).toContainEqual({ kind: 'order-shipped' });
+
+  await page.getByRole('textbox', { name: t('orders.staff.code') }).fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button')).toHaveText([t('orders.staff.step.delivered')]);
+  await press(t('orders.staff.step.delivered'));
+  const last = page.getByRole('dialog');
+  await expect(last).toContainText('tiền mặt');
+  await last.getByRole('button', { name: t('orders.staff.step.delivered') }).press('Enter');
+  await expect(card).toContainText(t('orders.staff.over.delivered'));
+  await expect(card).toBeFocused();
+  await reads(t('orders.event.goods.delivered'));
+  expect(problems).toEqual([]);
+});
+
+test('a step that somebody else has made impossible is refused beside its button', async ({ browser }) => {
+  const ordered = await order('Giàng A Tủa');
+  const { page, problems } = await openDesk(browser, 'manager');
+  const card = cardOf(page, ordered);
+  await card.getByRole('button', { name: t('orders.staff.step.cancelled') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('orders.step.why') }).fill('khách đổi ý');
+  rows("UPDATE orders SET status = 'shipped' WHERE code = ?", ordered.code);
+  await dialog.getByRole('button', { name: t('orders.staff.step.cancelled') }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('orders.error.move'));
+  expect(statusOf(ordered)).toBe('shipped');
+  expect(problems).toEqual([expect.stringMatching(refusal(409, 'orders.advance'))]);
+});
+
+test('a guest who is signed in finds no such page', async ({ page }) => {
+  await signIn(page, personWho('visitor').email);
+  expect((await page.goto(desk()))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: t('orders.staff.title'), exact: true })).toHaveCount(0);
+});
+
+test('the desk is sound in both languages and themes', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const ordered = await order('Lò Thị Kim Ngân có tên dài');
+  for (const [locale, colorScheme] of [
+    ['vi', 'light'],
+    ['en', 'dark'],
+  ] as const satisfies [Locale, string][]) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, personWho('gate').email);
+    await openLive(page, desk(locale));
+    const card = cardOf(page, ordered);
+    await card.getByText(intlFor(locale).t('orders.event.title')).click();
+    await expect(card.locator('time').first()).toBeVisible();
+    expect(await axeProblems(page), locale).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await widerThanScreen(page), `${locale} at ${width} px`).toEqual([]);
+    }
+    await context.close();
+  }
+});

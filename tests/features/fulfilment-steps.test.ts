@@ -1,0 +1,142 @@
+/** Which steps staff are offered with an order of goods, and what each is said to do to its buyer. */
+import '#tests/support/env.ts';
+
+import { describe, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { findDeskOrder } from '#src/features/orders/fulfilment.queries.ts';
+import { stepsOf } from '#src/features/orders/fulfilment.ts';
+import { STAFF_STEPS, type StaffStep } from '#src/features/orders/order-moves.ts';
+import { routes } from '#src/routes.ts';
+import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { GUIDE, TEA } from '#tests/support/goods.ts';
+import { goods, type PlaceOptions, placeGoods } from '#tests/support/goods-purchase.ts';
+import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
+import { notify, type Purchase } from '#tests/support/purchase.ts';
+import { succeeded } from '#tests/support/races.ts';
+import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
+
+openBooks(openMarket);
+
+const { t, money } = intlFor('vi');
+const SERVICE = { kind: 'service', id: GUIDE, quantity: 1, day: DAY } as const;
+
+async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
+  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+}
+
+async function paid(options: PlaceOptions = {}): Promise<Purchase> {
+  const placed = await placeGoods(db, options);
+  await notify(db, placed);
+  return placed;
+}
+
+async function offered({ code }: Pick<Purchase, 'code'>, locale: Locale = 'vi') {
+  const found = await findDeskOrder(db.read, code);
+  if (!found) throw new Error('not on the desk');
+  return stepsOf(intlFor(locale), found);
+}
+
+const namesOf = async (placed: Purchase) => (await offered(placed)).map(({ to }) => to);
+const does = async (placed: Purchase, to: StaffStep, locale: Locale = 'vi') =>
+  (await offered(placed, locale)).find((step) => step.to === to)?.does ?? '';
+
+describe('which steps are offered', () => {
+  const sent: StaffStep[][] = [
+    [],
+    ['processing'],
+    ['processing', 'shipped'],
+    ['processing', 'shipped', 'delivered'],
+    ['cancelled'],
+  ];
+  const served: StaffStep[][] = [[], ['delivered'], ['cancelled']];
+  const wherever = [
+    ...sent.map((way) => ['goods', way, [goods()]] as const),
+    ...sent.map((way) => ['goods and a service', way, [goods(), SERVICE]] as const),
+    ...served.map((way) => ['a service', way, [SERVICE]] as const),
+  ];
+
+  test.each(wherever)('exactly those that the procedure takes, of %s after %p', async (_, way, lines) => {
+    for (const to of STAFF_STEPS) {
+      const placed = await paid({ lines: [...lines] });
+      await advance(placed, ...way);
+      // What has been done already is taken once more without a word.
+      if ((await orderOf(placed)).status === to) continue;
+      const isOffered = (await namesOf(placed)).includes(to);
+      const isTaken = await succeeded(advance(placed, to));
+      expect([to, isOffered]).toEqual([to, isTaken]);
+    }
+  });
+
+  test('of an order with tickets: not to cancel it', async () => {
+    const hold = await asVisitor(db, { now: BEFORE }).orders.hold({
+      idempotencyKey: 'hold-with-goods',
+      date: DAY,
+      lines: [{ unitId: ADULT, quantity: 2 }],
+    });
+    const placed = await paid({ hold });
+    expect(await namesOf(placed)).toEqual(['processing']);
+  });
+
+  test('to prepare is not asked twice, all others are', async () => {
+    const placed = await paid();
+    const questions = async () => (await offered(placed)).map(({ question }) => question !== null);
+    expect(await questions()).toEqual([false, true]);
+    await advance(placed, 'processing', 'shipped');
+    expect(await questions()).toEqual([true]);
+  });
+
+  test('to those at the gates and to managers; strangers and visitors have neither the page nor the procedure', async () => {
+    expect(routes.staffOrders).toMatchObject({ access: 'staff', roles: ['gate', 'manager'] });
+    const placed = await paid();
+    const asked = asVisitor(db).orders.advance({ code: placed.code, to: 'processing' });
+    await expect(asked).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('what a step is said to do', () => {
+  test('cash is booked by handing over what is to be paid at the door, and only that', async () => {
+    const [door, before] = [await placeGoods(db, { method: 'cod' }), await paid()];
+    for (const one of [door, before]) await advance(one, 'processing', 'shipped');
+    const cash = t('orders.staff.does.cash', { amount: money(door.totalVnd) });
+    expect(await does(door, 'delivered')).toContain(cash);
+    expect(await does(before, 'delivered')).not.toContain('tiền mặt');
+  });
+
+  test('a cancellation gives back what was paid, by the ways it came', async () => {
+    await giveVoucher(db, { amountVnd: 100_000 });
+    const voucher = { code: VOUCHER, expectedVnd: 100_000 };
+    const partly = await placeGoods(db, { lines: [goods(TEA, 2)], change: { voucher } });
+    const owedVnd = partly.totalVnd - 100_000;
+    await notify(db, { ...partly, totalVnd: owedVnd });
+    const said = await does(partly, 'cancelled');
+    expect(said).toContain(`được hoàn ${money(owedVnd)}`);
+    expect(said).toContain(t('orders.staff.does.credit', { amount: money(100_000) }));
+    expect(said).toContain(t('orders.staff.does.stock'));
+    const unpaid = await does(await placeGoods(db, { method: 'cod' }), 'cancelled');
+    expect(unpaid).toContain('không phải trả gì');
+    expect(unpaid).not.toContain('hoàn');
+    const service = await does(await paid({ lines: [SERVICE] }), 'cancelled');
+    expect(service).not.toContain(t('orders.staff.does.stock'));
+  });
+
+  test.each(LOCALES.map((locale) => [locale]))(
+    'it names the line that the guest will read, in %s',
+    async (locale) => {
+      const [placed, service] = [await paid({ locale }), await paid({ lines: [SERVICE], locale })];
+      const { t: say } = intlFor(locale);
+      const lineOf = (name: 'processing' | 'cancelled' | 'shipped' | 'delivered') =>
+        `“${say(`orders.event.goods.${name}`)}”`;
+      expect(await does(placed, 'processing', locale)).toContain(lineOf('processing'));
+      expect(await does(placed, 'cancelled', locale)).toContain(lineOf('cancelled'));
+      expect(await does(service, 'delivered', locale)).toContain(
+        `“${say('orders.event.services.delivered')}”`,
+      );
+      await advance(placed, 'processing');
+      expect(await does(placed, 'shipped', locale)).toContain(lineOf('shipped'));
+      await advance(placed, 'shipped');
+      expect(await does(placed, 'delivered', locale)).toContain(lineOf('delivered'));
+    },
+  );
+});

@@ -1,0 +1,140 @@
+/** The desk of those who prepare, send and hand over: what it lists, which steps it offers, what it says of each. */
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { describe, expect, mock, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { unstable_RouterContext as RouterContext } from 'waku/router/client';
+import { users } from '#db/schema/auth.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { countDeskOrders, listDeskOrders } from '#src/features/orders/fulfilment.queries.ts';
+import type { StaffStep } from '#src/features/orders/order-moves.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { db, openBooks, openMarket } from '#tests/support/books.ts';
+import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
+import { CUP, TEA } from '#tests/support/goods.ts';
+import { goods, type PlaceOptions, placeGoods } from '#tests/support/goods-purchase.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+mock.module('virtual:uno:icons-gate.css', () => ({}));
+const { StaffOrdersScreen } = await import('#src/screens/staff-orders.tsx');
+
+openBooks(openMarket);
+
+const { t, money } = intlFor('vi');
+
+async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
+  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+}
+
+async function paid(options: PlaceOptions = {}): Promise<Purchase> {
+  const placed = await placeGoods(db, options);
+  await notify(db, placed);
+  return placed;
+}
+
+async function look(query: Record<string, string> = {}, locale: Locale = 'vi') {
+  const context = {
+    ...testContext(db, { now: BEFORE, locale }),
+    query: new URLSearchParams(query),
+    match: null,
+    origin: 'http://localhost',
+  } as unknown as ScreenContext;
+  const route = { path: '/staff/orders', query: '', hash: '' };
+  const screen = await StaffOrdersScreen({ context });
+  const markup = renderToStaticMarkup(<RouterContext value={{ route } as never}>{screen}</RouterContext>);
+  const { body } = parseDocument(markup);
+  const cards = [...body.querySelectorAll('article')];
+  return {
+    markup,
+    text: body.textContent,
+    codes: cards.map(({ id }) => id.replace('order-', '')),
+    counts: [...body.querySelectorAll('.desk-parts .num')].map(({ textContent }) => Number(textContent)),
+    steps: [...body.querySelectorAll('.desk-steps button')].map(({ textContent }) => textContent),
+  };
+}
+
+describe('what is listed', () => {
+  test('orders with goods by how far they are, the oldest first; tickets alone and unpaid ones are not there', async () => {
+    await notify(db, await holdAndPlace(db));
+    await placeGoods(db);
+    const later = await placeGoods(db, { method: 'cod', now: addSeconds(BEFORE, 60) });
+    const [first, sent] = [await paid(), await paid({ lines: [goods(CUP)] })];
+    await advance(sent, 'processing', 'shipped');
+    expect(await look()).toMatchObject({ codes: [first.code, later.code], counts: [2, 0, 1] });
+    expect((await look({ step: 'shipped' })).codes).toEqual([sent.code]);
+    expect(await look({ step: 'processing' })).toMatchObject({ codes: [] });
+    expect((await look({ step: 'processing' })).text).toContain(t('orders.staff.none.processing'));
+    expect((await look({ step: 'nonsense', page: '9' })).codes).toEqual([first.code, later.code]);
+  });
+
+  test('one is found by its code with any gaps or by that of a ticket of it, however far it is', async () => {
+    const placed = await paid();
+    await advance(placed, 'processing', 'shipped', 'delivered');
+    for (const code of [placed.code, spacedCode(placed.code).toLowerCase(), `${placed.code}01`]) {
+      const found = await look({ code });
+      expect([found.codes, found.steps]).toEqual([[placed.code], []]);
+      expect(found.text).toContain(t('orders.staff.over.delivered'));
+    }
+    const tickets = await holdAndPlace(db);
+    for (const code of [tickets.code, 'DM22222222', '<b>']) expect((await look({ code })).codes).toEqual([]);
+  });
+
+  test('what, for whom, where to and what to collect; who of the staff did what, and why', async () => {
+    await db.write((tx) =>
+      tx.insert(users).values({
+        ...{ id: 'staff-gate', email: 'gate@dinhmay.example', passwordHash: '', firstName: 'Vàng A Páo' },
+        ...{ role: 'gate', createdAt: BEFORE },
+      }),
+    );
+    const placed = await placeGoods(db, { method: 'cod', lines: [goods(TEA, 2), goods(CUP)] });
+    await advance(placed, 'processing');
+    const { text } = await look({ code: placed.code });
+    for (const part of ['Nguyễn Thu Hà', '12 Cầu Mây, Phường Sa Pa, Tỉnh Lào Cai', '0912 345 678', '2 ×'])
+      expect(text).toContain(part);
+    expect(text).toContain(t('orders.staff.atDoor', { amount: money(placed.totalVnd) }));
+    expect(text).toContain(`${t('orders.event.goods.processing')} · Vàng A Páo`);
+    const why = 'khách đổi ý';
+    const { orders } = asStaff(db, 'gate', { now: BEFORE });
+    await orders.advance({ code: placed.code, to: 'cancelled', why });
+    expect((await look({ code: placed.code })).text).toContain(
+      `${t('orders.event.goods.cancelled')} · Vàng A Páo · ${why}`,
+    );
+  });
+
+  test('with tickets beside the goods, why it cannot be cancelled here', async () => {
+    const hold = await asVisitor(db, { now: BEFORE }).orders.hold({
+      idempotencyKey: 'hold-with-goods',
+      date: DAY,
+      lines: [{ unitId: ADULT, quantity: 2 }],
+    });
+    await paid({ hold });
+    const { text, steps } = await look();
+    expect(text).toContain(t('orders.staff.tickets'));
+    expect(steps).toEqual([t('orders.staff.step.processing')]);
+  });
+
+  test('a page that its last order has just left shows the one before it', async () => {
+    const placed = await paid();
+    expect((await look({ page: '2' })).codes).toEqual([placed.code]);
+  });
+
+  test('the list and its counts are found by the index of their order', async () => {
+    await paid();
+    const plans = await plansOf(db, async (read) => {
+      await listDeskOrders(read, { status: 'confirmed', page: 1 });
+      await countDeskOrders(read);
+    });
+    for (const plan of plans) expect(plan).not.toContain('SCAN orders');
+    const [counted, listed] = plans;
+    for (const plan of [counted, listed, plans.at(-1)])
+      expect(plan).toContain('INDEX orders_status (status=?');
+  });
+});
