@@ -11,6 +11,8 @@ export const waitingList = {
     'You are already on {max} waiting lists. Please leave one of them before you add another.',
   'waitingList.error.unreachable': 'We cannot send messages to this number yet. Please add an email address.',
   'waitingList.error.emailOrPhone': 'Please give a phone number or an email address, so that we can tell you',
+  'waitingList.error.takeBackOver':
+    'This request can no longer be taken back here. Use the link that was sent to leave the list.',
   'waitingList.error.over': 'This wait has ended',
   'waitingList.error.held': 'Places are still held for you. Please reload the page to see them.',
   'waitingList.error.twice':

@@ -50,6 +50,7 @@ import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
 import { vouchers } from './vouchers.ts';
 import { waitingList } from './waiting-list.ts';
+import { waitingUndo } from './waiting-undo.ts';
 
 export const catalogue = {
   ...auth,
@@ -103,5 +104,6 @@ export const catalogue = {
   ...uploads,
   ...userSession,
   ...waitingList,
+  ...waitingUndo,
   ...vouchers,
 };

@@ -8,6 +8,8 @@ export const waitingList = {
   'waitingList.error.tooMany': 'Bạn đang có {max} lượt chờ rồi. Hãy rời bớt một lượt trước khi ghi tên thêm.',
   'waitingList.error.unreachable': 'Chúng tôi chưa nhắn tin được tới số này. Bạn điền thêm email nhé.',
   'waitingList.error.emailOrPhone': 'Điền số điện thoại hoặc email để chúng tôi báo được cho bạn',
+  'waitingList.error.takeBackOver':
+    'Yêu cầu này không rút được tại đây nữa. Bạn dùng liên kết riêng đã được gửi để rời danh sách.',
   'waitingList.error.over': 'Lượt chờ này đã kết thúc',
   'waitingList.error.held': 'Lượt giữ chỗ của bạn chưa kết thúc. Bạn tải lại trang để xem nhé.',
   'waitingList.error.twice':

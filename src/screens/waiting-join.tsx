@@ -124,6 +124,7 @@ async function Form({ context, intl, asked, settings }: Props & { asked: Asked; 
         contact={{ phone, email, channel, channels }}
         locale={locale}
         words={{ ...words, privacy }}
+        undo={intl.words('waitingList.undo')}
         stepper={intl.words('common.stepper')}
       />
     </div>

@@ -16,6 +16,7 @@ const byKey = prepared((db) =>
 const insertKey = prepareInsert(idempotencyKeys);
 
 export type Attempted = { scope: string; key: string; body: unknown; now: string };
+type Kept = Pick<Attempted, 'scope' | 'key'>;
 
 /** The answer given before under this key, or null. Throws CONFLICT when the body differs. */
 export async function findAnswer<T>(db: Queryable, { scope, key, body }: Attempted): Promise<T | null> {
@@ -23,6 +24,12 @@ export async function findAnswer<T>(db: Queryable, { scope, key, body }: Attempt
   if (!row) return null;
   if (row.requestHash !== hashOf(body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
   return row.response as T;
+}
+
+/** The answer given under a key, for whoever knows the key and not what was asked any more. */
+export async function findKept<T>(db: Queryable, { scope, key }: Kept): Promise<T | null> {
+  const [row] = await byKey(db).all({ key: `${scope} ${key}`, scope });
+  return row ? (row.response as T) : null;
 }
 
 /** Keeps an answer; call inside the transaction that makes it true. */
@@ -35,11 +42,7 @@ export async function keepAnswer(
 }
 
 /** Another answer under a key that has one; call it inside the transaction that makes it true. */
-export async function changeAnswer(
-  db: Queryable,
-  { scope, key }: Attempted,
-  response: unknown,
-): Promise<void> {
+export async function changeAnswer(db: Queryable, { scope, key }: Kept, response: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ response })

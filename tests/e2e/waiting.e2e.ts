@@ -67,14 +67,23 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   await expect(submit).toBeEnabled();
   await submit.click();
   await expect(page.getByText(t('waitingList.error.emailOrPhone'))).toBeVisible();
-  await page.getByRole('textbox', { name: t('waitingList.form.email') }).fill(email);
+  const slip = email.replace('example.vn', 'exmaple.vn');
+  const address = page.getByRole('textbox', { name: t('waitingList.form.email') });
+  await address.fill(slip);
   await submit.click();
   await expect(page.getByText(t('tickets.error.noUnits'))).toBeVisible();
   const more = page.getByRole('button', { name: /Người lớn/ }).last();
   await more.click();
   await more.click();
   await submit.click();
-  await expect(page.getByRole('heading', { name: t('waitingList.form.doneTitle') })).toBeFocused();
+  const done = page.getByRole('heading', { name: t('waitingList.form.doneTitle') });
+  await expect(done).toBeFocused();
+  await page.getByRole('button', { name: t('waitingList.undo.correct') }).click();
+  await expect(address).toBeFocused();
+  expect(rows('SELECT id FROM waiting_entries WHERE email = ?', slip)).toEqual([]);
+  await address.fill(email);
+  await submit.click();
+  await expect(done).toBeFocused();
 
   await page.goto(await linkIn(email, 'waiting-joined'));
   await expect(page.getByRole('heading', { level: 1, name: t('waitingList.status.waiting') })).toBeVisible();

@@ -5,10 +5,9 @@ import { BookingTrial, monthOf } from '#tests/support/booking-form.tsx';
 import { fireEvent, render, waitFor, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { WaitingForm } = await import('#src/features/waiting-list/waiting-form.tsx');
+const { openWaitingForm } = await import('#tests/support/waiting-form.tsx');
 
-const intl = intlFor('vi');
-const { t } = intl;
+const { t } = intlFor('vi');
 const FULL = '2026-12-12';
 const OPEN = '2026-12-14';
 const PATH = '/danh-sach-cho?ticket=cap-treo&date=';
@@ -58,26 +57,10 @@ test('with the list switched off a sold-out day is a dead cell', () => {
 });
 
 function join() {
-  const view = render(
-    <WaitingForm
-      ticket="cap-treo"
-      date={FULL}
-      slots={[]}
-      slotId=""
-      units={[{ id: 'u-adult', name: 'Người lớn', rule: '', max: 6 }]}
-      counts={{ 'u-adult': 2 }}
-      maxPerOrder={8}
-      contact={{ email: '', phone: '', channel: 'zalo', channels: ['zalo', 'sms', 'email'] }}
-      locale="vi"
-      words={intl.words('waitingList.form')}
-      stepper={intl.words('common.stepper')}
-    />,
-  );
-  const field = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
-  const send = () => fireEvent.submit(view.container.querySelector('form') as HTMLElement);
+  const view = openWaitingForm('vi');
   const sent = () =>
     calls.filter(({ procedure }) => procedure === 'waitingList.join').map(({ input }) => input as unknown);
-  return { ...view, field, send, sent };
+  return { ...view, sent };
 }
 
 test('the form sends what was chosen, with the country of the number, and says where the link went', async () => {
@@ -99,6 +82,7 @@ test('the form sends what was chosen, with the country of the number, and says w
       email: '',
       website: '',
       channel: 'zalo',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
   expect(title.parentElement?.textContent).toContain('091•••678');

@@ -3,6 +3,7 @@ import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -15,6 +16,7 @@ import { countJoin } from './line-limits.ts';
 import { tellEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
+import { JOIN_SCOPE, type KeptWish } from './take-back.ts';
 import type { JoinInput } from './waiting-input.ts';
 import { createEntry, listEntriesOf, updateEntry } from './waiting-list.queries.ts';
 import { ALIVE, addressesOf, type Contact, isAlive, isSameParty, randomEntryCode } from './waiting-list.ts';
@@ -30,6 +32,9 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   await assertWaitingOn(ctx);
   const contact = readContact(input);
   if (input.website !== '') return answerTo(contact);
+  const { idempotencyKey: key, ...body } = input;
+  const attempted = key === undefined ? null : { scope: JOIN_SCOPE, key, body, now: ctx.now };
+  if (attempted && (await findAnswer(ctx.db.read, attempted))) return answerTo(contact);
   const settings = await loadSettings(ctx);
   const sale = await loadSaleDay(ctx, input.date);
   const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
@@ -37,7 +42,12 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
   const wish = readWish(sale, { ...input, ticketTypeId: type.id }, asked);
   countJoin(ctx, contact);
-  await ctx.db.write((tx) => store(tx, { ctx, sale, settings, wish, contact }));
+  await ctx.db.write(async (tx) => {
+    if (attempted && (await findAnswer(tx, attempted))) return;
+    const entryId = await store(tx, { ctx, sale, settings, wish, contact });
+    const kept: KeptWish = { entryId, at: ctx.now };
+    if (attempted) await keepAnswer(tx, attempted, kept);
+  });
   return answerTo(contact);
 }
 
@@ -62,21 +72,28 @@ function readContact({ email, phone: typed, country, channel }: JoinInput): Cont
 
 type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };
 
-/** What is refused is refused to everybody; what is known of the contact is told to that contact only. */
-async function store(tx: Tx, storing: Storing): Promise<void> {
+/**
+ * What is refused is refused to everybody; what is known of the contact is told to that contact only. Gives the entry that
+ * it made, null when there was one.
+ */
+async function store(tx: Tx, storing: Storing): Promise<string | null> {
   const { ctx, settings, wish, contact } = storing;
   await assertNoRoom(tx, storing);
   const known = await listEntriesOf(tx, contact, [...ALIVE, 'refused']);
   const own = known.filter((one) => isSameParty(contact, one, openChannels()));
   const here = own.filter(({ departureId }) => departureId === wish.departureId);
   const standing = here.find(isAlive);
-  if (standing) return sendAgain(tx, standing, storing);
+  if (standing) {
+    await sendAgain(tx, standing, storing);
+    return null;
+  }
   const isFull = known.filter(isAlive).length >= settings['waitingList.perContact'];
   const told = isFull ? (own.find(isAlive) ?? here[0]) : undefined;
   const entry = told ?? newEntry(storing, isFull ? 'refused' : 'waiting');
   if (!told) await createEntry(tx, entry);
   const kind = isFull ? 'waiting-full' : 'waiting-joined';
   await tellEntry(tx, { id: entry.id, kind, occasion: ctx.now, now: ctx.now });
+  return told ? null : entry.id;
 }
 
 /** An address can be typed by anybody: the party is changed only from the account that put it on the list. */

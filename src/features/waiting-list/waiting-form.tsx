@@ -2,24 +2,20 @@
 
 import './waiting-list.css';
 import '#src/ui/letter-form.css';
-import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { Honeypot } from '#src/ui/honeypot.tsx';
 import { LetterEnd } from '#src/ui/letter-form.tsx';
-import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
-import { type Channel, isChannel } from '#src/values/channel.ts';
-import { formatMessage } from '#src/values/message.ts';
-import { HOME_COUNTRY } from '#src/values/phone.ts';
+import { RefusalNote } from '#src/ui/use-form-sending.tsx';
+import { useWish } from './use-wish.tsx';
 import { type ContactStart, WaitingContact } from './waiting-contact.tsx';
+import { WaitingDone } from './waiting-done.tsx';
 import { type GuestUnit, WaitingGuests } from './waiting-guests.tsx';
-import { JOIN_FIELDS } from './waiting-list.ts';
 
 export type WaitingWords = Words<'waitingList.form'>;
-type Props = {
+export type WaitingFormProps = {
   ticket: string;
   date: string;
   /** Departures that may be waited for; empty for a ticket that is good all day. */
@@ -31,50 +27,20 @@ type Props = {
   contact: ContactStart;
   locale: Locale;
   words: WaitingWords;
+  undo: Words<'waitingList.undo'>;
   stepper: Words<'common.stepper'>;
 };
 
-/** Beside which field a refusal belongs; the others are about the whole. */
-const FIELD_OF_REASON = Object.fromEntries(
-  ['no_units', 'too_many_units', 'unit_max', 'unit_min', 'needs_companion'].map((reason) => [
-    reason,
-    'guests',
-  ]),
-);
-
 /** How many wait, and where they are told. */
-export function WaitingForm({
-  ticket,
-  date,
-  slots,
-  units,
-  maxPerOrder,
-  contact,
-  locale,
-  words,
-  ...start
-}: Props) {
+export function WaitingForm(props: WaitingFormProps) {
+  const { slots, units, maxPerOrder, stepper, locale, words, undo } = props;
   const isHydrated = useIsHydrated();
-  const [counts, setCounts] = useState(start.counts);
-  const [country, setCountry] = useState(HOME_COUNTRY);
-  const { isSending, refusal, sent, submit } = useFormSending({
-    fields: JOIN_FIELDS,
-    offlineText: words.failed,
-    fieldOfReason: FIELD_OF_REASON,
-    send: (text) =>
-      api.waitingList.join.mutate({
-        ticket,
-        date,
-        lines: units.map(({ id }) => ({ unitId: id, quantity: counts[id] ?? 0 })),
-        phone: text('phone'),
-        country,
-        email: text('email'),
-        website: text('website'),
-        ...(slots.length > 0 ? { slotId: text('slotId') } : {}),
-        ...channelOf(text('channel')),
-      }),
-  });
-  if (sent) return <Done to={sent.sentTo} words={words} locale={locale} />;
+  const { typed, change, isSending, refusal, sent, submit, correct } = useWish(props);
+  const { counts, country, contact, slotId } = typed;
+  if (sent)
+    return (
+      <WaitingDone to={sent.sentTo} attempt={sent.attempt} {...{ words, undo, locale }} onCorrect={correct} />
+    );
   const errors = refusal?.fields ?? {};
   return (
     <form method="post" noValidate className="letter waiting-form" onSubmit={submit}>
@@ -83,7 +49,7 @@ export function WaitingForm({
         <SelectField
           name="slotId"
           label={words.slotId}
-          defaultValue={start.slotId}
+          defaultValue={slotId}
           placeholder={words.slotNone}
           options={slots}
           error={errors.slotId}
@@ -91,30 +57,16 @@ export function WaitingForm({
       )}
       <WaitingGuests
         {...{ units, counts, maxPerOrder, words, locale }}
-        stepper={start.stepper}
+        stepper={stepper}
         error={errors.guests}
-        onChange={setCounts}
+        onChange={(next) => change({ counts: next })}
       />
-      <WaitingContact {...{ contact, country, errors, words, locale }} onCountry={setCountry} />
+      <WaitingContact
+        {...{ contact, country, errors, words, locale }}
+        onCountry={(code) => change({ country: code })}
+      />
       <Honeypot label={words.website} />
       <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
-  );
-}
-
-function channelOf(text: string): { channel?: Channel } {
-  return isChannel(text) ? { channel: text } : {};
-}
-
-function Done({ to, words, locale }: { to: string; words: WaitingWords; locale: Locale }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className="waiting-done">
-      <h2 ref={title} tabIndex={-1}>
-        {words.doneTitle}
-      </h2>
-      <p>{formatMessage(words.doneText, { to }, locale)}</p>
-    </div>
   );
 }

@@ -16,8 +16,14 @@ const quantity = z
   .int('errors.invalid')
   .check(z.gte(0, 'errors.invalid'), z.lte(100, 'tickets.error.tooManyUnits'));
 
+const idempotencyKey = z
+  .string('errors.invalid')
+  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
+
 export const joinInput = z
   .object({
+    /** By which the wish can be taken back, and is one however often it is sent. */
+    idempotencyKey: z.optional(idempotencyKey),
     ticket: slug,
     date: z
       .string('tickets.error.dateRequired')
@@ -48,6 +54,9 @@ export const joinInput = z
     }),
   );
 export type JoinInput = z.output<typeof joinInput>;
+
+export const takeBackInput = z.object({ idempotencyKey });
+export type TakeBackInput = z.output<typeof takeBackInput>;
 
 export const entryKeyInput = z.object({ code, secret });
 export type EntryKey = z.output<typeof entryKeyInput>;

@@ -121,6 +121,10 @@ export function removeEntriesBefore(db: Queryable, before: string): Promise<void
   return removeEntries(db, lt(waitingEntries.day, before));
 }
 
+export function removeEntryById(db: Queryable, id: string): Promise<void> {
+  return removeEntries(db, eq(waitingEntries.id, id));
+}
+
 export async function removeEntries(db: Queryable, which: SQL): Promise<void> {
   const ids = db.select({ id: waitingEntries.id }).from(waitingEntries).where(which);
   await db.delete(waitingOffers).where(inArray(waitingOffers.entryId, ids));

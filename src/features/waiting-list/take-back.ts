@@ -1,0 +1,44 @@
+import type { Tx } from '#db/client.ts';
+import { findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
+import { changeAnswer, findKept } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { countMove } from './line-limits.ts';
+import type { TakeBackInput } from './waiting-input.ts';
+import { findEntry, removeEntryById } from './waiting-list.queries.ts';
+
+export const JOIN_SCOPE = 'waitingList.join';
+/** What is kept of a wish: which entry it made, if it made one. */
+export type KeptWish = { entryId: string | null; at: string };
+
+const TAKE_BACK_SECONDS = 60 * 60;
+
+/**
+ * Takes back a wish that was sent with a wrong address, by the key under which it was sent: the entry that it made goes,
+ * as long as nobody has asked for the same and nothing has come of it. Whatever it finds it answers alike, so that
+ * nobody learns who is on the list; CONFLICT `takeBackOver` after an hour and for a key that is not known.
+ */
+export async function takeBack(
+  ctx: Context,
+  { idempotencyKey: key }: TakeBackInput,
+): Promise<{ isTakenBack: true }> {
+  countMove(ctx);
+  const named = { scope: JOIN_SCOPE, key };
+  return ctx.db.write(async (tx) => {
+    const kept = await findKept<KeptWish>(tx, named);
+    if (!kept || addSeconds(kept.at, TAKE_BACK_SECONDS) < ctx.now)
+      throw new Problem('CONFLICT', 'waitingList.error.takeBackOver');
+    if (kept.entryId && (await isUntouched(tx, kept.entryId))) await removeEntryById(tx, kept.entryId);
+    await changeAnswer(tx, named, { ...kept, entryId: null });
+    return { isTakenBack: true };
+  });
+}
+
+/** Nobody else has had its link sent again, and it has not moved since it was made. */
+async function isUntouched(tx: Tx, id: string): Promise<boolean> {
+  const entry = await findEntry(tx, id);
+  if (!entry || entry.changedAt !== entry.createdAt) return false;
+  const told = entry.state === 'refused' ? 'waiting-full' : 'waiting-joined';
+  return (await findLatestMessageAt(tx, `${told}:${id}:`)) === entry.createdAt;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+type Props = {
+  /** Where the link went. */
+  to: string;
+  /** Under which key the wish was sent. */
+  attempt: string;
+  words: Words<'waitingList.form'>;
+  undo: Words<'waitingList.undo'>;
+  locale: Locale;
+  onCorrect: () => void;
+};
+
+/** Where the link went, and what can be done when that is not where one reads it. */
+export function WaitingDone({ to, attempt, words, undo, locale, onCorrect }: Props) {
+  const [isOut, setOut] = useState(false);
+  const { busy, run } = useDeed({ failed: undo.failed });
+
+  async function takeBack(way: 'correct' | 'withdraw', then: () => void): Promise<void> {
+    if (await run(way, () => api.waitingList.takeBack.mutate({ idempotencyKey: attempt }))) then();
+  }
+
+  if (isOut) return <Said key="out" title={undo.outTitle} text={undo.outText} />;
+  return (
+    <Said key="sent" title={words.doneTitle} text={formatMessage(words.doneText, { to }, locale)}>
+      <p>{undo.question}</p>
+      <p className="care-ways">
+        <Button
+          isLoading={busy === 'correct'}
+          loadingText={undo.busy}
+          onClick={() => takeBack('correct', onCorrect)}
+        >
+          {undo.correct}
+        </Button>
+        <Button
+          isLoading={busy === 'withdraw'}
+          loadingText={undo.busy}
+          onClick={() => takeBack('withdraw', () => setOut(true))}
+        >
+          {undo.withdraw}
+        </Button>
+      </p>
+    </Said>
+  );
+}
+
+type SaidProps = { title: string; text: string; children?: ReactNode };
+
+/** What has just become so, with the focus on it. */
+function Said({ title, text, children }: SaidProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="waiting-done">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

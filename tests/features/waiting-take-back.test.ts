@@ -1,0 +1,79 @@
+/** A wish for places that was sent with a slip of the pen: whoever sent it takes it back, and learns nothing by it. */
+import { beforeEach, expect, test } from 'bun:test';
+import { waitingEntries } from '#db/schema/waiting-list.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { db } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { join, offered, openWaiting, toldOf, tryJoin } from '#tests/support/waiting.ts';
+
+openWaiting();
+
+/** Its own for each test: how often an address may be written down is counted by the process. */
+let slip = '';
+const KEY = 'key-of-this-browser';
+let calls = 0;
+
+beforeEach(() => {
+  calls += 1;
+  slip = `lan-${calls}@gmial.example`;
+});
+
+function takeBack(idempotencyKey: string, now = BEFORE) {
+  calls += 1;
+  return asVisitor(db, { now, ip: `198.51.100.${calls}` }).waitingList.takeBack({ idempotencyKey });
+}
+
+const listed = async () => (await db.read.select().from(waitingEntries)).map(({ email }) => email);
+
+test('the entry that it made is gone with its address, and the right one can be given', async () => {
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  expect(await listed()).toEqual([slip]);
+  const answer = await takeBack(KEY);
+  expect(await listed()).toEqual([]);
+  expect(await takeBack(KEY)).toEqual(answer);
+  await tryJoin(db, { email: 'lan@gmail.example', idempotencyKey: 'another-key-of-it' });
+  expect(await listed()).toEqual(['lan@gmail.example']);
+});
+
+test('sent again because no answer came it is one entry that is told once, and can be taken back', async () => {
+  const first = await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  const again = await tryJoin(db, { email: slip, idempotencyKey: KEY, now: addSeconds(BEFORE, 5) });
+  expect(again).toEqual(first);
+  const [entry] = await db.read.select().from(waitingEntries);
+  expect(await toldOf(db, { id: entry?.id ?? '' })).toEqual(['waiting-joined']);
+  await takeBack(KEY, addSeconds(BEFORE, 60));
+  expect(await listed()).toEqual([]);
+});
+
+test('who stood in the line before stays, and the answer is the same', async () => {
+  const entry = await join(db, { email: 'co-nguoi@khach.example' });
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  await tryJoin(db, { email: entry.email ?? '', idempotencyKey: 'key-of-a-stranger', now: BEFORE });
+  expect(await takeBack('key-of-a-stranger')).toEqual(await takeBack(KEY));
+  expect(await db.read.select().from(waitingEntries)).toEqual([entry]);
+});
+
+test('whom somebody else put on the list as well stays: the address was no slip', async () => {
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  await tryJoin(db, { email: slip, now: addSeconds(BEFORE, 30) });
+  await takeBack(KEY, addSeconds(BEFORE, 60));
+  expect(await listed()).toEqual([slip]);
+});
+
+test('once places are held for it, it is the party’s own', async () => {
+  const entry = await offered(db, { email: slip, idempotencyKey: KEY, now: BEFORE }, addSeconds(BEFORE, 30));
+  await takeBack(KEY, addSeconds(BEFORE, 60));
+  expect((await db.read.select().from(waitingEntries)).map(({ id, state }) => [id, state])).toEqual([
+    [entry.id, 'offered'],
+  ]);
+});
+
+test('after an hour, and under a key that nobody knows, it is refused alike', async () => {
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  const late = await problemOf(takeBack(KEY, addSeconds(BEFORE, 3601)));
+  expect(late.reason).toBe('waitingList.error.takeBackOver');
+  expect(await problemOf(takeBack('key-of-nobody-at-all'))).toEqual(late);
+  expect(await listed()).toEqual([slip]);
+});
