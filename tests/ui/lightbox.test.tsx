@@ -6,7 +6,7 @@ import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
 import { Lightbox } from '#src/features/gallery/lightbox.tsx';
 import { readWallItems } from '#src/features/gallery/wall-items.ts';
 import { staticMarkup } from '#src/ui/static-markup.ts';
-import { fireEvent, render, withDom } from '#tests/support/dom.ts';
+import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
 
@@ -135,6 +135,23 @@ describe('the lightbox', () => {
     expect(container.querySelector<HTMLElement>('.lb-stage img')?.style.transform).toContain('scale(2.5)');
     fireEvent.click(getByRole('button', { name: 'Thu nhỏ' }));
     expect(container.querySelector<HTMLElement>('.lb-stage img')?.style.transform).toContain('scale(1)');
+  });
+
+  test('keeps its keys: what takes the place of a button that had the focus has it next', () => {
+    const { getByRole, container } = render(<Shown at={1} />);
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    focus(getByRole('button', { name: 'Phóng to' }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+    expect(focused()).toBe('Phóng to');
+    fireEvent.error(container.querySelector('.lb-stage img') as Element);
+    expect(focused()).toBe('Thử lại');
+    fireEvent.click(getByRole('button', { name: 'Thử lại' }));
+    expect(focused()).toBe('Phóng to');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+    expect(focused()).toBe('Phát video');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+    expect(focused()).toBe('Phóng to');
   });
 
   test('a film is its poster until played; a film that fails can be asked for again', () => {

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { filmSources } from './film-sources.ts';
 import { LightboxImage } from './lightbox-image.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { useLostFocus } from './use-lost-focus.tsx';
 import type { WallItem } from './wall-items.ts';
 
 type Props = { item: WallItem; film: string; words: Words<'gallery.lightbox'> };
@@ -27,15 +28,7 @@ export function FilmPlayer({ item, film, words }: Props) {
     return (
       <LoadFailure text={words.filmFailed} retryText={words.retry} onRetry={() => setState('playing')} />
     );
-  if (!isPlaying)
-    return (
-      <button type="button" className="lb-poster" aria-label={words.play} onClick={() => setState('playing')}>
-        <LightboxImage item={item} alt={item.caption} />
-        <span className="gal-play">
-          <Icon name="i-lucide-play" />
-        </span>
-      </button>
-    );
+  if (!isPlaying) return <Poster item={item} text={words.play} onPlay={() => setState('playing')} />;
   const sources = filmSources(film);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound.
@@ -58,5 +51,19 @@ export function FilmPlayer({ item, film, words }: Props) {
         />
       ))}
     </video>
+  );
+}
+
+type PosterProps = { item: WallItem; text: string; onPlay: () => void };
+
+function Poster({ item, text, onPlay }: PosterProps) {
+  const button = useLostFocus<HTMLButtonElement>();
+  return (
+    <button ref={button} type="button" className="lb-poster" aria-label={text} onClick={onPlay}>
+      <LightboxImage item={item} alt={item.caption} />
+      <span className="gal-play">
+        <Icon name="i-lucide-play" />
+      </span>
+    </button>
   );
 }

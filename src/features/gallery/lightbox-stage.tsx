@@ -5,6 +5,7 @@ import type { Words } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LightboxImage } from './lightbox-image.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { useLostFocus } from './use-lost-focus.tsx';
 import { usePictureZoom } from './use-picture-zoom.tsx';
 import type { WallItem } from './wall-items.ts';
 import type { Swipe } from './zoom.ts';
@@ -37,14 +38,24 @@ export function LightboxStage({ item, words, onSwipe }: Props) {
           onError={() => setFailure(({ count }) => ({ count, isShown: true }))}
         />
       </div>
-      <button
-        type="button"
-        className="ib lb-zoom"
-        aria-label={isLarge ? words.zoomOut : words.zoomIn}
-        onClick={toggle}
-      >
-        <Icon name={isLarge ? 'i-lucide-zoom-out' : 'i-lucide-zoom-in'} />
-      </button>
+      <Enlarge isLarge={isLarge} words={words} onPress={toggle} />
     </>
+  );
+}
+
+type EnlargeProps = Pick<Props, 'words'> & { isLarge: boolean; onPress: () => void };
+
+function Enlarge({ isLarge, words, onPress }: EnlargeProps) {
+  const button = useLostFocus<HTMLButtonElement>();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="ib lb-zoom"
+      aria-label={isLarge ? words.zoomOut : words.zoomIn}
+      onClick={onPress}
+    >
+      <Icon name={isLarge ? 'i-lucide-zoom-out' : 'i-lucide-zoom-in'} />
+    </button>
   );
 }
