@@ -37,7 +37,15 @@ export function LineNotes({ known, words, locale }: Props) {
           <span>
             {formatMessage(view[problem.reason], 'left' in problem ? { left: problem.left } : {}, locale)}{' '}
             {problem.reason === 'onlyLeft' && (
-              <button type="button" className="lnk" onClick={() => setCartQuantity(key, problem.left)}>
+              <button
+                type="button"
+                className="lnk"
+                onClick={({ currentTarget, detail }) => {
+                  setCartQuantity(key, problem.left);
+                  // It goes with what is wrong; keys go on from the number.
+                  if (detail === 0) currentTarget.closest('li')?.querySelector('input')?.focus();
+                }}
+              >
                 {formatMessage(view.fix, { left: problem.left }, locale)}
               </button>
             )}

@@ -1,5 +1,6 @@
 import './cart.css';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   removeFromCart,
   restoreLine,
@@ -22,31 +23,20 @@ type Removed = { line: StoredLine; at: number; name: string };
 
 /** What is in the cart: change how many, take out, put back. */
 export function CartLines({ lines, price, words, locale }: Props) {
-  const [removed, setRemoved] = useState<Removed | null>(null);
-
-  function remove(line: StoredLine, name: string): void {
-    setRemoved({ line, at: lines.indexOf(line), name });
-    removeFromCart(storedKey(line));
-  }
-
-  function undo(): void {
-    if (removed) restoreLine(removed.line, removed.at);
-    setRemoved(null);
-  }
-
+  const { removed, undoButton, list, remove, undo } = useRemoval();
   return (
     <>
       <p className="cart-undo" role="status">
         {removed && (
           <>
             {formatMessage(words.view.removed, { name: removed.name }, locale)}{' '}
-            <button type="button" className="lnk" onClick={undo}>
+            <button ref={undoButton} type="button" className="lnk" onClick={undo}>
               {words.view.undo}
             </button>
           </>
         )}
       </p>
-      <ul className="cart-lines" aria-busy={price.isBusy}>
+      <ul ref={list} className="cart-lines" aria-busy={price.isBusy}>
         {lines.map((line) => (
           <Line
             key={storedKey(line)}
@@ -54,7 +44,7 @@ export function CartLines({ lines, price, words, locale }: Props) {
             known={price.answer?.lines.find((one) => one.key === storedKey(line)) ?? null}
             words={words}
             locale={locale}
-            onRemove={(name) => remove(line, name)}
+            onRemove={(name, event) => remove({ line, at: lines.indexOf(line), name }, event)}
           />
         ))}
       </ul>
@@ -62,7 +52,37 @@ export function CartLines({ lines, price, words, locale }: Props) {
   );
 }
 
-type LineProps = Speaking & { line: StoredLine; known: AnswerLine | null; onRemove: (name: string) => void };
+/** Each of its buttons goes when it is pressed: whoever pressed a key has the focus on the one that undoes it. */
+function useRemoval() {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(taken: Removed, { detail }: MouseEvent): void {
+    flushSync(() => {
+      setRemoved(taken);
+      removeFromCart(storedKey(taken.line));
+    });
+    if (detail === 0) undoButton.current?.focus();
+  }
+
+  function undo({ detail }: MouseEvent): void {
+    if (!removed) return;
+    flushSync(() => {
+      restoreLine(removed.line, removed.at);
+      setRemoved(null);
+    });
+    if (detail === 0) list.current?.children[removed.at]?.querySelector('button')?.focus();
+  }
+
+  return { removed, undoButton, list, remove, undo };
+}
+
+type LineProps = Speaking & {
+  line: StoredLine;
+  known: AnswerLine | null;
+  onRemove: (name: string, event: MouseEvent) => void;
+};
 
 function Line({ line, known, words, locale, onRemove }: LineProps) {
   const { view, stepper } = words;
@@ -89,7 +109,7 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
             type="button"
             className="ib"
             aria-label={formatMessage(view.remove, { name }, locale)}
-            onClick={() => onRemove(name)}
+            onClick={(event) => onRemove(name, event)}
           >
             <Icon name="i-lucide-x" />
           </button>
