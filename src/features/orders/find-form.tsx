@@ -1,6 +1,7 @@
 'use client';
 
 import '#src/ui/care.css';
+import { useEffect, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -9,20 +10,16 @@ import { TextField } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useFormSending } from '#src/ui/use-form-sending.tsx';
 
+type Props = { words: Words<'orders.find'> };
+
 /** Asks for the links of one's orders; the answer is the same for everybody. */
-export function FindForm({ words }: { words: Words<'orders.find'> }) {
+export function FindForm({ words }: Props) {
   const { isSending, refusal, sent, submit } = useFormSending({
     fields: ['emailOrPhone'],
     offlineText: words.failed,
     send: async (text) => api.orders.findMine.mutate({ emailOrPhone: text('emailOrPhone') }),
   });
-  if (sent) {
-    return (
-      <Notice tone="ok" title={words.sent} role="status">
-        <p>{words.sentText}</p>
-      </Notice>
-    );
-  }
+  if (sent) return <Sent words={words} />;
   const error = refusal?.fields.emailOrPhone;
   return (
     <form method="post" noValidate onSubmit={submit} className="care-lookup">
@@ -39,5 +36,18 @@ export function FindForm({ words }: { words: Words<'orders.find'> }) {
         {words.submit}
       </Button>
     </form>
+  );
+}
+
+/** In place of the form; the focus goes here, so that it is read out. */
+function Sent({ words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="ok" title={words.sent} role="status">
+        <p>{words.sentText}</p>
+      </Notice>
+    </div>
   );
 }

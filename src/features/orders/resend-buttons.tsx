@@ -23,8 +23,10 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
   const [busy, setBusy] = useState<Channel | null>(null);
   const [said, setSaid] = useState('');
   const { left, rest } = useRest();
+  const isOff = (channel: Channel) => busy !== null || left(channel) > 0;
 
   async function resend(channel: Channel): Promise<void> {
+    if (isOff(channel)) return;
     setBusy(channel);
     try {
       const { seconds, until } = await api.orders.resend.mutate({ code, secret, channel });
@@ -48,7 +50,8 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
           variant="line"
           isLoading={busy === channel}
           loadingText={words.sending}
-          disabled={busy !== null || left(channel) > 0}
+          // Disabled outright it would lose the focus of whoever pressed it by key.
+          aria-disabled={isOff(channel) || undefined}
           onClick={() => void resend(channel)}
         >
           {left(channel) > 0 ? formatMessage(words.wait, { seconds: left(channel) }, locale) : words[channel]}
