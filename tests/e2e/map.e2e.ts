@@ -101,6 +101,22 @@ test('a browser that brings a pin into sight by itself does not move the map und
   expect(moved).toEqual([0, 0]);
 });
 
+test('back up the list by keyboard, no place has the focus under the heading of the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, `${parkUrl()}/map`);
+  const places = page.locator('.place-list li a');
+  const head = page.locator('.place-list-head');
+  await places.last().focus();
+  for (let left = (await places.count()) - 1; left > 0; left -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    const under = await head.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(top, `${left} from the first`).toBeGreaterThanOrEqual(under);
+  }
+});
+
 test('the map follows mouse and wheel, and a drag is no click', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, `${parkUrl()}/map`);
