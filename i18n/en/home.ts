@@ -47,6 +47,7 @@ export const home = {
   'home.today.none': 'The summit weather station has sent nothing for today yet.',
 
   'home.board.title': 'Operations board',
+  'home.board.afterHours': 'Opens again at {time}',
   'home.board.wait': 'min wait',
   'home.board.wind': 'Wind',
   'home.board.windValue': '{speed} km/h',

@@ -44,6 +44,7 @@ export const home = {
   'home.today.none': 'Hôm nay chưa có số liệu từ trạm khí tượng trên đỉnh.',
 
   'home.board.title': 'Bảng vận hành',
+  'home.board.afterHours': 'Mở lại lúc {time}',
   'home.board.wait': 'phút chờ',
   'home.board.wind': 'Gió',
   'home.board.windValue': '{speed} km/h',

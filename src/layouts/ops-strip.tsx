@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { cloudSeaAt, entryLift } from '#src/features/live-board/live-board.ts';
+import { cloudSeaAt, entryLift, isOpenAt } from '#src/features/live-board/live-board.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
@@ -64,9 +64,9 @@ function Facts({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
           <Icon name="i-lucide-chevron-down" />
         </summary>
       </details>
-      <ul className="ops-facts">
+      <ul className="ops-facts" data-ops={`${hours.opensAt} ${hours.closesAt} running`}>
         {mountainDay && <Mountain day={mountainDay} minute={minute} intl={intl} />}
-        <Rides lifts={lifts} intl={intl} />
+        <Rides lifts={lifts} intl={intl} isOpen={isOpenAt(minute, hours)} />
         <Fact name={t('chrome.ops.hours')} isLast>{`${opens}–${closes}`}</Fact>
       </ul>
     </>
@@ -87,12 +87,16 @@ function Mountain({ day, minute, intl: { t } }: { day: MountainDayRow; minute: n
   );
 }
 
-function Rides({ lifts, intl: { t } }: { lifts: OpsFacts['lifts']; intl: Intl18 }) {
+type RidesProps = { lifts: OpsFacts['lifts']; intl: Intl18; isOpen: boolean };
+
+function Rides({ lifts, intl: { t }, isOpen }: RidesProps) {
   const entry = entryLift([...lifts]);
   if (!entry) return null;
   return (
     <>
-      <Fact name={t('chrome.ops.wait')}>{t('chrome.ops.minutes', { minutes: entry.waitMinutes })}</Fact>
+      <li data-when="open" hidden={!isOpen}>
+        {t('chrome.ops.wait')} <b>{t('chrome.ops.minutes', { minutes: entry.waitMinutes })}</b>
+      </li>
       <Fact name={t('chrome.ops.lastUp')} shortName={t('chrome.ops.lastUpShort')} isMain>
         {entry.lastUp}
       </Fact>

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'bun:test';
+import type { LiftRow } from '#db/schema/live-board.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { restoreLine } from '#src/client/cart-store.ts';
 import { isOpenAt, percentAt, showOpsNow } from '#src/client/ops-now.ts';
 import { CartLife } from '#src/features/cart/cart-life.tsx';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
+import { OperationsBoard } from '#src/features/live-board/operations-board.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide, OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
@@ -15,6 +17,7 @@ withDom();
 
 const intl = intlFor('vi');
 const OPEN = { opensAt: '07:00', closesAt: '17:30', tone: 'caution' as const };
+const text = (vi: string) => ({ vi, en: vi });
 const TEXTS = { text: 'Chạy chậm vì gió', shortText: 'Chạy chậm', afterHoursText: 'Đã hết giờ' };
 
 afterEach(() => localStorage.clear());
@@ -49,6 +52,29 @@ describe('the state of the cable', () => {
     );
     showOpsNow(container, 12 * 60);
     expect(container.querySelector('.hd-now')?.className).toBe('hd-now ops-closed');
+  });
+
+  test('after hours no lift of the board has a wait; one that stands still says so whatever the hour', () => {
+    const lift = {
+      id: 'a',
+      name: text('Tuyến A'),
+      from: text('B'),
+      to: text('C'),
+      waitMinutes: 8,
+      note: null,
+    };
+    const lifts = [
+      { ...lift, status: 'running' },
+      { ...lift, id: 'b', status: 'closed' },
+    ];
+    const { container } = render(
+      <OperationsBoard lifts={lifts as unknown as LiftRow[]} hours={OPEN} intl={intl} />,
+    );
+    showOpsNow(container, 12 * 60);
+    expect(visibleTexts(container)).toEqual(['Đang chạy', '8 phút chờ']);
+    showOpsNow(container, 22 * 60);
+    expect(visibleTexts(container)).toEqual(['Mở lại lúc 7:00']);
+    expect(container.textContent).toContain('Ngừng chạy');
   });
 
   test('a figure goes from one full hour to the next', () => {

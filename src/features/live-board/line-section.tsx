@@ -26,7 +26,7 @@ const PLACES = [
 
 /** The way up and what it is like today, on lacquer. */
 export function LineSection(props: LineProps) {
-  const { lifts, forecast, today, intl } = props;
+  const { lifts, forecast, hours, today, intl } = props;
   const { t } = intl;
   const ahead = forecast.filter(({ day }) => day > today);
   return (
@@ -59,7 +59,7 @@ export function LineSection(props: LineProps) {
         )}
         <div className="line-part">
           <h3>{t('home.board.title')}</h3>
-          <OperationsBoard lifts={lifts} intl={intl} />
+          <OperationsBoard {...{ lifts, hours, intl }} />
           <p>{t('home.board.source')}</p>
         </div>
       </Static>

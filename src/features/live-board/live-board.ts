@@ -47,7 +47,7 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
   closed: 'liveBoard.lift.closed',
 };
 
-type Hours = { opensAt: string; closesAt: string };
+export type Hours = { opensAt: string; closesAt: string };
 
 /** Everything the board and the strip above the header show at the instant `now`. */
 export function makeLiveBoard({
@@ -120,6 +120,11 @@ export function cloudSeaBest(hourly: number[] | null): CloudSeaWindow | null {
   while (isGood(first - 1)) first -= 1;
   while (isGood(last + 1)) last += 1;
   return { from: hourTime(first), to: hourTime(Math.max(last, first + 1)), percent };
+}
+
+/** `7:00` for `07:00`, as times stand in a sentence. */
+export function plainTime(time: string): string {
+  return time.replace(/^0/, '');
 }
 
 function hourTime(index: number): string {

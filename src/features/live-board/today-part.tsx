@@ -3,7 +3,7 @@ import { parkTime } from '#src/values/day.ts';
 import { DayChart } from './day-chart.tsx';
 import { CHART } from './day-curve.ts';
 import type { LineProps } from './line-section.tsx';
-import { entryLift } from './live-board.ts';
+import { entryLift, plainTime } from './live-board.ts';
 import { NowMark } from './now-mark.tsx';
 import { Sideways } from './sideways.tsx';
 
@@ -72,8 +72,4 @@ function TodayHead({ title, notes }: { title: string; notes: string[] }) {
 
 function hourText(index: number): string {
   return `${CHART.firstHour + index}:00`;
-}
-
-function plainTime(time: string): string {
-  return time.replace(/^0/, '');
 }
