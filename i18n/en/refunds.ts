@@ -88,6 +88,7 @@ export const refunds = {
   'refunds.staff.policy': 'By the tiers on the ticket',
   'refunds.staff.not-received': 'The guest says the tickets never came',
   'refunds.staff.closure': 'The park was closed',
+  'refunds.staff.withdrawn': 'Withdrawn by the guest',
   'refunds.staff.note': 'Message: {note}',
   'refunds.staff.opened': 'QR code opened at {time}',
   'refunds.staff.neverOpened': 'QR code never opened',

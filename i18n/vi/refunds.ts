@@ -87,6 +87,7 @@ export const refunds = {
   'refunds.staff.policy': 'Theo mức ghi trên vé',
   'refunds.staff.not-received': 'Khách báo không nhận được vé',
   'refunds.staff.closure': 'Khu du lịch đóng cửa',
+  'refunds.staff.withdrawn': 'Khách đã rút lại',
   'refunds.staff.note': 'Lời nhắn: {note}',
   'refunds.staff.opened': 'Mã QR đã được mở lúc {time}',
   'refunds.staff.neverOpened': 'Mã QR chưa từng được mở',

@@ -46,7 +46,9 @@ function Line({ intl, refund }: { intl: Intl18; refund: DeskRefund }) {
     <article>
       <header>
         <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: refund.ticketCount })}</h3>
-        <Tag tone={REFUND_TONES[state]}>{t(`refunds.state.${state}`)}</Tag>
+        <Tag tone={REFUND_TONES[state]}>
+          {t(state === 'withdrawn' ? 'refunds.staff.withdrawn' : `refunds.state.${state}`)}
+        </Tag>
       </header>
       <p>
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
