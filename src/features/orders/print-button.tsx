@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 
 export function PrintButton({ text }: { text: string }) {
   return (
-    <Button variant="line" onClick={() => window.print()}>
+    <Button variant="line" icon="i-lucide-ticket" onClick={() => window.print()}>
       {text}
     </Button>
   );

@@ -150,12 +150,7 @@ function Documents({
         {...{ intl, documents, passes }}
         numbers={papers.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
       />
-      <ButtonLink
-        to={orderAddress({ intl, code, secret })}
-        variant="line"
-        icon="i-lucide-receipt-text"
-        className="done-order"
-      >
+      <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text">
         {t('checkout.success.order')}
       </ButtonLink>
     </div>
