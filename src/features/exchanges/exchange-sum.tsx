@@ -6,6 +6,7 @@ import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { sumVnd } from '#src/values/money.ts';
 import type { ExchangePrice } from './use-exchange-price.tsx';
 
 type Props = {
@@ -20,13 +21,13 @@ type Props = {
   onSubmit: () => void;
 };
 
+/** In place of a sum that nobody has asked for, or that is not answered yet. */
+const UNKNOWN = '–';
+
 /** The old price, the new one and what is paid on top, as a ticket. */
 export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, onSubmit }: Props) {
   const sum = (pick: (ticket: ExchangePrice['tickets'][number]) => number) =>
-    moneyText(
-      (price?.tickets ?? []).reduce((total, ticket) => total + pick(ticket), 0),
-      locale,
-    );
+    price ? moneyText(sumVnd(price.tickets.map(pick)), locale) : UNKNOWN;
   const differenceVnd = price?.differenceVnd ?? 0;
   const isCheaper = price?.tickets.some(({ oldVnd, dayVnd }) => dayVnd < oldVnd) ?? false;
   const payText = formatMessage(words.pay, { amount: moneyText(differenceVnd, locale) }, locale);
@@ -56,7 +57,7 @@ export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, on
         <div className="care-stub">
           <p className="care-total" aria-live="polite">
             <span>{words.difference}</span>
-            <Price amount={amountText(differenceVnd, locale)} />
+            {price ? <Price amount={amountText(differenceVnd, locale)} /> : UNKNOWN}
           </p>
           <FormAlert message={refusal} />
           <Button
