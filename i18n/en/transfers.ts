@@ -160,6 +160,8 @@ export const transfers = {
   'transfers.desk.at': 'At',
   'transfers.desk.tickets': 'Tickets',
   'transfers.desk.noTickets': 'no tickets in this order',
+  'transfers.desk.seller': 'Tax code {taxCode} · Hotline {hotline}',
+  'transfers.desk.receipt': 'Receipt',
   'transfers.desk.open': 'Open the order to print tickets',
   'transfers.desk.print': 'Print the receipt',
   'transfers.desk.next': 'Next guest',

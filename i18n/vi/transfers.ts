@@ -154,6 +154,8 @@ export const transfers = {
   'transfers.desk.at': 'Lúc',
   'transfers.desk.tickets': 'Vé',
   'transfers.desk.noTickets': 'đơn không có vé',
+  'transfers.desk.seller': 'Mã số thuế {taxCode} · Hotline {hotline}',
+  'transfers.desk.receipt': 'Biên nhận',
   'transfers.desk.open': 'Mở đơn để in vé',
   'transfers.desk.print': 'In biên nhận',
   'transfers.desk.next': 'Khách tiếp theo',

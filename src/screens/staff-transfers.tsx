@@ -2,6 +2,7 @@ import 'virtual:uno:icons-gate.css';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listUncounted } from '#src/features/transfers/counter.queries.ts';
 import { CounterCount } from '#src/features/transfers/counter-count.tsx';
 import { CounterDesk } from '#src/features/transfers/counter-desk.tsx';
@@ -22,6 +23,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
 
 const RECENT = 30;
 
@@ -34,12 +36,13 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
   const { t } = intl;
   const today = parkDay(now);
   const days = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
-  const [uncounted, open, kept, paybacks, recent] = await Promise.all([
+  const [uncounted, open, kept, paybacks, recent, settings] = await Promise.all([
     listUncounted(db.read, days),
     listOpenTransfers(db.read),
     listKeptTransfers(db.read),
     listPaybacks(db.read),
     listRecentTransfers(db.read, RECENT),
+    readSettings(db.read),
   ]);
   const payers = await listPayers(db.read, [...new Set(paybacks.map(({ attemptId }) => attemptId))]);
   const offline = t('errors.offline');
@@ -52,7 +55,11 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
         description={t('transfers.staff.description')}
       />
       <h1>{t('transfers.staff.title')}</h1>
-      <CounterDesk words={{ ...intl.words('transfers.desk'), offline }} locale={locale} />
+      <CounterDesk
+        words={{ ...intl.words('transfers.desk'), offline }}
+        seller={sellerLines(intl, settings)}
+        locale={locale}
+      />
       <VoucherDesk words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
       <MoneyDesk
         money={open.map((one) => openMoney(intl, one))}
@@ -68,6 +75,15 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
       <Recent intl={intl} recent={recent} />
     </div>
   );
+}
+
+function sellerLines({ t, locale }: Intl18, settings: Settings): string[] {
+  const [company, address] =
+    locale === 'vi'
+      ? [settings['park.companyVi'], settings['park.addressVi']]
+      : [settings['park.companyEn'], settings['park.addressEn']];
+  const contact = { taxCode: settings['park.taxCode'], hotline: settings['park.hotline'] };
+  return [company, address, t('transfers.desk.seller', contact)];
 }
 
 function openMoney(intl: Intl18, one: ListedTransfer): OpenMoney {

@@ -13,6 +13,7 @@ const intl = intlFor('en');
 const offline = intl.t('errors.offline');
 const counter = { ...intl.words('transfers.desk'), offline };
 const voucher = { ...intl.words('vouchers.desk'), offline };
+const SELLER = ['Dinh May Tourism JSC', 'National Route 4D'];
 const ORDER = 'DM7K2P9XQA';
 const VOUCHER = 'TD7K2P9XQAB2';
 const name = 'Nguyễn Thu Hà';
@@ -50,7 +51,9 @@ function open(desk: ReactNode) {
 }
 
 test('at the counter the order is found, left, found again and paid, and the next one is asked for', async () => {
-  const { type, press, findByText, findByRole } = open(<CounterDesk words={counter} locale="en" />);
+  const { type, press, findByText, findByRole } = open(
+    <CounterDesk words={counter} seller={SELLER} locale="en" />,
+  );
   type(counter.code, 'dm7k 2p9x');
   press(counter.find);
   await findByText('2 × Vé cáp treo');
@@ -59,6 +62,9 @@ test('at the counter the order is found, left, found again and paid, and the nex
   press(counter.find);
   fireEvent.click(await findByRole('button', { name: /1,300,000/ }));
   await findByText(counter.paid);
+  // On paper: who took the money, and what the paper is.
+  const seller = document.querySelector('.money-seller')?.textContent;
+  expect(seller).toBe([...SELLER, counter.receipt].join(''));
   press(counter.next);
   expect(inputOf(await findByRole('textbox', { name: counter.code })).value).toBe('');
   expect(names()).toEqual([
@@ -109,7 +115,7 @@ test('a code that is wrong says so beside its own field, which no other desk on 
   isKnown = false;
   const { type, press, findByText, getByRole, container } = open(
     <>
-      <CounterDesk words={counter} locale="en" />
+      <CounterDesk words={counter} seller={SELLER} locale="en" />
       <VoucherDesk words={voucher} locale="en" />
     </>,
   );

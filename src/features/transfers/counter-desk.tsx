@@ -31,10 +31,15 @@ type Receipt = {
   isOwed: boolean;
 };
 export type CounterWords = Words<'transfers.desk'> & { offline: string };
-type Props = { words: CounterWords; locale: Locale };
+type Props = {
+  words: CounterWords;
+  /** Who took the money, as a receipt on paper says it: a line each. */
+  seller: readonly string[];
+  locale: Locale;
+};
 
 /** Money at the counter: find the order, take what it costs, hand over its tickets. */
-export function CounterDesk({ words, locale }: Props) {
+export function CounterDesk({ words, seller, locale }: Props) {
   return (
     <CodeDesk<Found, Receipt>
       id="money-counter"
@@ -44,12 +49,16 @@ export function CounterDesk({ words, locale }: Props) {
       renderDeed={(found, { onDone, onBack }) => (
         <Take {...{ found, words, locale, onBack }} onTaken={onDone} />
       )}
-      renderDone={(receipt, onNext) => <Paid {...{ receipt, words, locale, onNext }} />}
+      renderDone={(receipt, onNext) => <Paid {...{ receipt, words, seller, locale, onNext }} />}
     />
   );
 }
 
-type TakeProps = Props & { found: Found; onTaken: (receipt: Receipt) => void; onBack: () => void };
+type TakeProps = Omit<Props, 'seller'> & {
+  found: Found;
+  onTaken: (receipt: Receipt) => void;
+  onBack: () => void;
+};
 
 function Take({ found, words, locale, onTaken, onBack }: TakeProps) {
   const { code, name, totalVnd: amountVnd, lines } = found;
@@ -101,7 +110,7 @@ function Take({ found, words, locale, onTaken, onBack }: TakeProps) {
 
 type PaidProps = Props & { receipt: Receipt; onNext: () => void };
 
-function Paid({ receipt, words, locale, onNext }: PaidProps) {
+function Paid({ receipt, words, seller, locale, onNext }: PaidProps) {
   const { code, amountVnd, how, number, at, tickets, secret, isOwed } = receipt;
   const [year, month, date] = parkDay(at).split('-');
   const rows: [string, ReactNode][] = [
@@ -114,6 +123,12 @@ function Paid({ receipt, words, locale, onNext }: PaidProps) {
   ];
   return (
     <div className="money-receipt" role="status">
+      <header className="money-seller">
+        {seller.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <h3>{words.receipt}</h3>
+      </header>
       <Notice tone={isOwed ? 'warn' : 'ok'} title={isOwed ? words.owed : words.paid}>
         {isOwed && <p>{words.owedText}</p>}
       </Notice>
