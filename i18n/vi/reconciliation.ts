@@ -6,7 +6,7 @@ export const reconciliation = {
 
   'reconciliation.staff.title': 'Sổ quỹ và đối soát',
   'reconciliation.staff.description':
-    'Mọi đồng tiền vào và ra, ghi hai lần, so từng đêm với cổng thanh toán, sao kê ngân hàng và tiền ở quầy.',
+    'Mọi khoản tiền vào, tiền ra đều ghi sổ kép, mỗi đêm đối chiếu với cổng thanh toán, sao kê ngân hàng và tiền ở quầy.',
   'reconciliation.staff.right': 'Sổ khớp: mọi khoản thu và hoàn đều có trong sổ, tổng hai bên bằng nhau.',
   'reconciliation.staff.wrong': 'Sổ không khớp. Hãy báo kỹ thuật ngay, kèm các dòng dưới đây.',
   'reconciliation.staff.fault': '{movement}: sổ ghi {booked}, đúng ra là {right}',
@@ -16,7 +16,7 @@ export const reconciliation = {
   'reconciliation.staff.balance': 'Số dư',
   'reconciliation.staff.differences': 'Chênh lệch cần xem',
   'reconciliation.staff.noDifferences': 'Không có chênh lệch nào.',
-  'reconciliation.staff.ours': 'Sổ của ta: {amount}',
+  'reconciliation.staff.ours': 'Sổ ghi: {amount}',
   'reconciliation.staff.theirs': '{provider}: {amount}',
   'reconciliation.staff.answer': 'Mã trả lời: {note}',
   'reconciliation.staff.solution': 'Kết quả kiểm tra',
@@ -40,11 +40,11 @@ export const reconciliation = {
   'reconciliation.staff.what': 'Khoản',
   'reconciliation.staff.amount': 'Số tiền',
 
-  'reconciliation.kind.paid-there': 'Cổng đã thu tiền, ta chưa ghi',
-  'reconciliation.kind.paid-here': 'Ta đã ghi thu, cổng nói chưa',
+  'reconciliation.kind.paid-there': 'Cổng đã thu tiền, sổ chưa ghi',
+  'reconciliation.kind.paid-here': 'Sổ đã ghi thu, cổng báo chưa thu',
   'reconciliation.kind.amount': 'Hai bên ghi số tiền khác nhau',
-  'reconciliation.kind.refund-there': 'Cổng đã hoàn, ta ghi không thành công',
-  'reconciliation.kind.refund-here': 'Ta đã ghi hoàn, cổng nói không thành công',
+  'reconciliation.kind.refund-there': 'Cổng đã hoàn, sổ ghi không thành công',
+  'reconciliation.kind.refund-here': 'Sổ đã ghi hoàn, cổng báo không thành công',
   'reconciliation.kind.silent': 'Cổng không trả lời',
 
   'reconciliation.kind.transfer.paid-there': 'Sao kê có tiền vào, sổ chưa ghi',
@@ -57,7 +57,7 @@ export const reconciliation = {
   'reconciliation.note.cash': 'tiền mặt',
   'reconciliation.note.card': 'thẻ',
   'reconciliation.solution.counted-late': 'đã kiểm quỹ bổ sung',
-  'reconciliation.note.silent.too-long': 'sao kê dài hơn mức đọc được một lần, hãy so bằng tay',
+  'reconciliation.note.silent.too-long': 'sao kê dài hơn mức đọc được một lần, hãy tự đối chiếu',
   'reconciliation.note.transfer': 'Ngân hàng ghi: {note}',
   'reconciliation.note.ours': 'Số giao dịch trong sổ: {note}',
 
@@ -81,7 +81,7 @@ export const reconciliation = {
   'reconciliation.account.suspense': 'Tiền chuyển khoản chờ xử lý',
   'reconciliation.account.counter-sales': 'Bán tại quầy, trả bằng phiếu bảo lưu',
   'reconciliation.account.kept': 'Tiền giữ lại, chưa rõ của ai',
-  'reconciliation.account.money': 'Tiền ở {provider}',
+  'reconciliation.account.money': 'Tiền tại {provider}',
   'reconciliation.provider.cod': 'người giao hàng',
   'reconciliation.provider.counter': 'quầy vé',
   'reconciliation.provider.transfer': 'tài khoản ngân hàng',

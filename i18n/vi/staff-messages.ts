@@ -12,7 +12,7 @@ export const staffMessages = {
   'messages.staff.zalo':
     'Zalo không nhận mã truy cập nữa ({reason}). Cần một mã làm mới khác trong ZALO_OA_REFRESH_TOKEN.',
   'messages.alarm.usedUp': 'Zalo đã hết tiền hoặc hết hạn mức',
-  'messages.alarm.refused': 'Zalo đang từ chối mọi tin của ta',
+  'messages.alarm.refused': 'Zalo đang từ chối mọi tin của khu du lịch',
   'messages.alarm.text':
     'Từ {since}: {reason}. Khách vẫn nhận tin qua SMS hoặc email; tin lại đi qua Zalo khi việc này được xử lý.',
   'messages.alarm.-115': 'tài khoản Zalo hết tiền',

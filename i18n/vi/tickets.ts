@@ -63,7 +63,7 @@ export const tickets = {
 
   'tickets.list.title': 'Vé tham quan',
   'tickets.list.description':
-    'Bảy cách lên Đỉnh Mây: vé cáp treo khứ hồi, săn mây sớm, buffet Vân Sơn, hoàng hôn, gia đình và hành hương. Giá đã gồm thuế.',
+    'Bảy cách lên Đỉnh Mây: vé cáp treo khứ hồi, săn mây sớm, buffet Vân Sơn, hoàng hôn, gia đình, Vườn Mây và hành hương. Giá đã gồm thuế.',
   'tickets.list.lead':
     'Vé chỉ có giá trị trong ngày tham quan bạn chọn. Mã QR được gửi qua email, Zalo hoặc SMS ngay sau khi thanh toán; không nhận được vé, hoàn lại toàn bộ.',
   'tickets.list.pickDay': 'Bạn định đi ngày nào?',
@@ -164,7 +164,7 @@ export const tickets = {
   'tickets.pricing.noteInfants':
     'Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
   'tickets.pricing.noteDay': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé.',
-  'tickets.pricing.noteInvoice': 'Cần hóa đơn VAT? Bạn điền thông tin công ty ở bước thanh toán.',
+  'tickets.pricing.noteInvoice': 'Cần hóa đơn GTGT? Bạn điền thông tin công ty ở bước thanh toán.',
   'tickets.pricing.noteDelivery': 'Mã QR gửi qua email, Zalo hoặc SMS. Không nhận được vé: hoàn 100%.',
   'tickets.pricing.refundLead': 'Tính theo số giờ còn lại đến giờ tham quan.',
   'tickets.pricing.refundBefore': 'Hủy trước ít nhất {hours} giờ',

@@ -34,7 +34,7 @@ const EXCHANGES: Record<ExchangeState, Record<Locale, string>> = {
   done: { vi: 'Đã đổi xong', en: 'Moved' },
   lapsed: { vi: 'Hết giờ, vé cũ vẫn dùng được', en: 'Out of time, the old tickets are valid' },
   failed: { vi: 'Không đổi được, vé cũ vẫn dùng được', en: 'Not moved, the old tickets are valid' },
-  withdrawn: { vi: 'Bạn đã thôi đổi', en: 'Dropped by you' },
+  withdrawn: { vi: 'Bạn đã hủy yêu cầu đổi', en: 'Dropped by you' },
 };
 const statesOf = <S extends string>(table: Record<S, unknown>) => Object.keys(table) as S[];
 
