@@ -52,11 +52,11 @@ export const auth = {
   'auth.register.form.failed': 'The account could not be created. Please try again in a few minutes.',
   'auth.register.form.privacy':
     'We use these details only for your account and your orders, as the privacy policy says.',
-  'auth.register.form.sentTitle': 'Please check your mail',
+  'auth.register.form.sentTitle': 'Please check your email',
   'auth.register.form.sentText':
-    'We have just written to {email}. Open the link in that mail to finish; it works for 24 hours.',
+    'We have just written to {email}. Open the link in that email to finish; it works for 24 hours.',
   'auth.register.form.sentHint':
-    'No mail yet? Look in the spam folder too, or send it again in a few minutes.',
+    'No email yet? Look in the spam folder too, or send it again in a few minutes.',
   'auth.register.form.again': 'Change the details and send again',
   'auth.password.label': 'Password',
   'auth.password.new': 'New password',
@@ -91,9 +91,9 @@ export const auth = {
   'auth.forgot.form.submit': 'Send the link',
   'auth.forgot.form.submitting': 'Sending',
   'auth.forgot.form.failed': 'The request could not be sent. Please try again in a few minutes.',
-  'auth.forgot.form.sentTitle': 'Please check your mail',
+  'auth.forgot.form.sentTitle': 'Please check your email',
   'auth.forgot.form.sentText':
-    'If {email} has an account, a mail arrives within a few minutes. Its link works for 1 hour.',
+    'If {email} has an account, an email arrives within a few minutes. Its link works for 1 hour.',
   'auth.reset.title': 'Set a new password',
   'auth.reset.description': 'Set a new password for your Đỉnh Mây account.',
   'auth.reset.lead': 'Afterwards every device that is signed in has to sign in again.',
@@ -110,16 +110,16 @@ export const auth = {
   'auth.error.passwordOwn': 'The password should not be your name, email or phone number',
   'auth.error.wrongPassword': 'The password is not right',
   'auth.error.linkOwner':
-    'Please sign in to the account that asked to use this address. If you did not ask for it, ignore the mail.',
+    'Please sign in to the account that asked to use this address. If you did not ask for it, ignore the email.',
   'auth.error.link': 'This link was used, has run out or is incomplete',
-  'auth.mail.why': 'You get this mail because somebody used your address on the site of the park.',
+  'auth.mail.why': 'You get this email because somebody used your address on the site of the park.',
   'auth.mail.contact': 'Contact us',
   'auth.mail.register.subject': 'Confirm your Đỉnh Mây account',
   'auth.mail.register.title': 'One step left',
   'auth.mail.register.lead': 'Press the button, enter the password you chose, and your account is ready.',
   'auth.mail.register.button': 'Confirm account',
   'auth.mail.register.note':
-    'The link works for {hours} hours. If it was not you who registered, ignore this mail and do not press the button.',
+    'The link works for {hours} hours. If it was not you who registered, ignore this email and do not press the button.',
   'auth.mail.known.subject': 'You already have a Đỉnh Mây account',
   'auth.mail.known.title': 'This address has an account',
   'auth.mail.known.lead':
@@ -138,7 +138,7 @@ export const auth = {
   'auth.mail.email.title': 'Confirm this address',
   'auth.mail.email.lead': 'Your Đỉnh Mây account will use this address once you have confirmed it.',
   'auth.mail.email.button': 'Confirm email',
-  'auth.mail.email.note': 'The link works for {hours} hours. If it was not you, ignore this mail.',
+  'auth.mail.email.note': 'The link works for {hours} hours. If it was not you, ignore this email.',
   'auth.mail.password.subject': 'Your Đỉnh Mây password was changed',
   'auth.mail.password.title': 'Your password was changed',
   'auth.mail.password.lead': 'The password of your account was changed at {at}.',

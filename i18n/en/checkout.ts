@@ -102,7 +102,7 @@ export const checkout = {
   'checkout.summary.station': 'From',
   'checkout.summary.gate': 'Gate',
   'checkout.summary.guests': 'Guests',
-  'checkout.summary.guest': '{name} × {count}',
+  'checkout.summary.guest': '{count} × {name}',
   'checkout.summary.together': 'In the same order',
   'checkout.summary.edit': 'Change my choice',
   'checkout.summary.free': 'Free',

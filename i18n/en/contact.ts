@@ -71,14 +71,14 @@ export const contact = {
   'contact.mail.lead':
     'Thank you for writing to Đỉnh Mây. Your message has the number {code}; we answer within the working day.',
   'contact.mail.closing':
-    'In a hurry? Call {hotline} and give this number. If you did not write, please ignore this mail.',
-  'contact.mail.why': 'You receive this mail because this address was entered in our contact form.',
+    'In a hurry? Call {hotline} and give this number. If you did not write, please ignore this email.',
+  'contact.mail.why': 'You receive this email because this address was entered in our contact form.',
   'contact.mail.link': 'Contact page',
   'contact.mail.noticeSubject': 'Message {code}: {topic}',
   'contact.mail.noticeTitle': 'A new message',
   'contact.mail.noticePreview': '{name} has written to the park.',
   'contact.mail.noticeLead':
-    'If the guest left an email address, a reply to this mail goes straight to them.',
+    'If the guest left an email address, a reply to this email goes straight to them.',
   'contact.mail.noticeWhy': 'Internal mail of the website.',
   'contact.mail.name': 'Full name',
   'contact.mail.phone': 'Phone number',

@@ -40,7 +40,7 @@ export const messages = {
 
   'messages.tickets.subject': 'Your {park} tickets for {day}, order {code}',
   'messages.tickets.preview':
-    '{count, plural, one {# ticket} other {# tickets}} for {day}. The QR codes are in this e-mail and in the attached PDF.',
+    '{count, plural, one {# ticket} other {# tickets}} for {day}. The QR codes are in this email and in the attached PDF.',
   'messages.tickets.title': 'Your tickets are ready',
   'messages.tickets.lead': 'Thank you for booking. We look forward to seeing you at {park} on {day}.',
   'messages.tickets.leadSlot': 'Your departure is at {time}; please arrive 20 minutes before.',
@@ -111,7 +111,7 @@ export const messages = {
   'messages.refund.other': 'We have received money for order {order} that we owe back to you.',
   'messages.refund.how':
     'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
-  'messages.refund.ask': 'Any questions? Call {hotline} or reply to this e-mail with your order code.',
+  'messages.refund.ask': 'Any questions? Call {hotline} or reply to this email with your order code.',
   'messages.refund.open': 'View order {code}',
 
   'messages.pdf.title': '{park} tickets, order {code}',
@@ -124,7 +124,7 @@ export const messages = {
   'messages.calendar.open': 'Open your tickets: {url}',
   'messages.calendar.hotline': 'Hotline: {hotline}',
   'messages.document.notFound':
-    'Ticket not found. Please open the link again from the e-mail or text message we sent you.',
+    'Ticket not found. Please open the link again from the email or text message we sent you.',
   'messages.code':
     'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Give it to nobody.',
 

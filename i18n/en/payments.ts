@@ -53,7 +53,7 @@ export const payments = {
   'payments.counter.code.expired': 'The time to pay at the counter has run out.',
   'payments.return.forgedTitle': 'We cannot read this payment result',
   'payments.return.forged':
-    'This address does not carry a valid {provider} signature, so we do not show a result. If you have just paid, please look for our confirmation e-mail or open your order again.',
+    'This address does not carry a valid {provider} signature, so we do not show a result. If you have just paid, please look for our confirmation email or open your order again.',
   'payments.return.unknownTitle': 'We cannot find the order of this payment',
   'payments.return.unknown':
     'If your account was charged, please call our hotline and we will check at once.',

@@ -36,5 +36,5 @@ export const posts = {
   'posts.share.copyFailed': 'Could not copy the link',
   'posts.share.copyFailedText': 'Select and copy this address instead:',
   'posts.share.facebook': 'Share on Facebook',
-  'posts.share.email': 'Send by e-mail',
+  'posts.share.email': 'Send by email',
 } as const satisfies Record<keyof typeof vi, string>;

@@ -55,13 +55,13 @@ export const quotes = {
   'quotes.mail.lead':
     'Thank you for thinking of Đỉnh Mây. Your request has the number {code}; our group desk will send a price to this address or call you back during office hours.',
   'quotes.mail.closing':
-    'In a hurry? Call {hotline} and give the number. If you did not ask, please ignore this mail.',
-  'quotes.mail.why': 'You receive this mail because this address was entered in our price request form.',
+    'In a hurry? Call {hotline} and give the number. If you did not ask, please ignore this email.',
+  'quotes.mail.why': 'You receive this email because this address was entered in our price request form.',
   'quotes.mail.contact': 'Contact page',
   'quotes.mail.noticeSubject': 'Price request {code}: {name}',
   'quotes.mail.noticeTitle': 'A new price request',
   'quotes.mail.noticePreview': '{name} would like a price.',
-  'quotes.mail.noticeLead': 'A reply to this mail goes straight to the guest.',
+  'quotes.mail.noticeLead': 'A reply to this email goes straight to the guest.',
   'quotes.mail.noticeWhy': 'Internal mail of the ticket system.',
   'quotes.mail.name': 'Full name',
   'quotes.mail.phone': 'Phone number',

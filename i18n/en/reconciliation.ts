@@ -8,10 +8,10 @@ export const reconciliation = {
 
   'reconciliation.staff.title': 'Books and reconciliation',
   'reconciliation.staff.description':
-    'Every đồng that came and went, written twice, compared each night with the payment providers, the bank and the counter.',
+    'Every đồng in and out, in double entry, checked each night against the payment providers, the bank and the counter.',
   'reconciliation.staff.right':
     'The books are right: every payment and refund is in them, and both sides add up.',
-  'reconciliation.staff.wrong': 'The books do not add up. Tell the technicians now, with the lines below.',
+  'reconciliation.staff.wrong': 'The books do not add up. Tell the technical team now, with the lines below.',
   'reconciliation.staff.fault': '{movement}: the books say {booked}, it should be {right}',
   'reconciliation.staff.balances': 'What each account holds',
   'reconciliation.staff.noEntries': 'No money has moved yet.',
@@ -25,14 +25,14 @@ export const reconciliation = {
   'reconciliation.staff.solution': 'What you found',
   'reconciliation.staff.solve': 'Settled',
   'reconciliation.staff.busy': 'Saving…',
-  'reconciliation.staff.saved': 'Your finding is written down',
+  'reconciliation.staff.saved': 'Saved',
   'reconciliation.staff.failed': 'Not saved',
   'reconciliation.staff.solved': 'Settled: {solution}',
   'reconciliation.staff.runs': 'Nights compared',
-  'reconciliation.staff.noRuns': 'The first night is still to come: it is done at {hour} in the morning.',
+  'reconciliation.staff.noRuns': 'No night has been compared yet: it runs at {hour} in the morning.',
   'reconciliation.staff.run':
     '{checked, plural, one {# payment} other {# payments}}, {differences, plural, =0 {no difference} one {# difference} other {# differences}}',
-  'reconciliation.staff.unfinished': 'not done yet, goes on later',
+  'reconciliation.staff.unfinished': 'unfinished, continues later',
   'reconciliation.staff.entries': 'Latest movements',
   'reconciliation.staff.code': 'Order code',
   'reconciliation.staff.noOrder': 'no order yet',
@@ -45,7 +45,7 @@ export const reconciliation = {
 
   'reconciliation.kind.paid-there': 'The provider has the money, we do not know of it',
   'reconciliation.kind.paid-here': 'We say paid, the provider says not',
-  'reconciliation.kind.amount': 'Both say another amount',
+  'reconciliation.kind.amount': 'The two amounts differ',
   'reconciliation.kind.refund-there': 'The provider paid it back, we say it failed',
   'reconciliation.kind.refund-here': 'We say paid back, the provider says it failed',
   'reconciliation.kind.silent': 'The provider does not answer',
@@ -79,10 +79,10 @@ export const reconciliation = {
   'reconciliation.movement.return': 'Sent back to the payer',
   'reconciliation.movement.arrival': 'Money reached the bank account',
 
-  'reconciliation.account.orders': 'Orders of buyers',
+  'reconciliation.account.orders': 'Guest orders',
   'reconciliation.account.fees': 'Fees kept',
   'reconciliation.account.credit': 'Credit not used yet',
-  'reconciliation.account.suspense': 'Transfers that wait',
+  'reconciliation.account.suspense': 'Transfers awaiting action',
   'reconciliation.account.counter-sales': 'Counter sales paid with credit',
   'reconciliation.account.kept': 'Kept money, owner unknown',
   'reconciliation.account.money': 'Money at {provider}',

@@ -71,14 +71,14 @@ export const recruitment = {
   'recruitment.mail.preview': 'Position: {title}.',
   'recruitment.mail.title': 'We have your application',
   'recruitment.mail.lead':
-    'Thank you for applying for {title}. We will call you within 5 working days. To send more papers, reply to this mail or write to {email}.',
+    'Thank you for applying for {title}. We will call you within 5 working days. To send more papers, reply to this email or write to {email}.',
   'recruitment.mail.closing': 'Anything unclear? Call {hotline} and ask for the staff office.',
-  'recruitment.mail.why': 'You receive this mail because this address was entered in our application form.',
+  'recruitment.mail.why': 'You receive this email because this address was entered in our application form.',
   'recruitment.mail.link': 'Careers page',
   'recruitment.mail.noticeSubject': 'Application for {title}: {name}',
   'recruitment.mail.noticeTitle': 'A new application',
   'recruitment.mail.noticeLead':
-    'If the applicant left an email address, a reply to this mail goes straight to them.',
+    'If the applicant left an email address, a reply to this email goes straight to them.',
   'recruitment.mail.noticeWhy': 'Internal mail of the website.',
   'recruitment.mail.name': 'Full name',
   'recruitment.mail.phone': 'Phone number',

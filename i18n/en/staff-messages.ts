@@ -17,7 +17,7 @@ export const staffMessages = {
   'messages.alarm.usedUp': 'Zalo’s balance or quota is used up',
   'messages.alarm.refused': 'Zalo refuses all our notices',
   'messages.alarm.text':
-    'Since {since}: {reason}. Guests still get their messages by text message or e-mail; Zalo is used again once this is settled.',
+    'Since {since}: {reason}. Guests still get their messages by text message or email; Zalo is used again once this is settled.',
   'messages.alarm.-115': 'the Zalo account is out of money',
   'messages.alarm.-137': 'Zalo could not charge the account',
   'messages.alarm.-144': 'the account’s quota for today is used up',

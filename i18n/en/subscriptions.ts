@@ -1,9 +1,9 @@
 import type { subscriptions as vi } from '#i18n/vi/subscriptions.ts';
 
 export const subscriptions = {
-  'subscriptions.form.title': 'New stories by e-mail',
+  'subscriptions.form.title': 'New stories by email',
   'subscriptions.form.lead': 'One short letter with each new story. Leave whenever you like, with one click.',
-  'subscriptions.form.email': 'Your e-mail',
+  'subscriptions.form.email': 'Your email',
   'subscriptions.form.submit': 'Subscribe',
   'subscriptions.form.submitting': 'Sending',
   'subscriptions.form.website': 'Leave this box empty',
@@ -14,7 +14,7 @@ export const subscriptions = {
   'subscriptions.form.offline': 'The server cannot be reached. Please check your connection and try again.',
 
   'subscriptions.confirm.title': 'Confirm your subscription',
-  'subscriptions.confirm.lead': 'Press the button to confirm that you want our new stories by e-mail.',
+  'subscriptions.confirm.lead': 'Press the button to confirm that you want our new stories by email.',
   'subscriptions.confirm.button': 'Confirm',
   'subscriptions.confirm.done': 'You are subscribed',
   'subscriptions.confirm.doneText':
@@ -24,7 +24,7 @@ export const subscriptions = {
     'If the address is right, a letter is on its way. Press the button in it to start.',
   'subscriptions.confirm.refused': 'That did not work',
   'subscriptions.confirm.refusedText':
-    'That e-mail does not look right, e.g. name@gmail.com. Please go back and type it again.',
+    'That email does not look right, e.g. name@gmail.com. Please go back and type it again.',
   'subscriptions.confirm.busy': 'Just a moment',
   'subscriptions.confirm.busyText':
     'There have been too many requests from your network. Please try again in an hour.',
@@ -53,6 +53,6 @@ export const subscriptions = {
   'subscriptions.mail.welcome.button': 'See all stories',
   'subscriptions.mail.news.subject': 'New story: {title}',
   'subscriptions.mail.news.button': 'Read it',
-  'subscriptions.mail.why': 'You get this because you confirmed that you want new stories by e-mail.',
+  'subscriptions.mail.why': 'You get this because you confirmed that you want new stories by email.',
   'subscriptions.mail.leave': 'Unsubscribe',
 } as const satisfies Record<keyof typeof vi, string>;

@@ -18,8 +18,8 @@ export const transfers = {
   'transfers.error.code': 'An order code is DM and 8 characters, e.g. DM-7K2P-9XQA',
   'transfers.error.reference': 'Please write the number of the transaction or of the payment slip',
   'transfers.error.how': 'Please choose cash or card',
-  'transfers.error.unknown': 'We cannot find this money',
-  'transfers.error.decided': 'Somebody else has dealt with this money',
+  'transfers.error.unknown': 'We cannot find this payment',
+  'transfers.error.decided': 'Somebody else has dealt with this payment',
   'transfers.error.order': 'We cannot find an order with this code',
   'transfers.error.amount': 'This order comes to {amount}, which is not what you took',
   'transfers.error.refund': 'This refund is no longer waiting to be paid',
@@ -51,7 +51,7 @@ export const transfers = {
 
   'transfers.clock.left': 'Transfer within',
   'transfers.clock.announce': '{left} left for the transfer.',
-  'transfers.clock.over': 'Time is over',
+  'transfers.clock.over': 'Time is up',
 
   'transfers.watch.asking': 'Waiting for the money…',
   'transfers.watch.still': 'Still waiting, {minutes} min so far. Some banks take a few minutes.',
@@ -113,14 +113,14 @@ export const transfers = {
   'transfers.back.card': 'paid by card at the counter: goes back to the card',
   'transfers.back.cash': 'paid in cash at the counter: goes back in cash',
 
-  'transfers.state.partial': 'part of it',
+  'transfers.state.partial': 'part paid',
   'transfers.state.settled': 'for an order',
   'transfers.state.owed': 'to be paid back',
   'transfers.state.unmatched': 'no order',
   'transfers.state.returning': 'to be returned',
   'transfers.state.returned': 'returned',
   'transfers.state.kept': 'kept',
-  'transfers.state.repeat': 'told twice',
+  'transfers.state.repeat': 'reported twice',
 
   'transfers.count.title': 'Count at the end of the day',
   'transfers.count.lead':
@@ -128,7 +128,7 @@ export const transfers = {
   'transfers.count.none': 'No day is waiting to be counted.',
   'transfers.count.cash': 'Cash counted',
   'transfers.count.card': 'Total on the card terminal',
-  'transfers.count.submit': 'Write it down',
+  'transfers.count.submit': 'Record the count',
   'transfers.count.right': 'agrees with the books',
   'transfers.count.off': 'cash {cash}, cards {card}; it will be listed with the differences',
   'transfers.count.even': 'right',
@@ -137,7 +137,7 @@ export const transfers = {
 
   'transfers.act.close': 'Close',
   'transfers.act.code': 'Order code',
-  'transfers.act.codeHint': "In the guest's e-mail and on the order page",
+  'transfers.act.codeHint': 'In the guest’s email and on the order page',
   'transfers.act.reason': 'Reason',
   'transfers.act.reference': 'Number of the transaction or slip',
 

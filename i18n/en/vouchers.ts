@@ -3,7 +3,7 @@ import type { vouchers as source } from '#i18n/vi/vouchers.ts';
 export const vouchers = {
   'vouchers.error.required': 'Enter the code of your credit',
   'vouchers.error.unknown':
-    'There is no credit with this code. Please compare it letter by letter with the mail.',
+    'There is no credit with this code. Please compare it letter by letter with our email.',
   'vouchers.error.expired': 'This credit ended on {day}',
   'vouchers.error.empty': 'This credit is used up',
   'vouchers.error.reserved':
@@ -21,7 +21,7 @@ export const vouchers = {
 
   'vouchers.form.open': 'I have park credit',
   'vouchers.form.label': 'Credit code',
-  'vouchers.form.hint': 'Like TD-7K2P-9XQA-B2, with or without dashes; from our mail about the closed day.',
+  'vouchers.form.hint': 'Like TD-7K2P-9XQA-B2, with or without dashes; from our email about the closed day.',
   'vouchers.form.check': 'Use credit',
   'vouchers.form.checking': 'Looking it up',
   'vouchers.form.notApplied': 'Press “Use credit” to take it off, or clear this code',

@@ -111,7 +111,7 @@ export const waitingList = {
   'waitingList.fact.total': 'Total',
   'waitingList.until': '{time} on {day}',
 
-  'waitingList.mail.why': 'You get this mail because this address was put on a waiting list.',
+  'waitingList.mail.why': 'You get this email because this address was put on a waiting list.',
   'waitingList.mail.manage': 'See or leave the waiting list',
   'waitingList.mail.closing': 'Was it not you? Open the link at the very end to leave the list.',
   'waitingList.mail.waiting-joined.subject': 'You are on the waiting list for {day}',

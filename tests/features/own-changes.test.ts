@@ -32,9 +32,9 @@ const REFUNDS: Record<RefundState, Record<Locale, string>> = {
 const EXCHANGES: Record<ExchangeState, Record<Locale, string>> = {
   pending: { vi: 'Chờ trả phần chênh', en: 'Waiting for the difference' },
   done: { vi: 'Đã đổi xong', en: 'Moved' },
-  lapsed: { vi: 'Hết giờ, vé cũ vẫn dùng được', en: 'Out of time, the old tickets are valid' },
-  failed: { vi: 'Không đổi được, vé cũ vẫn dùng được', en: 'Not moved, the old tickets are valid' },
-  withdrawn: { vi: 'Bạn đã hủy yêu cầu đổi', en: 'Dropped by you' },
+  lapsed: { vi: 'Hết giờ, vé cũ vẫn dùng được', en: 'Time ran out, the old tickets are still valid' },
+  failed: { vi: 'Không đổi được, vé cũ vẫn dùng được', en: 'Not moved, the old tickets are still valid' },
+  withdrawn: { vi: 'Bạn đã hủy yêu cầu đổi', en: 'Cancelled by you' },
 };
 const statesOf = <S extends string>(table: Record<S, unknown>) => Object.keys(table) as S[];
 

@@ -122,9 +122,9 @@ test('what came of a difference is told in words: those of staff, or ours for a 
 });
 
 test.each([
-  ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Came by bank transfer' }],
-  ['counter', { vi: 'Tiền thu tại quầy', en: 'Taken at the counter' }],
-  ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Came by VNPay' }],
+  ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Paid by bank transfer' }],
+  ['counter', { vi: 'Tiền thu tại quầy', en: 'Paid at the counter' }],
+  ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Paid by VNPay' }],
 ] as const)('money owed back that came by %s is said to have', (provider, said) => {
   const due: ListedDue['due'] = {
     ...{ id: 'due', orderId: 'order', ref: null, provider, amountVnd: 50_000, reason: 'overpaid' },
