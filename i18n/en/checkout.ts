@@ -131,7 +131,7 @@ export const checkout = {
   'checkout.success.missingLink': 'order page',
   'checkout.success.change': 'Change of plan?',
   'checkout.success.changeText':
-    'Cancel {hours} hours ahead and {percent}% comes back. Call {hotline} with your order code.',
+    'Cancel {hours} hours ahead and {percent}% comes back. Move or refund tickets yourself on the {link}.',
   'checkout.success.changeNone': 'Call {hotline} with your order code and we will help.',
 
   'checkout.waiting.title': 'Waiting for confirmation',

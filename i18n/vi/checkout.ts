@@ -124,7 +124,8 @@ export const checkout = {
   'checkout.success.missingText': 'Xem thử hộp thư rác, mở lại {link} bất cứ lúc nào, hoặc gọi {hotline}.',
   'checkout.success.missingLink': 'trang đơn hàng',
   'checkout.success.change': 'Đổi kế hoạch?',
-  'checkout.success.changeText': 'Hủy trước {hours} giờ được hoàn {percent}%. Gọi {hotline} và đọc mã đơn.',
+  'checkout.success.changeText':
+    'Hủy trước {hours} giờ được hoàn {percent}%. Bạn tự đổi ngày hoặc hoàn vé ở {link}.',
   'checkout.success.changeNone': 'Gọi {hotline} và đọc mã đơn, chúng tôi giúp bạn.',
 
   'checkout.waiting.title': 'Đang chờ xác nhận',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { Settings } from '#src/values/settings.ts';
@@ -10,6 +11,8 @@ type Props = {
   hotline: string;
   orderAddress: `/${string}`;
 };
+
+const LINK = '\u0000';
 
 /** What to know between now and the gate. */
 export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Props) {
@@ -27,11 +30,13 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
     ? t('checkout.success.changeText', {
         hours: view.refund.hoursBefore,
         percent: view.refund.percent,
-        hotline,
+        link: LINK,
       })
     : t('checkout.success.changeNone', { hotline });
-  const [before = '', after = ''] = t('checkout.success.missingText', { link: '\u0000', hotline }).split(
-    '\u0000',
+  const order = (
+    <Link to={orderAddress} className="lnk">
+      {t('checkout.success.missingLink')}
+    </Link>
   );
   return (
     <ul className="done-tips">
@@ -39,15 +44,24 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
         <b>{t('checkout.success.early')}</b> {arrival}
       </li>
       <li>
-        <b>{t('checkout.success.missing')}</b> {before}
-        <Link to={orderAddress} className="lnk">
-          {t('checkout.success.missingLink')}
-        </Link>
-        {after}
+        <b>{t('checkout.success.missing')}</b>{' '}
+        {linked(t('checkout.success.missingText', { link: LINK, hotline }), order)}
       </li>
       <li>
-        <b>{t('checkout.success.change')}</b> {change}
+        <b>{t('checkout.success.change')}</b> {linked(change, order)}
       </li>
     </ul>
+  );
+}
+
+/** A sentence with the link where it says so. */
+function linked(sentence: string, link: ReactNode): ReactNode {
+  const [before, ...after] = sentence.split(LINK);
+  return (
+    <>
+      {before}
+      {after.length > 0 && link}
+      {after}
+    </>
   );
 }
