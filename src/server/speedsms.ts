@@ -10,16 +10,14 @@ const TIMEOUT_MS = 10_000;
 const CUSTOMER_CARE = 2;
 const BAD_PHONE = '105';
 
+const named = z.union([z.string(), z.number()]);
+const NOTHING = { tranId: '', invalidPhone: [] };
+/** Whatever else it says, what was taken is not to be sent again. */
 const answerShape = z.object({
   status: z._default(z.string(), ''),
   code: z._default(z.coerce.string(), ''),
-  message: z._default(z.string(), ''),
-  data: z.optional(
-    z.object({
-      tranId: z.optional(z.union([z.string(), z.number()])),
-      invalidPhone: z._default(z.array(z.string()), []),
-    }),
-  ),
+  message: z.catch(z.string(), ''),
+  data: z.catch(z.object({ tranId: z.catch(named, ''), invalidPhone: z.catch(z.array(named), []) }), NOTHING),
 });
 
 export async function sendBySpeedSms(
@@ -43,8 +41,8 @@ export async function sendBySpeedSms(
   const read = answerShape.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Error(`SpeedSMS ${response.status} without an answer`);
   const { status, code, message, data } = read.data;
-  const told = { provider: 'speedsms', providerId: String(data?.tranId ?? '') || null, code } as const;
-  const isBadPhone = code === BAD_PHONE || (data?.invalidPhone.length ?? 0) > 0;
+  const told = { provider: 'speedsms', providerId: String(data.tranId) || null, code } as const;
+  const isBadPhone = code === BAD_PHONE || data.invalidPhone.length > 0;
   if (isBadPhone) return { end: 'unreachable', ...told };
   if (status === 'success') return { end: 'accepted', ...told };
   return {

@@ -27,10 +27,13 @@ const pairShape = z.object({
   refresh_token: z.string(),
   expires_in: z.coerce.number(),
 });
+/** Never coerced from whatever comes: that makes 0, which means taken, of an answer that says nothing. */
+const code = z.union([z.int(), z.string().check(z.regex(/^-?\d{1,6}$/))]);
+/** Whatever else it says, what was taken is not to be sent again. */
 const answerShape = z.object({
-  error: z.coerce.number(),
-  message: z._default(z.string(), ''),
-  data: z.optional(z.nullable(z.looseObject({ msg_id: z.optional(z.string()) }))),
+  error: code,
+  message: z.catch(z.string(), ''),
+  data: z.catch(z.object({ msg_id: z.union([z.string(), z.number()]) }), { msg_id: '' }),
 });
 
 /** Spends the refresh token. Throws when nobody knows whether it was spent. */
@@ -51,7 +54,7 @@ export async function fetchZaloPair(refreshToken: string, keys: ZaloOaKeys): Pro
     const { access_token: accessToken, refresh_token: next, expires_in: seconds } = pair.data;
     return { accessToken, refreshToken: next, seconds };
   }
-  const refusal = z.looseObject({ error: z.coerce.number() }).safeParse(body);
+  const refusal = z.looseObject({ error: code }).safeParse(body);
   // Never the body itself: it may carry a token.
   if (refusal.success) return { refused: `Zalo ${refusal.data.error}` };
   throw new Error(`Zalo answered ${response.status} without tokens`);
@@ -76,7 +79,7 @@ export async function sendZaloNotice(
   const read = answerShape.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Error(`Zalo answered ${response.status} without a code`);
   const { error, message, data: told } = read.data;
-  return { error, message, messageId: told?.msg_id ?? null };
+  return { error: Number(error), message, messageId: String(told.msg_id) || null };
 }
 
 /** Zalo refuses a value that is longer than its kind allows. */
