@@ -90,6 +90,20 @@ describe('at night', () => {
     expect(await rowOf(id)).toMatchObject({ nextAt: parkInstant('2026-12-02', '06:00'), attempts: 0 });
   });
 
+  test.each([
+    ['told by text message', PHONE, 'sent', 'sms accepted 100'],
+    ['given up where nobody takes those', zaloTrial(99), 'dead', 'sms refused 99'],
+  ])('where Zalo’s night does not end it is %s', async (_, phone, state, last) => {
+    await world.setSwitches({ zaloCode: -133 });
+    const { id } = await paidOrder(db, { channel: 'zalo', phone });
+    for (let rounds = 0; rounds < 40; rounds += 1) {
+      const row = await rowOf(id);
+      if (row?.state === 'waiting') await deliver(db, row.nextAt);
+    }
+    expect([(await rowOf(id))?.state, (await attempts(db, id)).at(-1)]).toEqual([state, last]);
+    expect((await rowOf(id))?.nextAt).toStartWith('2026-12-02');
+  });
+
   test('Zalo wakes a moment after us: what waited for the morning does not wait for the next one', async () => {
     const { id } = await paidOrder(db, { channel: 'zalo', phone: zaloTrial(133) }, NIGHT);
     await deliver(db, NIGHT);

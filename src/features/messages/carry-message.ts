@@ -11,6 +11,11 @@ import { afterNightRefusal, quietUntil } from './quiet-hours.ts';
 
 /** How often a channel that gives no answer is tried while another one is left. */
 const TRIES_MAX = 4;
+/** How often a provider may say that it is night: once by day, and all through the dawn after it. */
+const NIGHTS_MAX = 14;
+
+/** Stands where nobody was asked, as it was night here. */
+const ASLEEP = 'night';
 
 /** What one attempt came to. */
 export type Attempt = {
@@ -22,7 +27,7 @@ export type Attempt = {
 /** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition. */
 export type Carrier = (stop: Stop, key: string) => Promise<Attempt>;
 type Ctx = { db: Db; owner: string; clock: () => string; carrier: Carrier };
-type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number }>>;
+type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number; nights: number }>>;
 
 /**
  * Tries the channels of a message in their order until one has taken it, and writes down every attempt. What an earlier
@@ -67,16 +72,18 @@ function hasNext({ stops }: Dispatch, index: number, channel: Channel): boolean 
   return stops.slice(index + 1).some((stop) => stop.channel === channel);
 }
 
-/** Over is a channel that refused, lost what it took, or failed too often. */
+/** Over is a channel that refused, lost what it took, or whose night does not end. */
 function knownEnds(rows: readonly MessageDeliveryRow[]): Known {
   const known: Known = {};
-  for (const { channel, state } of rows) {
-    const before = known[channel] ?? { isTaken: false, isOver: false, tries: 0 };
+  for (const { channel, state, code } of rows) {
+    const before = known[channel] ?? { isTaken: false, isOver: false, tries: 0, nights: 0 };
     const tries = before.tries + (state === 'failed' ? 1 : 0);
+    const nights = before.nights + (state === 'delayed' && code !== ASLEEP ? 1 : 0);
     known[channel] = {
       isTaken: before.isTaken || state === 'accepted' || state === 'delivered',
-      isOver: before.isOver || state === 'refused' || state === 'lost',
+      isOver: before.isOver || state === 'refused' || state === 'lost' || nights >= NIGHTS_MAX,
       tries,
+      nights,
     };
   }
   return known;
@@ -98,7 +105,7 @@ async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<At
 }
 
 function asleep({ channel }: Stop): Attempt {
-  return { end: 'night', provider: channel, providerId: null, code: 'night' };
+  return { end: 'night', provider: channel, providerId: null, code: ASLEEP };
 }
 
 const STATES = { accepted: 'accepted', refused: 'refused', failed: 'failed', night: 'delayed' } as const;
