@@ -1,4 +1,5 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
+import { EARLY_PRESS } from './early-press-script.ts';
 import { KEEP_PAGE } from './keep-page-script.ts';
 import { prepare, recover, reloadOnce } from './reload-guard.ts';
 
@@ -52,6 +53,18 @@ export function watchStart(): void {
 /** React has taken over: from now on a script that is missing takes only what it brings. */
 export function markLive(): void {
   document.documentElement.setAttribute('data-live', '');
+  // Not before what waits for React's taking over has been drawn anew.
+  setTimeout(pressAgain);
+}
+
+/** What was pressed before its script was there. */
+function pressAgain(): void {
+  const page: { [EARLY_PRESS]?: HTMLButtonElement } = window as never;
+  const button = page[EARLY_PRESS];
+  if (!button) return;
+  delete page[EARLY_PRESS];
+  button.ariaBusy = null;
+  if (button.isConnected) button.click();
 }
 
 /** A script that is gone with an older build: the page is loaded anew, which is of the new one. */

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { WAITS } from '#src/client/early-press-script.ts';
 import { href } from '#src/routes.ts';
 import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './booking.ts';
 import { BookingBar } from './booking-bar.tsx';
@@ -51,7 +52,14 @@ export function BookingForm(props: Props) {
   }
 
   return (
-    <form className="book" method="get" action={href('orderTicket', locale)} onSubmit={submit} noValidate>
+    <form
+      className="book"
+      method="get"
+      action={href('orderTicket', locale)}
+      onSubmit={submit}
+      noValidate
+      {...{ [WAITS]: '' }}
+    >
       <input type="hidden" name="ticket" value={ticket.slug} />
       {date && <input type="hidden" name="date" value={date} />}
       <div className="book-main">
