@@ -15,12 +15,14 @@ import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders
 import { splitOver } from '#src/features/payments/payments.ts';
 import {
   createPayouts,
+  listRefundRequests,
   listRefundTickets,
   listReturnable,
   moveRefundRequest,
 } from '#src/features/payments/payouts.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
+import { feePaid } from './judge-refund.ts';
 import { statesBefore } from './refunds.ts';
 
 type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };
@@ -30,12 +32,14 @@ type Approving = { request: RefundRequestRow; by: string; limitedPercent: number
  * shared out over the payments it came by. Sending it is `payRefunds`' work, which survives a crash.
  */
 export async function approveRefund(tx: Tx, approving: Approving): Promise<RefundState> {
-  const { request, by, limitedPercent, now } = approving;
-  const { id, orderId, amountVnd } = request;
+  const { by, limitedPercent, now } = approving;
+  const { id, orderId } = approving.request;
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+  const request = await withFeeOfNow(tx, approving.request);
+  const { amountVnd, feeVnd } = request;
   const state: RefundState = amountVnd === 0 ? 'done' : 'paying';
-  const change = { decidedBy: by, decidedAt: now, updatedAt: now };
+  const change = { decidedBy: by, decidedAt: now, updatedAt: now, amountVnd, feeVnd };
   const isOurs = await moveRefundRequest(
     tx,
     { id, from: statesBefore('approved') },
@@ -53,6 +57,17 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   const dedupeKey = `refund-approved:${id}`;
   await createMessage(tx, { dedupeKey, kind: 'refund-approved', orderId, payload, now });
   return state;
+}
+
+/** What another request of the order has come to bear since this one was made, it need not bear again. */
+async function withFeeOfNow(tx: Tx, request: RefundRequestRow): Promise<RefundRequestRow> {
+  const { id, orderId } = request;
+  const ids = (await listRefundTickets(tx, [id])).map(({ ticketId }) => ticketId);
+  const tickets = (await listIssuedTickets(tx, orderId)).filter((ticket) => ids.includes(ticket.id));
+  const wholeVnd = Math.max(0, ...tickets.map(({ refundPolicy }) => refundPolicy.feeVnd));
+  const restVnd = Math.max(0, wholeVnd - feePaid(await listRefundRequests(tx, orderId)));
+  const feeVnd = Math.min(request.feeVnd, restVnd);
+  return { ...request, feeVnd, amountVnd: request.amountVnd + request.feeVnd - feeVnd };
 }
 
 type Giving = { order: OrderRow; request: RefundRequestRow; limitedPercent: number; now: string };

@@ -23,14 +23,19 @@ export type JudgedTicket = { ticket: IssuedTicketRow; terms: RefundTerms };
 export type JudgedRefund = {
   judged: JudgedTicket[];
   feeVnd: number;
-  /** What earlier requests of the order bore. */
+  /** What requests of the order that are decided bear; one that waits may still be withdrawn. */
   feePaidVnd: number;
   totalVnd: number;
   /** Nothing arrived and no QR was ever opened: known without asking anybody. */
   isKnownUndelivered: boolean;
 };
 
-const LIVE = ['requested', 'approved', 'paying', 'failed', 'done'];
+const DECIDED = ['approved', 'paying', 'failed', 'done'];
+
+/** What of the order's fee is borne for good. */
+export function feePaid(requests: readonly RefundRequestRow[]): number {
+  return sumVnd(requests.filter(({ state }) => DECIDED.includes(state)).map(({ feeVnd }) => feeVnd));
+}
 
 export function judgeRefund(facts: RefundFacts, { ground, ticketIds }: RefundWish): JudgedRefund {
   const { order, all, requests, exchanged, exchanging, isUndelivered, settings, now } = facts;
@@ -46,7 +51,7 @@ export function judgeRefund(facts: RefundFacts, { ground, ticketIds }: RefundWis
   const chosen = all.filter(({ id }) => ticketIds === null || ticketIds.includes(id));
   const judged = chosen.map((ticket) => ({ ticket, terms: refundTerms(ticket, by) }));
   const possible = judged.filter(({ terms }) => terms.reason === null);
-  const feePaidVnd = sumVnd(requests.filter(({ state }) => LIVE.includes(state)).map(({ feeVnd }) => feeVnd));
+  const feePaidVnd = feePaid(requests);
   const amounts = possible.map(({ ticket, terms }) => ({
     amountVnd: terms.amountVnd,
     feeVnd: ticket.refundPolicy.feeVnd,

@@ -1,0 +1,47 @@
+/** The fee of an order's refunds: once, and not spared by taking back the request that was to bear it. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
+import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { setSetting } from '#tests/support/goods.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+
+openBooks(openPark);
+
+const FEE = 20_000;
+const ONE = 520_000;
+
+/** Of three tickets the first two have been asked back, which waits for staff; the third is small enough to go at once. */
+async function askTwice() {
+  const bought = await buy(db, { quantity: 3 });
+  const ids = (await ticketsOf(db, bought)).map(({ id }) => id);
+  await setSetting(db, 'refund.autoApproveMaxVnd', ONE);
+  const large = await askRefund(db, bought, { ids: ids.slice(0, 2) });
+  const small = await askRefund(db, bought, { ids: ids.slice(2) });
+  expect([large.state, small.state]).toEqual(['requested', 'paying']);
+  return { bought, large, small };
+}
+
+const feesOf = async (bought: Awaited<ReturnType<typeof askTwice>>['bought']) =>
+  (await listRefundRequests(db.read, (await orderOf(db, bought)).id))
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ feeVnd, amountVnd }) => [feeVnd, amountVnd]);
+
+test('withdrawn, the large request leaves the fee with the small one', async () => {
+  const { bought, large } = await askTwice();
+  const { code, secret } = bought;
+  await asVisitor(db, { now: BEFORE }).refunds.withdraw({ code, secret, requestId: large.requestId });
+  expect(await feesOf(bought)).toEqual([[FEE, ONE - FEE]]);
+});
+
+test('approved, both together bear it once', async () => {
+  const { bought, large } = await askTwice();
+  await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.approve({ requestId: large.requestId });
+  expect(await feesOf(bought)).toEqual([
+    [0, 2 * ONE],
+    [FEE, ONE - FEE],
+  ]);
+});
