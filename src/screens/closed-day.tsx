@@ -41,13 +41,14 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
   const freeDays = settings['closure.freeDays'];
   const tickets = await listIssuedTickets(read, order.id);
   const types = await listTicketTypes(read);
+  const hitBy = (offer: Offered) => tickets.filter((ticket) => isHit(ticket, offer));
+  const isLeft = (offer: Offered) => offer.state !== 'open' || hitBy(offer).length > 0;
   const timedOf = (offer: Offered) => {
-    const own = tickets.filter((ticket) => isHit(ticket, offer)).map(({ ticketTypeId }) => ticketTypeId);
+    const own = hitBy(offer).map(({ ticketTypeId }) => ticketTypeId);
     const timed = types.filter(({ id, hasSlots }) => hasSlots && own.includes(id));
     return timed.map(({ slug, name }) => ({ slug, name: name[locale] }));
   };
-  const amountOf = (offer: Offered) =>
-    money(sumVnd(tickets.filter((ticket) => isHit(ticket, offer)).map(({ priceVnd }) => priceVnd)));
+  const amountOf = (offer: Offered) => money(sumVnd(hitBy(offer).map(({ priceVnd }) => priceVnd)));
   const months = Math.round(settings['voucher.validDays'] / 30.4);
   return (
     <div className="care-track">
@@ -62,10 +63,13 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
         <article key={offer.id}>
           <header>
             <h2>{t('closures.page.day', { day: day(offer.day, 'full') })}</h2>
-            <Tag tone={offer.state === 'open' ? 'warn' : 'ok'}>{t(`closures.state.${offer.state}`)}</Tag>
+            {isLeft(offer) && (
+              <Tag tone={offer.state === 'open' ? 'warn' : 'ok'}>{t(`closures.state.${offer.state}`)}</Tag>
+            )}
           </header>
           <p>{offer.note[locale]}</p>
-          {offer.state === 'open' && (
+          {!isLeft(offer) && <p>{t('closures.error.noTickets')}</p>}
+          {offer.state === 'open' && isLeft(offer) && (
             <ClosureChoice
               code={order.code}
               secret={secret}

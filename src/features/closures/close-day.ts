@@ -12,6 +12,7 @@ import {
   createOffer,
   findClosure,
   listUntold,
+  reopenOffer,
 } from './closures.queries.ts';
 import type { closeDayInput, closurePreviewInput } from './closures.ts';
 
@@ -46,7 +47,7 @@ export async function closeDay(
   });
 }
 
-/** Makes the offers that are missing, with the message of each in the same transaction. Returns how many. */
+/** Makes the offers that are missing, or opens them again, with the message of each in the same transaction. Returns how many. */
 export async function offerClosures({ db, now }: { db: Db; now: string }): Promise<number> {
   if ((await listUntold(db.read, 1)).length === 0) return 0;
   return db.write(async (tx) => {
@@ -61,9 +62,9 @@ export async function offerClosures({ db, now }: { db: Db; now: string }): Promi
         createdAt: now,
         chosenAt: null,
       });
-      const dedupeKey = `closure-offer:${closureId}:${orderId}`;
-      if (isNew)
-        await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
+      if (!isNew) await reopenOffer(tx, { closureId, orderId });
+      const dedupeKey = `closure-offer:${closureId}:${orderId}${isNew ? '' : `:${now}`}`;
+      await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
     }
     return untold.length;
   });

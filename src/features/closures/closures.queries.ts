@@ -60,12 +60,18 @@ export async function createCall(db: Queryable, call: typeof closureCalls.$infer
   await db.insert(closureCalls).values(call).onConflictDoNothing();
 }
 
-/** Orders hit by a called closure that have no offer yet. */
+/** Orders hit by a called closure without a choice to make: not told yet, or a ticket came back after they had chosen. */
 export async function listUntold(db: Queryable, limit: number) {
   const told = db
     .select({ one: sql`1` })
     .from(closureOffers)
-    .where(and(eq(closureOffers.closureId, closures.id), eq(closureOffers.orderId, issuedTickets.orderId)));
+    .where(
+      and(
+        eq(closureOffers.closureId, closures.id),
+        eq(closureOffers.orderId, issuedTickets.orderId),
+        eq(closureOffers.state, 'open'),
+      ),
+    );
   return db
     .selectDistinct({ closureId: closures.id, orderId: issuedTickets.orderId })
     .from(closureCalls)
@@ -90,6 +96,17 @@ export async function createOffer(db: Queryable, offer: ClosureOfferRow): Promis
     .onConflictDoNothing()
     .returning({ id: closureOffers.id });
   return made.length === 1;
+}
+
+/** Opens a choice that was made once more. */
+export async function reopenOffer(
+  db: Queryable,
+  { closureId, orderId }: Pick<ClosureOfferRow, 'closureId' | 'orderId'>,
+): Promise<void> {
+  await db
+    .update(closureOffers)
+    .set({ state: 'open', chosenAt: null })
+    .where(and(eq(closureOffers.closureId, closureId), eq(closureOffers.orderId, orderId)));
 }
 
 const OFFERED = {

@@ -1,0 +1,65 @@
+/** Tickets of a closed day that come back after the choice was made, and offers whose tickets have all gone. */
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { offerClosures } from '#src/features/closures/close-day.ts';
+import { askRefund, buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { carePage } from '#tests/support/care-page.tsx';
+import { choose, close } from '#tests/support/closed-day.ts';
+import { setSetting } from '#tests/support/goods.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+
+const { ClosedDayScreen } = await import('#src/screens/closed-day.tsx');
+
+openBooks(openPark);
+
+const told = async (bought: Purchase) =>
+  (await messagesOf(db, bought)).filter((kind) => kind === 'closure-offer').length;
+
+const look = async (bought: Purchase, locale: 'vi' | 'en' = 'vi') =>
+  (await carePage(ClosedDayScreen, { ...bought, db, now: BEFORE, locale })).body;
+
+const asksIn = (body: Awaited<ReturnType<typeof look>>) => body.querySelector('[type=radio]') !== null;
+
+test('a ticket whose refund was withdrawn after the choice has its own choice, told once', async () => {
+  await setSetting(db, 'refund.autoApproveMaxVnd', 0);
+  const bought = await buy(db, { quantity: 2 });
+  const [first] = await ticketsOf(db, bought);
+  const { requestId } = await askRefund(db, bought, { ids: [first?.id ?? ''] });
+  await close(db);
+  await offerClosures({ db, now: BEFORE });
+  await choose(db, bought, { choice: 'credit' });
+  const { code, secret } = bought;
+  await asVisitor(db, { now: BEFORE }).refunds.withdraw({ code, secret, requestId });
+  expect(await statesOf(db, bought)).toEqual(['issued', 'void']);
+  for (const _ of [1, 2, 3]) await offerClosures({ db, now: BEFORE });
+  expect(await told(bought)).toBe(2);
+  expect((await choose(db, bought, { choice: 'refund' })).state).toBe('refunded');
+  await offerClosures({ db, now: BEFORE });
+  expect([await told(bought), await statesOf(db, bought)]).toEqual([2, ['refunded', 'void']]);
+});
+
+test('an offer without any ticket left says so, and asks for no choice', async () => {
+  const bought = await buy(db, { quantity: 2 });
+  await close(db);
+  await offerClosures({ db, now: BEFORE });
+  expect(asksIn(await look(bought))).toBe(true);
+  await setTickets(
+    db,
+    (await ticketsOf(db, bought)).map(({ id }) => id),
+    { state: 'redeemed' },
+  );
+  for (const locale of LOCALES) {
+    const { t } = intlFor(locale);
+    const body = await look(bought, locale);
+    expect(asksIn(body)).toBe(false);
+    expect(body.textContent).toContain(t('closures.error.noTickets'));
+    expect(body.textContent).not.toContain(t('closures.state.open'));
+  }
+});
