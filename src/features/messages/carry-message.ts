@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import { log } from '#src/server/log.ts';
+import { sha256 } from '#src/server/tokens.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { maskAddress } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';
@@ -17,6 +18,9 @@ const NIGHTS_MAX = 14;
 /** Stands where nobody was asked, as it was night here. */
 const ASLEEP = 'night';
 
+/** Tells addresses apart; providers take keys of some length only. */
+const KEY_LENGTH = 16;
+
 /** What one attempt came to. */
 export type Attempt = {
   end: 'accepted' | 'refused' | 'night' | 'failed';
@@ -24,7 +28,7 @@ export type Attempt = {
   providerId: string | null;
   code: string;
 };
-/** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition. */
+/** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition to that address. */
 export type Carrier = (stop: Stop, key: string) => Promise<Attempt>;
 type Ctx = { db: Db; owner: string; clock: () => string; carrier: Carrier };
 type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number; nights: number }>>;
@@ -35,7 +39,7 @@ type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries:
  * that took it turns out to lead nowhere. Throws when a channel failed and should be tried again.
  */
 export async function carryMessage(ctx: Ctx, message: LeasedMessage, dispatch: Dispatch): Promise<Carried> {
-  const known = knownEnds(await listMessageDeliveries(ctx.db.read, message.id));
+  const known = knownEnds(await listMessageDeliveries(ctx.db.read, message.id), dispatch);
   // Only what stands before a channel makes it needless: a mail that goes anyway comes last.
   let isTaken = false;
   let until: string | null = null;
@@ -72,10 +76,17 @@ function hasNext({ stops }: Dispatch, index: number, channel: Channel): boolean 
   return stops.slice(index + 1).some((stop) => stop.channel === channel);
 }
 
-/** Over is a channel that refused, lost what it took, or whose night does not end. */
-function knownEnds(rows: readonly MessageDeliveryRow[]): Known {
+/**
+ * Over is a channel that refused, lost what it took, or whose night does not end; what went wrong at an address that the
+ * buyer has left since says nothing of the next one.
+ */
+function knownEnds(rows: readonly MessageDeliveryRow[], { stops }: Dispatch): Known {
   const known: Known = {};
-  for (const { channel, state, code } of rows) {
+  const isLeft = ({ channel, address, state }: MessageDeliveryRow) =>
+    state !== 'accepted' &&
+    state !== 'delivered' &&
+    stops.every((stop) => stop.channel !== channel || maskAddress(stop.address) !== address);
+  for (const { channel, state, code } of rows.filter((row) => !isLeft(row))) {
     const before = known[channel] ?? { isTaken: false, isOver: false, tries: 0, nights: 0 };
     const tries = before.tries + (state === 'failed' ? 1 : 0);
     const nights = before.nights + (state === 'delayed' && code !== ASLEEP ? 1 : 0);
@@ -93,7 +104,7 @@ async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<At
   const { db, owner, clock, carrier } = ctx;
   const isOurs = await db.write((tx) => extendLease(tx, { id: message.id, owner, now: clock() }));
   if (!isOurs) throw new Error('the lease is over');
-  const key = stop.channel === 'email' ? message.dedupeKey : `${message.dedupeKey}:${stop.channel}`;
+  const key = `${message.dedupeKey}:${stop.channel}:${sha256(stop.address).slice(0, KEY_LENGTH)}`;
   const attempt = await carrier(stop, key);
   if (attempt.end !== 'accepted')
     log.warn(
