@@ -94,7 +94,7 @@ type Around = (send: () => Promise<Attempt>, channel: Channel) => Promise<Attemp
 export function deliver(db: Db, now = BEFORE, owner = 'worker', around: Around = (send) => send()) {
   const ctx = { db, owner, clock: () => now };
   const carriers = carriersOf({ ...ctx, render: (compose) => compose() });
-  const carrier: Carrier = (stop, key) => around(() => carriers(stop, key), stop.channel);
+  const carrier: Carrier = (stop, ...how) => around(() => carriers(stop, ...how), stop.channel);
   return deliverMessages(
     { db, now },
     {

@@ -5,7 +5,7 @@ import { type Mail, sendMail } from '#src/server/mail.ts';
 import { sendText } from '#src/server/text-messages.ts';
 import { keyedHash, sha256 } from '#src/server/tokens.ts';
 import { sendZaloNotice, type ZaloAnswer } from '#src/server/zalo-oa.ts';
-import type { Attempt, Carrier } from './carry-message.ts';
+import type { Attempt, Carrier, Renew } from './carry-message.ts';
 import { errorText, type Stop } from './messages.ts';
 import { zaloAccess } from './zalo-access.ts';
 import { findZaloAlarm } from './zalo-alarm.queries.ts';
@@ -27,12 +27,12 @@ const BAD_ADDRESS = /^(validation_error|not one e-mail address)|\b55[0134]\b/;
 
 /** The providers that the environment names, each behind its channel. */
 export function carriersOf(ctx: Ctx): Carrier {
-  return async (stop, key) => {
+  return async (stop, key, renew) => {
     const provider = providerOf(stop);
     try {
       if (stop.channel === 'email') return await byMail(ctx, stop, key);
       if (stop.channel === 'sms') return await byText(stop, key);
-      return await byZalo(ctx, stop, key);
+      return await byZalo({ ...ctx, renew }, stop, key);
     } catch (error) {
       const code = errorText(error);
       const isHopeless = stop.channel === 'email' && BAD_ADDRESS.test(code);
@@ -73,7 +73,9 @@ const ENDS: Record<ZaloEnd, Attempt['end']> = {
   later: 'failed',
 };
 
-async function byZalo(ctx: Ctx, stop: Of<'zalo'>, key: string): Promise<Attempt> {
+type Renewing = Ctx & { renew: Renew };
+
+async function byZalo(ctx: Renewing, stop: Of<'zalo'>, key: string): Promise<Attempt> {
   const answer = await noticeByZalo(ctx, stop, key);
   const code = String(answer.error);
   const end = zaloEnd(answer.error);
@@ -88,13 +90,19 @@ async function alarm(db: Db, code: string, said: string): Promise<void> {
 }
 
 /** Once more with a fresh token when Zalo refuses the one we have. */
-async function noticeByZalo(ctx: Ctx, { address, notice }: Of<'zalo'>, key: string): Promise<ZaloAnswer> {
+async function noticeByZalo(
+  ctx: Renewing,
+  { address, notice }: Of<'zalo'>,
+  key: string,
+): Promise<ZaloAnswer> {
   const keys = env().ZALO_OA;
   if (!keys) throw new Error('no Zalo account is configured');
   const access = await zaloAccess({ ...ctx, keys });
   const asked = { phone: address, ...notice, trackingId: requestIdOf(key) };
   const answer = await sendZaloNotice(asked, { keys, accessToken: access.accessToken });
   if (zaloEnd(answer.error) !== 'token') return answer;
+  // A token and a notice may take nearly as long as the lease.
+  await ctx.renew();
   const fresh = await zaloAccess({ ...ctx, keys }, access.version);
   return sendZaloNotice(asked, { keys, accessToken: fresh.accessToken });
 }

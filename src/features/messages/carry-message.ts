@@ -29,7 +29,9 @@ export type Attempt = {
   code: string;
 };
 /** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition to that address. */
-export type Carrier = (stop: Stop, key: string) => Promise<Attempt>;
+export type Carrier = (stop: Stop, key: string, renew: Renew) => Promise<Attempt>;
+/** Keeps the message ours for another while. Throws when somebody else has it. */
+export type Renew = () => Promise<void>;
 type Ctx = { db: Db; owner: string; clock: () => string; carrier: Carrier };
 type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number; nights: number }>>;
 
@@ -102,10 +104,13 @@ function knownEnds(rows: readonly MessageDeliveryRow[], { stops }: Dispatch): Kn
 
 async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<Attempt> {
   const { db, owner, clock, carrier } = ctx;
-  const isOurs = await db.write((tx) => extendLease(tx, { id: message.id, owner, now: clock() }));
-  if (!isOurs) throw new Error('the lease is over');
+  const renew = async () => {
+    const isOurs = await db.write((tx) => extendLease(tx, { id: message.id, owner, now: clock() }));
+    if (!isOurs) throw new Error('the lease is over');
+  };
+  await renew();
   const key = `${message.dedupeKey}:${stop.channel}:${sha256(stop.address).slice(0, KEY_LENGTH)}`;
-  const attempt = await carrier(stop, key);
+  const attempt = await carrier(stop, key, renew);
   if (attempt.end !== 'accepted')
     log.warn(
       { message: message.id, channel: stop.channel, code: errorText(attempt.code) },
