@@ -8,6 +8,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { exchangeTerms } from './exchange-terms.ts';
+import type { PricedExchange } from './price-exchange.ts';
 
 export function assertNotPast(date: string, now: string): void {
   if (date < parkDay(now)) throw new Problem('BAD_REQUEST', 'tickets.error.datePast');
@@ -32,6 +33,9 @@ export async function chosenTickets(
 }
 
 /** The tickets of an order as they will be when some of them have moved. */
-export function afterMove(all: IssuedTicketRow[], moved: IssuedTicketRow[], day: string): IssuedTicketRow[] {
-  return all.map((ticket) => (moved.includes(ticket) ? { ...ticket, day } : ticket));
+export function afterMove(all: IssuedTicketRow[], { day, tickets }: PricedExchange): IssuedTicketRow[] {
+  return all.map((ticket) => {
+    const moved = tickets.find(({ ticketId }) => ticketId === ticket.id);
+    return moved ? { ...ticket, day, startTime: moved.startTime } : ticket;
+  });
 }

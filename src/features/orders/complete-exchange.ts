@@ -45,7 +45,7 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
   if (claims.some(({ isReleased }) => isReleased) && (await findShortage(tx, exchange.holdId)) !== null)
     return 'no-places';
   const ids = rows.map(({ ticketId }) => ticketId);
-  if (await partsThem(tx, completing, ids)) return 'alone';
+  if (await partsThem(tx, completing, { rows, facts })) return 'alone';
   if (!(await takeTickets(tx, ids))) return 'tickets';
   const old = (await listIssuedTickets(tx, order.id)).filter(({ id }) => ids.includes(id));
   await sellPlacesTo(tx, { from: exchange.holdId, to: order.holdId, claims });
@@ -58,10 +58,18 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
 }
 
 /** Whether a child would be alone by it: others of the order may have left while the difference was waited for. */
-async function partsThem(tx: Tx, { exchange, order }: Completing, ids: string[]): Promise<boolean> {
+async function partsThem(
+  tx: Tx,
+  { exchange, order }: Completing,
+  { rows, facts }: Pick<Reissuing, 'rows' | 'facts'>,
+): Promise<boolean> {
   if (exchange.cause !== 'buyer') return false;
   const all = await listIssuedTickets(tx, order.id);
-  const moved = all.map((ticket) => (ids.includes(ticket.id) ? { ...ticket, day: exchange.day } : ticket));
+  const moved = all.map((ticket) => {
+    const row = rows.find(({ ticketId }) => ticketId === ticket.id);
+    const fact = facts.find(({ departureId }) => departureId === row?.departureId);
+    return fact ? { ...ticket, day: fact.day, startTime: fact.startTime } : ticket;
+  });
   return (await isAnyoneAlone(tx, moved)) && !(await isAnyoneAlone(tx, all));
 }
 

@@ -1,0 +1,65 @@
+/** A child goes up with its grown-up: a move to another time of the same day parts them as another day does. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import {
+  departurePools,
+  departureStatuses,
+  departures,
+  ticketUnits,
+  unitPrices,
+} from '#db/schema/tickets.ts';
+import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
+
+const EARLY_CHILD = 'early-child';
+const LATER = `early-${DAY}-08:00`;
+
+openBooks(async (park) => {
+  await openPark(park);
+  await park.write(async (tx) => {
+    const [adult] = await tx.select().from(ticketUnits).where(eq(ticketUnits.id, EARLY));
+    if (!adult) throw new Error('no unit');
+    const child = { ...adult, id: EARLY_CHILD, key: 'child', accompaniedBy: ['adult'] };
+    await tx.insert(ticketUnits).values(child);
+    for (const season of ['weekday', 'weekend', 'peak'] as const)
+      await tx.insert(unitPrices).values({ unitId: EARLY_CHILD, season, priceVnd: 430_000 });
+    const quotaId = `q-early-${DAY}`;
+    await tx
+      .insert(departures)
+      .values({ id: LATER, ticketTypeId: 'early', day: DAY, startTime: '08:00', quotaId });
+    await tx.insert(departurePools).values({ departureId: LATER, quotaId: `pool-${DAY}` });
+    await tx.insert(departureStatuses).values({ departureId: LATER, status: 'AVAILABLE' });
+  });
+});
+
+async function family() {
+  const lines = [EARLY, EARLY_CHILD].map((unitId) => ({ unitId, quantity: 1 }));
+  const { code, secret, ...bought } = await buy(db, { lines, slotId: EARLY_SLOT });
+  const tickets = await ticketsOf(db, { code });
+  const idOf = (key: string) => tickets.find(({ unitKey }) => unitKey === key)?.id ?? '';
+  const later = (...keys: string[]) => {
+    const wish = { code, secret, ticketIds: keys.map(idOf), date: DAY, slotIds: [LATER] };
+    return { ...wish, idempotencyKey: `alone-${keys.join()}-key`, expectedVnd: 0 };
+  };
+  return { bought: { ...bought, code, secret }, idOf, later };
+}
+
+test('neither of them alone, both together', async () => {
+  const { later } = await family();
+  const { exchanges } = asVisitor(db, { now: BEFORE });
+  for (const who of ['child', 'adult'])
+    for (const asked of [exchanges.preview(later(who)), exchanges.request(later(who))])
+      expect((await problemOf(asked)).reason).toBe('orders.error.childAlone');
+  expect((await exchanges.request(later('adult', 'child'))).state).toBe('done');
+});
+
+test('a grown-up who is inside already waits there for a child that comes later', async () => {
+  const { later, idOf } = await family();
+  await setTickets(db, [idOf('adult')], { state: 'redeemed' });
+  expect((await asVisitor(db, { now: BEFORE }).exchanges.request(later('child'))).state).toBe('done');
+});
