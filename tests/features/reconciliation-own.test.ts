@@ -8,7 +8,7 @@ import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { pairListed } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { ACCOUNT, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import {
   bank,
   compare,
@@ -145,6 +145,21 @@ describe('a bank that does not answer', () => {
     await endless.stop();
     expect(await differences()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
     expect(await listDifferences(db.read, 5)).toMatchObject([{ note: 'too-long' }]);
+  });
+
+  test('twice under one number, as banks begin to count anew, shows both', async () => {
+    const row = { account_number: ACCOUNT, transfer_type: 'in', reference_number: '5210' };
+    const transaction_date = '2026-12-01 09:00:00';
+    const data = [70_000, 90_000].map((amount_in) => ({
+      ...row,
+      id: `${amount_in}`,
+      amount_in,
+      transaction_date,
+    }));
+    const counting = bankThatSays(() => Response.json({ data }));
+    await compare(TONIGHT, counting.access);
+    await counting.stop();
+    expect((await differences()).map(({ theirsVnd }) => theirsVnd).sort()).toEqual([70_000, 90_000]);
   });
 
   test('all at once, and tells the same money twice as more came meanwhile, shows no difference', async () => {

@@ -84,9 +84,10 @@ async function noteUnknown(
   { account, ...span }: Span & { account: string },
 ): Promise<void> {
   const known = await listLike(comparing.db.read, { account, listed: came });
+  const ofDay = within(came, span);
   for (const row of within(unpaired(came, known), span)) {
     const there = { kind: 'paid-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
-    await noteThere(comparing, row, { ...there, orderId: '' });
+    await noteThere(comparing, row, { ...there, ref: refOf(row, ofDay), orderId: '' });
   }
 }
 
@@ -98,23 +99,27 @@ async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }
   const { db, clock } = comparing;
   const then = { from: addSeconds(from, -BEFORE_SECONDS), until: addSeconds(until, -BEFORE_SECONDS) };
   const written = await listLeft(comparing, { from: addSeconds(then.from, -BEFORE_SECONDS), until: clock() });
+  const ofDay = within(left, then);
   for (const row of within(unpaired(left, written), then)) {
     const orderId = (await findOrderNamed(db.read, codesIn(row.content).codes)) ?? '';
     const there = { kind: 'refund-there', oursVnd: 0, theirsVnd: row.amountVnd } as const;
-    await noteThere(comparing, row, { ...there, orderId });
+    await noteThere(comparing, row, { ...there, ref: refOf(row, ofDay), orderId });
   }
 }
 
-type There = Pick<Listed[number], 'reference' | 'channelId' | 'content'>;
-
 async function noteThere(
   comparing: Comparing,
-  { reference, channelId, content }: There,
-  there: Omit<Parameters<typeof noteDifference>[1], 'ref' | 'note'>,
+  { content }: Listed[number],
+  there: Omit<Parameters<typeof noteDifference>[1], 'note'>,
 ): Promise<void> {
-  const ref = reference || channelId;
-  await noteDifference(comparing, { ...there, ref, note: content.slice(0, NOTE_LENGTH) });
-  await noteCompared(comparing, ref);
+  await noteDifference(comparing, { ...there, note: content.slice(0, NOTE_LENGTH) });
+  await noteCompared(comparing, there.ref);
+}
+
+/** By the bank's number; by the list's own where the bank has given that twice in a day, or not at all. */
+function refOf({ reference, channelId }: Listed[number], ofDay: Listed): string {
+  const isShared = ofDay.filter((row) => row.reference === reference).length > 1;
+  return reference === '' || isShared ? channelId : reference;
 }
 
 /** What of the bank's list is no movement of ours. */
