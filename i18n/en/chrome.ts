@@ -52,6 +52,8 @@ export const chrome = {
   'chrome.staff.messages': 'Messages',
   'chrome.staff.moderation': 'Moderation',
   'chrome.staff.transfers': 'Money',
+  'chrome.staff.refunds': 'Refunds',
+  'chrome.staff.closures': 'Closed days',
   'chrome.staff.signedInAs': 'Signed in: {name}',
   'chrome.staff.signOut': 'Sign out',
   'chrome.footer.address': 'Base station, {altitude} above sea level. Open daily {opensAt}–{closesAt}.',

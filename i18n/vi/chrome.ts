@@ -50,6 +50,8 @@ export const chrome = {
   'chrome.staff.messages': 'Tin đã gửi',
   'chrome.staff.moderation': 'Duyệt bài',
   'chrome.staff.transfers': 'Tiền quầy',
+  'chrome.staff.refunds': 'Hoàn vé',
+  'chrome.staff.closures': 'Đóng cửa',
   'chrome.staff.signedInAs': 'Đang đăng nhập: {name}',
   'chrome.staff.signOut': 'Đăng xuất',
   'chrome.footer.address': 'Ga Chân Núi, độ cao {altitude}. Mở cửa hằng ngày {opensAt}–{closesAt}.',

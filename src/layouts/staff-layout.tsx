@@ -53,8 +53,8 @@ const PLACES = [
   { to: 'staffMessages', text: 'chrome.staff.messages' },
   { to: 'moderation', text: 'chrome.staff.moderation' },
   { to: 'staffTransfers', text: 'chrome.staff.transfers' },
-  { to: 'staffRefunds', text: 'refunds.staff.title' },
-  { to: 'staffClosures', text: 'closures.staff.title' },
+  { to: 'staffRefunds', text: 'chrome.staff.refunds' },
+  { to: 'staffClosures', text: 'chrome.staff.closures' },
   { to: 'staffWaiting', text: 'waitingList.staff.title' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 

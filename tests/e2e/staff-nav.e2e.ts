@@ -23,10 +23,23 @@ test('shows the page that is open, whether it was loaded or gone to', async ({ p
     await expect(current(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(current(page, name)).toBeInViewport({ ratio: 0.99 });
   }
-  const closures = current(page, t('closures.staff.title'));
+  const closures = current(page, t('chrome.staff.closures'));
   await closures.focus();
   await page.keyboard.press('Enter');
   await expect(closures).toHaveAttribute('aria-current', 'page');
   await expect(closures).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('stands on one line beside who is signed in where a screen is wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, personWho('manager').email);
+  await openLive(page, parkUrl() + href('staffRefunds', 'vi'));
+  const lines = await strip(page)
+    .getByRole('link')
+    .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+  expect(lines).toBe(1);
+  const out = await page.getByRole('button', { name: t('chrome.staff.signOut') }).boundingBox();
+  const menu = await strip(page).boundingBox();
+  expect(menu?.y).toBeLessThan((out?.y ?? 0) + (out?.height ?? 0));
 });
