@@ -52,6 +52,15 @@ async function calledOff(): Promise<Bought> {
   return bought;
 }
 
+/** An order whose tickets all stay as they are: one is used, one comes too late. */
+async function allStuck(): Promise<Bought> {
+  const bought = await buyQuickly(6);
+  const [used = '', late = ''] = ticketIdsOf(bought.code);
+  rows("UPDATE issued_tickets SET state = 'redeemed' WHERE id = ?", used);
+  rows("UPDATE issued_tickets SET day = date('now') WHERE id = ?", late);
+  return bought;
+}
+
 async function look(page: Page, address: string, choose: () => Promise<void>): Promise<void> {
   await openLive(page, address);
   await choose();
@@ -66,7 +75,7 @@ test('refund, exchange, closed day and change of contact are sound in both langu
   browser,
 }) => {
   test.setTimeout(180_000);
-  const [busy, closed] = [await busyOrder(), await calledOff()];
+  const [busy, closed, stuck] = [await busyOrder(), await calledOff(), await allStuck()];
   for (const [locale, colorScheme] of [
     ['vi', 'light'],
     ['en', 'dark'],
@@ -86,6 +95,10 @@ test('refund, exchange, closed day and change of contact are sound in both langu
       await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(busy.dearer);
       const [pay] = t('exchanges.form.pay', { amount: '…' }).split('…');
       await expect(page.getByRole('button', { name: new RegExp(`^${pay}[\\d.,]+`) })).toBeEnabled();
+    });
+    await look(page, own('ticketExchange', stuck, locale), async () => {
+      await expect(page.getByRole('heading', { name: t('exchanges.none.title') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('exchanges.none.buy') })).toBeVisible();
     });
     await look(page, own('closedDay', closed, locale), async () => {
       await expect(page.getByRole('radio')).toHaveCount(3);

@@ -18,11 +18,13 @@ export function NoExchange({ intl: { t }, picks, ways, help }: Props) {
   return (
     <section className="care-track" aria-labelledby="no-exchange">
       <h2 id="no-exchange">{t('exchanges.none.title')}</h2>
-      {picks.map(({ id, title, note }) => (
-        <Notice key={id} tone="info" title={title}>
-          {note}
-        </Notice>
-      ))}
+      <Notice tone="info">
+        {picks.map(({ id, title, note }) => (
+          <p key={id}>
+            <b>{title}</b> · {note}
+          </p>
+        ))}
+      </Notice>
       <p>{t('exchanges.none.instead')}</p>
       <ul className="care-ways">
         {ways.map(({ text, to }) => (
