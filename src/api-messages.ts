@@ -40,7 +40,7 @@ const speedSmsWord = z.object({
   tranId: z.union([z.string().min(1), z.number().transform(String)]),
   status: figure,
 });
-/** SpeedSMS: 0 has arrived, from here on it never will, between them it may still (speedsms.vn/sms-api-service, webhook). */
+/** SpeedSMS (speedsms.vn/sms-api-service): 0 has arrived, from here on it never will, between them it still may. */
 const SPEEDSMS_LOST = 64;
 
 /** A report may come before the message that it is about is written down, and not come again. */

@@ -28,7 +28,10 @@ export type Attempt = {
   providerId: string | null;
   code: string;
 };
-/** Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition to that address. */
+/**
+ * Sends by one channel. Never throws: an error is an attempt that failed. `key` is the same for each repetition to that
+ * address.
+ */
 export type Carrier = (stop: Stop, key: string, renew: Renew) => Promise<Attempt>;
 /** Keeps the message ours for another while. Throws when somebody else has it. */
 export type Renew = () => Promise<void>;

@@ -65,7 +65,8 @@ export async function listLatestDeliveries(
 
 /**
  * Whether the buyer was sent the tickets and nothing of it has arrived: every attempt ended badly, or there was none
- * and every message was given up, and none waits. The ground of a full refund, together with a QR code that was never opened.
+ * and every message was given up, and none waits. The ground of a full refund, together with a QR code that was never
+ * opened.
  */
 export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
   const messages = await db

@@ -77,7 +77,9 @@ export function isLastAttempt(attempts: number): boolean {
   return attempts >= ATTEMPTS_MAX;
 }
 
-/** What went wrong, on one line, short enough to store, and without the address or number that providers like to repeat. */
+/**
+ * What went wrong, on one line, short enough to store, and without the address or number that providers like to repeat.
+ */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return maskText(text).replaceAll(/\s+/g, ' ').trim().slice(0, ERROR_MAX_LENGTH);
