@@ -10,6 +10,7 @@ import {
   ticketUnits,
   unitPrices,
 } from '#db/schema/tickets.ts';
+import { addDays } from '#src/values/day.ts';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
@@ -62,4 +63,20 @@ test('a grown-up who is inside already waits there for a child that comes later'
   const { later, idOf } = await family();
   await setTickets(db, [idOf('adult')], { state: 'redeemed' });
   expect((await asVisitor(db, { now: BEFORE }).exchanges.request(later('child'))).state).toBe('done');
+});
+
+test('a child that has been parted already stops nothing but a move of its own to where it is alone', async () => {
+  const { bought, idOf, later } = await family();
+  await setTickets(db, [idOf('child')], { day: addDays(DAY, 1) });
+  const { exchanges, refunds } = asVisitor(db, { now: BEFORE });
+  expect((await problemOf(exchanges.preview(later('child')))).reason).toBe('orders.error.childAlone');
+  const back = {
+    code: bought.code,
+    secret: bought.secret,
+    ticketIds: [idOf('adult')],
+    ground: 'policy' as const,
+  };
+  const { totalVnd } = await refunds.preview(back);
+  const asked = { ...back, note: '', idempotencyKey: 'parted-refund-key', expectedVnd: totalVnd };
+  expect((await refunds.request(asked)).state).toBe('paying');
 });

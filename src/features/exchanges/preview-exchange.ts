@@ -25,7 +25,7 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
   const wanted = { slotIds: wantedSlots(input), now: ctx.now };
   const priced = priceExchange(await loadSaleDay(ctx, date), chosen, wanted);
   assertPayable(priced.differenceVnd, offering);
-  await leaveNobodyAlone(ctx.db.read, afterMove(all, priced));
+  await leaveNobodyAlone(ctx.db.read, { before: all, after: afterMove(all, priced) });
   await leaveToWaiting(ctx.db.read, { ctx, day: date, claims: priced.claims });
   const departureIds = [...new Set(priced.tickets.map(({ departureId }) => departureId))];
   const lefts = await listDeparturesLeftById(ctx.db.read, { departureIds, now: ctx.now });

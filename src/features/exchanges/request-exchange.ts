@@ -103,7 +103,7 @@ async function exchange(tx: Tx, doing: Doing): Promise<Kept> {
   const priced = priceExchange(sale, chosen, { slotIds: wantedSlots(input), now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
   assertPayable(priced.differenceVnd, offering, method);
-  await leaveNobodyAlone(tx, afterMove(all, priced));
+  await leaveNobodyAlone(tx, { before: all, after: afterMove(all, priced) });
   const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer', method }, priced);
   const { id: exchangeId, ref, payUrl } = row;
   if (ref) return { exchangeId, state: 'pending', ref, payUrl };

@@ -9,7 +9,7 @@ import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';
 import { listExchangeTickets, moveExchange, updateExchangeTicket } from './exchanges.queries.ts';
 import { findShortage, listHoldPlaces } from './holds.queries.ts';
-import { isAnyoneAlone } from './leave-nobody-alone.ts';
+import { isAnyoneParted } from './leave-nobody-alone.ts';
 import { createIssuedTickets, createOrderEvents, listIssuedTickets } from './orders.queries.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
@@ -70,7 +70,7 @@ async function partsThem(
     const fact = facts.find(({ departureId }) => departureId === row?.departureId);
     return fact ? { ...ticket, day: fact.day, startTime: fact.startTime } : ticket;
   });
-  return (await isAnyoneAlone(tx, moved)) && !(await isAnyoneAlone(tx, all));
+  return isAnyoneParted(tx, { before: all, after: moved });
 }
 
 /** All of them or none, and nothing is written for none. */

@@ -3,15 +3,27 @@ import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { Problem } from '#src/server/problem.ts';
 import { listCompanions } from './ticket-moves.queries.ts';
 
-type Traveller = Pick<IssuedTicketRow, 'ticketTypeId' | 'unitKey' | 'day' | 'startTime' | 'state'>;
+type Traveller = Pick<IssuedTicketRow, 'id' | 'ticketTypeId' | 'unitKey' | 'day' | 'startTime' | 'state'>;
 
-/** Throws CONFLICT when, with these tickets, a child would come without its grown-up. */
-export async function leaveNobodyAlone(db: Queryable, tickets: readonly Traveller[]): Promise<void> {
-  if (await isAnyoneAlone(db, tickets)) throw new Problem('CONFLICT', 'orders.error.childAlone');
+/** The tickets of an order as they are, and as a deed would leave them. */
+type Change = { before: readonly Traveller[]; after: readonly Traveller[] };
+
+/** Throws CONFLICT when a child would come without its grown-up by it. */
+export async function leaveNobodyAlone(db: Queryable, change: Change): Promise<void> {
+  if (await isAnyoneParted(db, change)) throw new Problem('CONFLICT', 'orders.error.childAlone');
 }
 
-/** Whether, with these tickets, a child comes on a day, or goes up at a time, without its grown-up. */
-export async function isAnyoneAlone(db: Queryable, tickets: readonly Traveller[]): Promise<boolean> {
+/** Whether a child would be alone by it, on a day or at a time where it was not alone already. */
+export async function isAnyoneParted(db: Queryable, { before, after }: Change): Promise<boolean> {
+  const known = new Set((await listAlone(db, before)).map(placeOf));
+  return (await listAlone(db, after)).some((child) => !known.has(placeOf(child)));
+}
+
+function placeOf({ id, day, startTime }: Traveller): string {
+  return `${id} ${day} ${startTime}`;
+}
+
+async function listAlone(db: Queryable, tickets: readonly Traveller[]): Promise<Traveller[]> {
   const there = tickets.filter(({ state }) => state === 'issued' || state === 'redeemed');
   const units = await listCompanions(db, [...new Set(there.map(({ ticketTypeId }) => ticketTypeId))]);
   const isAlone = (child: Traveller) => {
@@ -21,7 +33,7 @@ export async function isAnyoneAlone(db: Queryable, tickets: readonly Traveller[]
     const isWith = (other: Traveller) => may.includes(other.unitKey) && meets(child, other);
     return state === 'issued' && may.length > 0 && !there.some(isWith);
   };
-  return there.some(isAlone);
+  return there.filter(isAlone);
 }
 
 /** A ticket without a time goes up at any time of its day, and who has gone in already waits inside. */

@@ -63,7 +63,7 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
   const refund = judgeRefund(facts, { ticketIds: ids, ground });
   assertPossible(refund, input);
   const staying = facts.all.filter(({ id }) => !ids.includes(id));
-  if (ground === 'policy') await leaveNobodyAlone(tx, staying);
+  if (ground === 'policy') await leaveNobodyAlone(tx, { before: facts.all, after: staying });
   const moved = await take(tx, { ids, from: 'issued', to: 'refunding' });
   if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
   const request: RefundRequestRow = {
