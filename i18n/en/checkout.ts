@@ -108,7 +108,7 @@ export const checkout = {
   'checkout.summary.free': 'Free',
   'checkout.summary.vat': 'Including {rate}% VAT',
   'checkout.summary.details': 'Show the price in detail',
-  'checkout.summary.total': 'To pay',
+  'checkout.summary.total': 'Total',
   'checkout.summary.paid': 'Paid',
   'checkout.summary.undelivered': 'Full refund if your ticket does not arrive',
   'checkout.summary.refund': '{percent}% back when cancelled {hours} hours ahead',

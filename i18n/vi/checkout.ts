@@ -103,7 +103,7 @@ export const checkout = {
   'checkout.summary.free': 'Miễn phí',
   'checkout.summary.vat': 'Trong đó thuế GTGT {rate}%',
   'checkout.summary.details': 'Xem chi tiết giá',
-  'checkout.summary.total': 'Cần thanh toán',
+  'checkout.summary.total': 'Tổng cộng',
   'checkout.summary.paid': 'Đã thanh toán',
   'checkout.summary.undelivered': 'Hoàn 100% nếu không nhận được vé',
   'checkout.summary.refund': 'Hoàn {percent}% khi hủy trước {hours} giờ',
