@@ -47,7 +47,7 @@ export async function closeDay(
   });
 }
 
-/** Makes the offers that are missing, or opens them again, with the message of each in the same transaction. Returns how many. */
+/** Makes the offers that are missing, or opens them again, each with its message in the same transaction. Returns how many. */
 export async function offerClosures({ db, now }: { db: Db; now: string }): Promise<number> {
   if ((await listUntold(db.read, 1)).length === 0) return 0;
   return db.write(async (tx) => {

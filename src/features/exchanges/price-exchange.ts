@@ -23,7 +23,10 @@ export type PricedExchange = {
   /** To be paid on top; never negative. */
   differenceVnd: number;
 };
-/** `slotIds`: one of each type with times. `isFree`: the park moves the day, so the new one costs nothing more whatever its price. */
+/**
+ * `slotIds`: one of each type with times. `isFree`: the park moves the day, so the new one costs nothing more whatever its
+ * price.
+ */
 type Wanted = { slotIds: readonly string[]; now: string; isFree?: boolean };
 
 /**
