@@ -15,6 +15,8 @@ type Props = {
   words: Words<'checkout.form'>;
   /** What is asked, where no heading above asks it. */
   legend?: string;
+  /** What was chosen before the ways were asked for anew; it stays while it is offered. */
+  chosen?: string | null;
 };
 
 /** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */
@@ -28,7 +30,7 @@ const VOICE: Record<Method, 'away' | 'transfer' | 'counter' | 'cod'> = {
 };
 
 /** The ways to pay; one that is not offered stays visible and says why. */
-export function MethodChoice({ methods, isFree, error, locale, words, legend }: Props) {
+export function MethodChoice({ methods, isFree, error, locale, words, legend, chosen }: Props) {
   if (isFree) {
     return (
       <>
@@ -39,13 +41,14 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend }: 
       </>
     );
   }
-  const offered = methods.find((method) => method.isOffered);
+  const offered = methods.filter((method) => method.isOffered);
+  const kept = offered.find(({ method }) => method === chosen) ?? offered[0];
   return (
     <RadioCards
       name="method"
       legend={legend ?? words.payment}
       isLegendHidden={!legend}
-      defaultValue={offered?.method}
+      defaultValue={kept?.method}
       error={error}
       options={methods.map(({ method, isOffered, reason }) => {
         const name = words[method];

@@ -37,6 +37,8 @@ export function ExchangeForm(props: Props) {
   const { code, secret, picks, types, firstDay, lastDay, words, timeWords, methodWords, locale } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
+  // The ways go while another day's price is asked for.
+  const [way, setWay] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const picked = picks.filter(({ id, isOpen }) => isOpen && chosen.has(id));
@@ -48,9 +50,9 @@ export function ExchangeForm(props: Props) {
 
   async function submit(): Promise<void> {
     if (!price) return;
-    const method = form.current && new FormData(form.current).get('method');
-    const way = DIFFERENCE_METHODS.find((one) => one === method);
-    const body = { ...wish, expectedVnd: price.differenceVnd, ...(way ? { method: way } : {}) };
+    const shown = form.current && new FormData(form.current).get('method');
+    const method = DIFFERENCE_METHODS.find((one) => one === shown);
+    const body = { ...wish, expectedVnd: price.differenceVnd, ...(method ? { method } : {}) };
     setBusy(true);
     setRefusal(null);
     try {
@@ -77,7 +79,7 @@ export function ExchangeForm(props: Props) {
           onToggle={(id) => setChosen(toggled(chosen, id))}
         />
         <WhenFields {...{ words, timeWords, firstDay, lastDay, when, problem }} />
-        <Ways {...{ price, words, methodWords, locale }} />
+        <Ways {...{ price, words, methodWords, locale, way }} onChoose={setWay} />
       </div>
       <ExchangeSum {...{ words, locale, price, missing: words[lack], refusal, isBusy }} onSubmit={submit} />
     </form>
@@ -98,19 +100,27 @@ async function request(body: Omit<Body, 'idempotencyKey'>, locale: Locale): Prom
   else window.location.reload();
 }
 
-type WaysProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & { price: ExchangePrice | null };
+type WaysProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & {
+  price: ExchangePrice | null;
+  /** The one that was chosen, also before another day was. */
+  way: string | null;
+  onChoose: (way: string) => void;
+};
 
 /** By which the difference is paid, as soon as there is one. */
-function Ways({ price, words, methodWords, locale }: WaysProps) {
+function Ways({ price, words, methodWords, locale, way, onChoose }: WaysProps) {
   if (!price || price.methods.length === 0) return null;
   return (
-    <MethodChoice
-      methods={price.methods}
-      isFree={false}
-      error={undefined}
-      locale={locale}
-      words={methodWords}
-      legend={words.payment}
-    />
+    <div onChange={(event) => event.target instanceof HTMLInputElement && onChoose(event.target.value)}>
+      <MethodChoice
+        methods={price.methods}
+        isFree={false}
+        error={undefined}
+        locale={locale}
+        words={methodWords}
+        legend={words.payment}
+        chosen={way}
+      />
+    </div>
   );
 }
