@@ -20,9 +20,9 @@ beforeEach(() => {
   slip = `lan-${calls}@gmial.example`;
 });
 
-function takeBack(idempotencyKey: string, now = BEFORE) {
+function takeBack(wishKey: string, now = BEFORE) {
   calls += 1;
-  return asVisitor(db, { now, ip: `198.51.100.${calls}` }).waitingList.takeBack({ idempotencyKey });
+  return asVisitor(db, { now, ip: `198.51.100.${calls}` }).waitingList.takeBack({ wishKey });
 }
 
 const listed = async () => (await db.read.select().from(waitingEntries)).map(({ email }) => email);

@@ -38,7 +38,7 @@ test.each(LOCALES)('a slip is corrected with everything else as it was typed (%s
   send();
   await findByText(t('waitingList.form.doneTitle'));
   const [first, second] = inputsOf('waitingList.join');
-  expect(inputsOf('waitingList.takeBack')).toEqual([{ idempotencyKey: first?.idempotencyKey }]);
+  expect(inputsOf('waitingList.takeBack')).toEqual([{ wishKey: first?.idempotencyKey }]);
   expect(second).toEqual({ ...first, email: 'lan@gmail.example', idempotencyKey: expect.any(String) });
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });

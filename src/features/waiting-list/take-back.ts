@@ -19,12 +19,9 @@ const TAKE_BACK_SECONDS = 60 * 60;
  * as long as nobody has asked for the same and nothing has come of it. Whatever it finds it answers alike, so that
  * nobody learns who is on the list; CONFLICT `takeBackOver` after an hour and for a key that is not known.
  */
-export async function takeBack(
-  ctx: Context,
-  { idempotencyKey: key }: TakeBackInput,
-): Promise<{ isTakenBack: true }> {
+export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promise<{ isTakenBack: true }> {
   countMove(ctx);
-  const named = { scope: JOIN_SCOPE, key };
+  const named = { scope: JOIN_SCOPE, key: wishKey };
   return ctx.db.write(async (tx) => {
     const kept = await findKept<KeptWish>(tx, named);
     if (!kept || addSeconds(kept.at, TAKE_BACK_SECONDS) < ctx.now)

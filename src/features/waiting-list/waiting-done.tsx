@@ -23,7 +23,7 @@ export function WaitingDone({ to, attempt, words, undo, locale, onCorrect }: Pro
   const { busy, run } = useDeed({ failed: undo.failed });
 
   async function takeBack(way: 'correct' | 'withdraw', then: () => void): Promise<void> {
-    if (await run(way, () => api.waitingList.takeBack.mutate({ idempotencyKey: attempt }))) then();
+    if (await run(way, () => api.waitingList.takeBack.mutate({ wishKey: attempt }))) then();
   }
 
   if (isOut) return <Said key="out" title={undo.outTitle} text={undo.outText} />;

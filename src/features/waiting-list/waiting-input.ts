@@ -55,7 +55,8 @@ export const joinInput = z
   );
 export type JoinInput = z.output<typeof joinInput>;
 
-export const takeBackInput = z.object({ idempotencyKey });
+/** `wishKey`: the idempotency key under which the wish was sent. */
+export const takeBackInput = z.object({ wishKey: idempotencyKey });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 
 export const entryKeyInput = z.object({ code, secret });
