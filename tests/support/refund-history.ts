@@ -5,7 +5,7 @@ import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
 import { refundPayment } from '#src/features/orders/refund-payment.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
 import type { History } from './payment-history.ts';
 import { RETRY_SECONDS } from './wallet-world.ts';
 
@@ -62,12 +62,15 @@ export function dying(provider: PaymentProvider, when: Death): PaymentProvider {
 }
 
 /** Asks until each refund has ended, or nobody will ever say. */
-export async function finishRefunds({ db }: Pick<History, 'db'>): Promise<void> {
+export async function finishRefunds(history: Pick<History, 'db' | 'clock'>): Promise<void> {
+  const { db } = history;
   let now = real();
   for (let round = 0; round < ROUNDS; round += 1) {
     const waiting = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
     if (waiting.length === 0) return;
     now = addSeconds(now, 130 * (round + 1));
+    // Past midnight none is sent again, whatever the real day is.
+    history.clock = laterOf(history.clock, now);
     await Bun.sleep(RETRY_SECONDS * 1000);
     await pollRefunds({ db, now }, allProviders());
   }
