@@ -9,9 +9,10 @@ import { stepsOf } from '#src/features/orders/fulfilment.ts';
 import { STAFF_STEPS, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { routes } from '#src/routes.ts';
 import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { advance, paid } from '#tests/support/desk-orders.ts';
 import { GUIDE, TEA } from '#tests/support/goods.ts';
-import { goods, type PlaceOptions, placeGoods } from '#tests/support/goods-purchase.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
 import { succeeded } from '#tests/support/races.ts';
@@ -21,16 +22,6 @@ openBooks(openMarket);
 
 const { t, money } = intlFor('vi');
 const SERVICE = { kind: 'service', id: GUIDE, quantity: 1, day: DAY } as const;
-
-async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
-  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
-}
-
-async function paid(options: PlaceOptions = {}): Promise<Purchase> {
-  const placed = await placeGoods(db, options);
-  await notify(db, placed);
-  return placed;
-}
 
 async function offered({ code }: Pick<Purchase, 'code'>, locale: Locale = 'vi') {
   const found = await findDeskOrder(db.read, code);

@@ -10,16 +10,16 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countDeskOrders, listDeskOrders } from '#src/features/orders/fulfilment.queries.ts';
-import type { StaffStep } from '#src/features/orders/order-moves.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
+import { advance, paid } from '#tests/support/desk-orders.ts';
 import { CUP, TEA } from '#tests/support/goods.ts';
-import { goods, type PlaceOptions, placeGoods } from '#tests/support/goods-purchase.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
-import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -29,16 +29,6 @@ const { StaffOrdersScreen } = await import('#src/screens/staff-orders.tsx');
 openBooks(openMarket);
 
 const { t, money } = intlFor('vi');
-
-async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
-  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
-}
-
-async function paid(options: PlaceOptions = {}): Promise<Purchase> {
-  const placed = await placeGoods(db, options);
-  await notify(db, placed);
-  return placed;
-}
 
 async function look(query: Record<string, string> = {}, locale: Locale = 'vi') {
   const context = {
