@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -22,15 +23,21 @@ function assertNotOver(day: string, now: string): void {
   if (day < parkDay(now)) throw new Problem('BAD_REQUEST', 'closures.error.past', { field: 'day' });
 }
 
-/** What closing a day would mean; changes nothing. */
+async function assertKnown(db: Queryable, ticketTypeId: string | null): Promise<void> {
+  if (ticketTypeId === null || (await findTicketTypeById(db, ticketTypeId))) return;
+  throw new Problem('NOT_FOUND', 'tickets.error.unknown');
+}
+
+/** What closing a day would mean; changes nothing. Throws NOT_FOUND for a ticket type that there is not. */
 export async function previewClosure({ db, now }: Context, part: z.output<typeof closurePreviewInput>) {
   assertNotOver(part.day, now);
+  await assertKnown(db.read, part.ticketTypeId);
   return { ...(await countHit(db.read, part)), isClosed: (await findClosure(db.read, part)) !== null };
 }
 
 /**
  * Closes a day for sale and calls its buyers: `offerClosures` tells each order once, resuming where it was stopped. The
- * same again changes nothing. Throws BAD_REQUEST `past` for a day that is over.
+ * same again changes nothing. Throws BAD_REQUEST `past` for a day that is over, NOT_FOUND for an unknown ticket type.
  */
 export async function closeDay(
   ctx: UserContext,
@@ -38,6 +45,7 @@ export async function closeDay(
 ): Promise<{ closureId: string }> {
   assertNotOver(day, ctx.now);
   return ctx.db.write(async (tx) => {
+    await assertKnown(tx, ticketTypeId);
     const known = await findClosure(tx, { day, ticketTypeId });
     const closureId = known?.id ?? newId();
     const note = { vi: noteVi, en: noteEn };
