@@ -6,6 +6,8 @@ export const refunds = {
     'A ticket has just changed, perhaps it was scanned at a gate. Please reload the page.',
   'refunds.error.amountChanged':
     'The amount has changed since you looked. Please reload the page to see the new one.',
+  'refunds.error.feeTakesAll':
+    'The handling fee of the order takes up all that these tickets would give back. They stay valid.',
   'refunds.error.unknown': 'There is no such refund request',
   'refunds.error.decided': 'This request has been dealt with',
   'refunds.error.answerRequired': 'Write the reason, so that the guest understands',
@@ -30,6 +32,8 @@ export const refunds = {
   'refunds.page.help': 'Need help? Call {hotline} and give your order number.',
   'refunds.page.none':
     'This order has no tickets to refund. For goods and services, please call the hotline.',
+  'refunds.none.title': 'This order has no tickets left to ask a refund for',
+  'refunds.none.unreceived': 'Did the tickets never reach you?',
 
   'refunds.form.ground': 'Why do you want a refund?',
   'refunds.form.policy': 'I cannot come',

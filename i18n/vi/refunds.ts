@@ -3,6 +3,8 @@ export const refunds = {
   'refunds.error.changed': 'Một vé vừa đổi trạng thái, có thể vừa được quét ở cổng. Mời bạn tải lại trang.',
   'refunds.error.amountChanged':
     'Số tiền hoàn đã thay đổi từ lúc bạn xem. Mời bạn tải lại trang để xem số mới.',
+  'refunds.error.feeTakesAll':
+    'Phí xử lý của đơn không thấp hơn tiền vé được hoàn nên bạn sẽ không nhận lại được gì. Vé vẫn dùng được như cũ.',
   'refunds.error.unknown': 'Không tìm thấy yêu cầu hoàn vé này',
   'refunds.error.decided': 'Yêu cầu này đã được xử lý',
   'refunds.error.answerRequired': 'Hãy viết lý do để khách hiểu',
@@ -26,6 +28,8 @@ export const refunds = {
   'refunds.page.track': 'Yêu cầu của đơn này',
   'refunds.page.help': 'Cần giúp đỡ, bạn gọi {hotline} và đọc mã đơn.',
   'refunds.page.none': 'Đơn này không có vé để hoàn. Hàng hóa và dịch vụ xin gọi hotline.',
+  'refunds.none.title': 'Đơn này không còn vé nào có thể yêu cầu hoàn tiền',
+  'refunds.none.unreceived': 'Bạn chưa hề nhận được vé?',
 
   'refunds.form.ground': 'Vì sao bạn hoàn vé?',
   'refunds.form.policy': 'Không đi được',

@@ -96,6 +96,12 @@ test('refund, exchange, closed day and change of contact are sound in both langu
       const [pay] = t('exchanges.form.pay', { amount: '…' }).split('…');
       await expect(page.getByRole('button', { name: new RegExp(`^${pay}[\\d.,]+`) })).toBeEnabled();
     });
+    await look(page, own('orderRefund', stuck, locale), async () => {
+      await expect(page.getByRole('heading', { name: t('refunds.none.title') })).toBeVisible();
+      await expect(page.locator('form').getByRole('radio')).toBeHidden();
+      await page.getByText(t('refunds.none.unreceived')).click();
+      await pick();
+    });
     await look(page, own('ticketExchange', stuck, locale), async () => {
       await expect(page.getByRole('heading', { name: t('exchanges.none.title') })).toBeVisible();
       await expect(page.getByRole('link', { name: t('exchanges.none.buy') })).toBeVisible();

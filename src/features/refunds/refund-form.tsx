@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '#src/ui/radio-cards.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
@@ -22,6 +22,8 @@ export type RefundOffers = Record<AskedGround, RefundPick[]>;
 type Props = {
   code: string;
   secret: string;
+  /** Of which to choose one, the first to begin with. */
+  grounds: readonly [AskedGround, ...AskedGround[]];
   offers: RefundOffers;
   feePaidVnd: number;
   isKnownUndelivered: boolean;
@@ -30,8 +32,9 @@ type Props = {
 };
 
 /** Which tickets go back and why; the sum on the right is the one that is asked for. */
-export function RefundForm({ code, secret, offers, feePaidVnd, isKnownUndelivered, words, locale }: Props) {
-  const [ground, setGround] = useState<AskedGround>('policy');
+export function RefundForm(props: Props) {
+  const { code, secret, grounds, offers, feePaidVnd, isKnownUndelivered, words, locale } = props;
+  const [ground, setGround] = useState(grounds[0]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -57,12 +60,7 @@ export function RefundForm({ code, secret, offers, feePaidVnd, isKnownUndelivere
   return (
     <form className="care-form" method="post" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="care-steps">
-        <GroundCards
-          words={words}
-          ground={ground}
-          isKnown={isKnownUndelivered}
-          onChange={(value) => setGround(value)}
-        />
+        <GroundCards {...{ words, grounds, ground }} isKnown={isKnownUndelivered} onChange={setGround} />
         <TicketPicks
           legend={words.tickets}
           picks={offers[ground]}
@@ -87,28 +85,27 @@ export function RefundForm({ code, secret, offers, feePaidVnd, isKnownUndelivere
   );
 }
 
-type GroundProps = {
-  words: Props['words'];
+type GroundProps = Pick<Props, 'words' | 'grounds'> & {
   ground: AskedGround;
   isKnown: boolean;
   onChange: (ground: AskedGround) => void;
 };
 
-function GroundCards({ words, ground, isKnown, onChange }: GroundProps) {
+function GroundCards({ words, grounds, ground, isKnown, onChange }: GroundProps) {
+  const cards: Record<AskedGround, Omit<RadioCard, 'value'>> = {
+    policy: { title: words.policy, text: words.policyText },
+    'not-received': {
+      title: words.notReceived,
+      text: isKnown ? words.notReceivedKnown : words.notReceivedText,
+    },
+  };
   return (
     <RadioCards
       name="ground"
       legend={words.ground}
       value={ground}
       onChange={(value) => onChange(value === 'not-received' ? value : 'policy')}
-      options={[
-        { value: 'policy', title: words.policy, text: words.policyText },
-        {
-          value: 'not-received',
-          title: words.notReceived,
-          text: isKnown ? words.notReceivedKnown : words.notReceivedText,
-        },
-      ]}
+      options={grounds.map((value) => ({ value, ...cards[value] }))}
     />
   );
 }

@@ -89,10 +89,15 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
   return { requestId: request.id, state, amountVnd: request.amountVnd };
 }
 
-function assertPossible({ judged, totalVnd }: JudgedRefund, { ticketIds, expectedVnd }: RequestInput): void {
+function assertPossible(
+  { judged, feeVnd, totalVnd }: JudgedRefund,
+  { ticketIds, expectedVnd }: RequestInput,
+): void {
   if (judged.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
   const [refused] = judged.flatMap(({ terms }) => terms.reason ?? []);
   if (refused) throw new Problem('CONFLICT', `refunds.reason.${refused}`);
+  // Free tickets may be given back, paid ones not for nothing.
+  if (totalVnd === 0 && feeVnd > 0) throw new Problem('CONFLICT', 'refunds.error.feeTakesAll');
   if (totalVnd !== expectedVnd) throw new Problem('CONFLICT', 'refunds.error.amountChanged');
 }
 

@@ -1,0 +1,47 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listOffers } from '#src/features/closures/closures.queries.ts';
+import { judgeRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/judge-refund.ts';
+import { NoRefund } from '#src/features/refunds/no-refund.tsx';
+import { type AskedGround, RefundForm } from '#src/features/refunds/refund-form.tsx';
+import { refundPick } from '#src/features/refunds/refund-view.ts';
+import { href } from '#src/routes.ts';
+import type { OpenedOrder } from './care-parts.tsx';
+
+type Props = { context: ScreenContext; opened: OpenedOrder; facts: RefundFacts };
+
+/** The form of what an order's tickets give back, or that they give nothing. */
+export async function RefundOffer({ context, opened: { order, key }, facts }: Props) {
+  const intl = intlFor(context.locale);
+  const offerOf = (ground: AskedGround) => judgeRefund(facts, { ground, ticketIds: null });
+  const picksOf = ({ judged }: ReturnType<typeof offerOf>) =>
+    judged.map((one) => refundPick(intl, ticketOffer(one)));
+  const [byPolicy, unreceived] = [offerOf('policy'), offerOf('not-received')];
+  const offers = { policy: picksOf(byPolicy), 'not-received': picksOf(unreceived) };
+  const isOpen = (ground: AskedGround) => offers[ground].some((pick) => pick.isOpen);
+  const hasFee = byPolicy.totalVnd === 0 && byPolicy.feeVnd > 0;
+  const formFor = (grounds: readonly [AskedGround, ...AskedGround[]]) => (
+    <RefundForm
+      code={order.code}
+      secret={key}
+      grounds={grounds}
+      offers={offers}
+      feePaidVnd={byPolicy.feePaidVnd}
+      isKnownUndelivered={byPolicy.isKnownUndelivered}
+      words={intl.words('refunds.form')}
+      locale={intl.locale}
+    />
+  );
+  if (isOpen('policy') && !hasFee) return formFor(['policy', 'not-received']);
+  const isCalledOff = (await listOffers(context.db.read, order.id)).some(({ state }) => state === 'open');
+  const query = { code: order.code, key };
+  return (
+    <NoRefund
+      intl={intl}
+      picks={offers.policy}
+      hasFee={hasFee}
+      closedDay={isCalledOff ? href('closedDay', intl.locale, { query }) : null}
+      unreceived={isOpen('not-received') && formFor(['not-received'])}
+    />
+  );
+}
