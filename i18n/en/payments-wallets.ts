@@ -49,6 +49,10 @@ export const paymentsWallets = {
   'payments.momo.refund.40': 'This refund request was sent to MoMo before',
   'payments.momo.refund.41': 'This refund request was sent to MoMo before',
   'payments.momo.refund.42': 'MoMo cannot find this refund request',
+  'payments.momo.refund.1080': 'This refund did not succeed; send it again in about an hour',
+  'payments.momo.refund.1081':
+    'MoMo refused the refund; the payment may have been refunded already or the amount is too high',
+  'payments.momo.refund.1088': 'MoMo does not allow the original payment to be refunded',
   'payments.momo.refund.7000': 'MoMo is processing the refund',
   'payments.momo.refund.7002': 'The bank or card issuer is processing the refund',
   'payments.zalopay.code.1': 'Payment successful. Thank you!',

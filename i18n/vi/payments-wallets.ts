@@ -54,6 +54,10 @@ export const paymentsWallets = {
   'payments.momo.refund.40': 'Yêu cầu hoàn tiền này đã được gửi sang MoMo trước đó',
   'payments.momo.refund.41': 'Yêu cầu hoàn tiền này đã được gửi sang MoMo trước đó',
   'payments.momo.refund.42': 'MoMo không tìm thấy yêu cầu hoàn tiền này',
+  'payments.momo.refund.1080': 'Lần hoàn tiền này chưa thành công, hãy gửi lại sau khoảng một giờ',
+  'payments.momo.refund.1081':
+    'MoMo từ chối hoàn tiền, có thể giao dịch đã được hoàn hoặc vượt số tiền còn lại',
+  'payments.momo.refund.1088': 'MoMo không cho hoàn tiền giao dịch gốc này',
   'payments.momo.refund.7000': 'MoMo đang xử lý hoàn tiền',
   'payments.momo.refund.7002': 'Ngân hàng hoặc tổ chức thẻ đang xử lý hoàn tiền',
   'payments.zalopay.code.1': 'Thanh toán thành công. Cảm ơn bạn!',

@@ -2,11 +2,13 @@ import 'virtual:uno:icons-gate.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
+import { type ListedDue, listDues } from '#src/features/payments/dues.queries.ts';
 import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
-import { DueDesk } from '#src/features/refunds/due-desk.tsx';
+import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
+import { type DeskDue, DueDesk } from '#src/features/refunds/due-desk.tsx';
 import { type DeskRefund, RefundDesk } from '#src/features/refunds/refund-desk.tsx';
 import { listDesk } from '#src/features/refunds/refunds.queries.ts';
+import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sumVnd } from '#src/values/money.ts';
 
@@ -38,7 +40,11 @@ export async function StaffRefundsScreen({ context }: { context: ScreenContext }
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('refunds.staff.description')} />
       <h1>{title}</h1>
-      <DueDesk intl={{ ...intl, t }} title={t('refunds.due.title')} dues={dues} />
+      <DueDesk
+        intl={{ ...intl, t }}
+        title={t('refunds.due.title')}
+        dues={await withRefusals(context, dues)}
+      />
       {parts.map(({ name, refunds }) => (
         <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
       ))}
@@ -50,14 +56,36 @@ async function readDesk({ db }: ScreenContext, states: RefundState[], limit: num
   const rows = await listDesk(db.read, states, limit);
   const ids = rows.map(({ request }) => request.id);
   const [tickets, payouts] = [await listRefundTickets(db.read, ids), await listPayouts(db.read, ids)];
+  const refused = await listRefusedRefunds(
+    db.read,
+    rows.map(({ request }) => request.orderId),
+  );
   return rows.map(({ request, ...order }) => {
-    const { id, state, ground, amountVnd, note, createdAt } = request;
-    const byHand = payouts.filter((one) => one.requestId === id && one.ref === null && one.paidAt === null);
+    const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, updatedAt } = request;
+    const own = payouts.filter(({ requestId }) => requestId === id);
+    const byHand = own.filter((one) => one.ref === null && one.paidAt === null);
+    const unsent = own
+      .filter(({ error }) => error !== null)
+      .map((one) => ({ ...one, provider: null, responseCode: one.error, answer: null, at: updatedAt }));
     return {
-      ...{ id, state, ground, amountVnd, note, createdAt },
+      ...{ id, state, ground, amountVnd, note, answer, decidedAt, createdAt },
       ...order,
       ticketCount: tickets.filter(({ requestId }) => requestId === id).length,
       byHandVnd: sumVnd(byHand.map((one) => one.amountVnd)),
+      refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
+  });
+}
+
+async function withRefusals({ db }: ScreenContext, dues: readonly ListedDue[]): Promise<DeskDue[]> {
+  const refused = await listRefusedRefunds(
+    db.read,
+    dues.map(({ due }) => due.orderId),
+  );
+  return dues.map((one) => {
+    const { orderId, ref, reason, createdAt } = one.due;
+    const isOwn = (refusal: RefusedRefund) =>
+      refusal.orderId === orderId && refusal.ref === ref && refusal.reason === reason;
+    return { ...one, refusals: refused.filter((refusal) => isOwn(refusal) && refusal.at >= createdAt) };
   });
 }

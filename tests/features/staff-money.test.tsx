@@ -131,7 +131,7 @@ test.each([
     ...{ state: 'open', requestId: null, reference: null, closedBy: null },
     ...{ createdAt: BEFORE, updatedAt: BEFORE },
   };
-  const dues = [{ due, code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '' }];
+  const dues = [{ due, code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '', refusals: [] }];
   for (const locale of LOCALES) {
     const html = renderToStaticMarkup(<DueDesk intl={intlFor(locale)} title="" dues={dues} />);
     expect(html).toContain(said[locale]);

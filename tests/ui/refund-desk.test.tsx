@@ -9,8 +9,15 @@ const { RefundDesk } = await import('#src/features/refunds/refund-desk.tsx');
 test('a request that was withdrawn was so by the guest', () => {
   const intl = intlFor('vi');
   const order = { code: 'DM7K2P9XQA', name: 'Nguyễn Thu Hà', qrOpenedAt: null, ticketCount: 2, byHandVnd: 0 };
-  const asked = { id: 'r1', ground: 'policy', amountVnd: 520_000, note: '' } as const;
-  const refund = { ...asked, ...order, state: 'withdrawn', createdAt: '2026-11-21T03:12:00.000Z' } as const;
+  const asked = { id: 'r1', ground: 'policy', amountVnd: 520_000, note: '', refusals: [] } as const;
+  const undecided = { answer: null, decidedAt: null };
+  const refund = {
+    ...asked,
+    ...order,
+    ...undecided,
+    state: 'withdrawn',
+    createdAt: '2026-11-21T03:12:00.000Z',
+  } as const;
   const { container } = render(<RefundDesk intl={intl} title="Gần đây" refunds={[refund]} />);
   expect(container.textContent).toContain('Khách đã rút lại');
   expect(container.textContent).not.toContain('Bạn');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   type PaymentAttemptRow,
@@ -21,6 +21,38 @@ export async function findRefund(db: Queryable, requestId: string): Promise<Refu
 export async function listRefunds(db: Queryable, attemptId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.attemptId, attemptId)).orderBy(asc(refunds.createdAt));
 }
+
+/** Refunds of these orders that their providers turned down, the oldest first, each with the answer as it came. */
+export async function listRefusedRefunds(db: Queryable, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      ref: paymentAttempts.ref,
+      provider: paymentAttempts.provider,
+      reason: refunds.reason,
+      amountVnd: refunds.amountVnd,
+      responseCode: refunds.responseCode,
+      answer: paymentEvents.payload,
+      at: refunds.updatedAt,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(
+      paymentEvents,
+      and(
+        eq(paymentEvents.ref, paymentAttempts.ref),
+        eq(paymentEvents.source, 'refund'),
+        eq(paymentEvents.outcome, 'failed'),
+        sql`json_extract(${paymentEvents.payload}, '$.requestId') = ${refunds.requestId}`,
+      ),
+    )
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.state, 'failed')))
+    .orderBy(asc(refunds.updatedAt));
+}
+
+export type RefusedRefund = Awaited<ReturnType<typeof listRefusedRefunds>>[number];
 
 export type PayingRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
 

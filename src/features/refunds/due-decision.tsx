@@ -20,7 +20,8 @@ const WAYS = ['transfer', 'counter', 'provider'] as const;
 
 /** Sends what is owed by its provider, or writes down how staff have given it back. */
 export function DueDecision({ id, sendText, words }: Props) {
-  const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
+  // How it ended stands beside it afterwards: a provider may have refused it.
+  const { busy, run } = useDeed({ failed: words.failed });
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: words.failed,

@@ -4,13 +4,14 @@ import type { ListedDue } from '#src/features/payments/dues.queries.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import { DueDecision } from './due-decision.tsx';
 import { canSend } from './refunds.ts';
+import { momentOf, type Refusal, Refusals, wayName } from './refusals.tsx';
 
-type Props = { intl: Intl18; title: string; dues: readonly ListedDue[] };
+export type DeskDue = ListedDue & { refusals: readonly Refusal[] };
+type Props = { intl: Intl18; title: string; dues: readonly DeskDue[] };
 
 /** Money that the park owes back without having been asked, each with why, to whom and what may be done about it. */
 export function DueDesk({ intl, title, dues }: Props) {
@@ -27,11 +28,11 @@ export function DueDesk({ intl, title, dues }: Props) {
 
 const TONES = { open: 'warn', sent: 'info', done: 'ok' } as const;
 
-function Line({ intl, due, code, name, phone, email }: ListedDue & { intl: Intl18 }) {
+function Line({ intl, due, refusals, code, name, phone, email }: DeskDue & { intl: Intl18 }) {
   const { t, money } = intl;
   const { id, amountVnd, state, reference, createdAt } = due;
   const amount = money(amountVnd);
-  const at = `${parkTime(createdAt)}, ${intl.day(parkDay(createdAt), 'long')}`;
+  const at = momentOf(intl, createdAt);
   return (
     <article>
       <header>
@@ -43,10 +44,11 @@ function Line({ intl, due, code, name, phone, email }: ListedDue & { intl: Intl1
         {` · ${[name, phone, email, at].filter(Boolean).join(' · ')}`}
       </p>
       <p>{[reasonText(intl, due), wayText(intl, due), reference].filter(Boolean).join(' · ')}</p>
+      <Refusals intl={intl} refusals={refusals} />
       {state === 'open' && (
         <DueDecision
           id={id}
-          sendText={canSend(due) ? t('refunds.due.send', { amount, way: wayName(intl, due) }) : null}
+          sendText={canSend(due) ? t('refunds.due.send', { amount, way: wayName(intl, due.provider) }) : null}
           words={intl.words('refunds.due')}
         />
       )}
@@ -69,10 +71,5 @@ function reasonText({ t }: Intl18, { reason }: Due): string {
 /** Our own ways are sentences on the form of the checkout; here they are words. */
 function wayText(intl: Intl18, due: Due): string {
   const id = `refunds.due.came.${due.provider}`;
-  return hasMessage(id) ? intl.t(id) : intl.t('refunds.due.cameBy', { way: wayName(intl, due) });
-}
-
-function wayName({ t }: Intl18, { provider }: Due): string {
-  const id = `checkout.form.${provider}`;
-  return hasMessage(id) ? t(id) : provider;
+  return hasMessage(id) ? intl.t(id) : intl.t('refunds.due.cameBy', { way: wayName(intl, due.provider) });
 }

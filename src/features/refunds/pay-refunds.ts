@@ -22,6 +22,7 @@ import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { reasonOfRequest } from './refunds.ts';
 
 type Clock = { db: Db; now: string };
 type Unsent = Awaited<ReturnType<typeof listUnsentPayouts>>[number];
@@ -41,7 +42,7 @@ export async function payRefunds(ctx: Clock, providers: readonly PaymentProvider
 
 async function pay(ctx: Clock, payout: Unsent, providers: readonly PaymentProvider[]): Promise<void> {
   const { id, ref, amountVnd, requestId, decidedBy } = payout;
-  const reason = `refund request ${requestId}`;
+  const reason = reasonOfRequest(requestId);
   const createdBy = decidedBy ?? 'rule';
   try {
     await refundPayment(ctx, { ref, amountVnd, requestId: id, reason, createdBy }, providers);
@@ -97,7 +98,7 @@ async function book(tx: Tx, { order, amountVnd, actor, requestId, now }: Booking
   await postMovement(tx, byHandMovement(order, { requestId, amountVnd, at: now }));
   const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
   const paymentStatus = statusAfter(order, await sumKept(tx, order.id));
-  const why = `refund request ${requestId} by hand (${amountVnd})`;
+  const why = `${reasonOfRequest(requestId)} by hand (${amountVnd})`;
   const owing = owingStill(order, refundDueVnd);
   await moveOrder(tx, order, { actor, now, why, ...owing, ...(paymentStatus ? { paymentStatus } : {}) });
   await createOrderEvents(tx, [

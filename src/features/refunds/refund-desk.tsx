@@ -2,10 +2,10 @@ import '#src/ui/care.css';
 import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { RefundDecision } from './refund-decision.tsx';
 import { REFUND_TONES } from './refund-track.tsx';
+import { momentOf, type Refusal, Refusals } from './refusals.tsx';
 
 export type DeskRefund = {
   id: string;
@@ -13,6 +13,9 @@ export type DeskRefund = {
   ground: RefundGround;
   amountVnd: number;
   note: string;
+  /** What the buyer was told when staff said no, and when that was. */
+  answer: string | null;
+  decidedAt: string | null;
   createdAt: string;
   code: string;
   name: string;
@@ -20,6 +23,7 @@ export type DeskRefund = {
   ticketCount: number;
   /** What is still to be handed over. */
   byHandVnd: number;
+  refusals: readonly Refusal[];
 };
 type Props = { intl: Intl18; title: string; refunds: readonly DeskRefund[] };
 
@@ -38,7 +42,7 @@ export function RefundDesk({ intl, title, refunds }: Props) {
 
 function Line({ intl, refund }: { intl: Intl18; refund: DeskRefund }) {
   const { t, money } = intl;
-  const { id, state, ground, amountVnd, note, createdAt, qrOpenedAt, byHandVnd } = refund;
+  const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, byHandVnd } = refund;
   const opened = qrOpenedAt
     ? t('refunds.staff.opened', { time: momentOf(intl, qrOpenedAt) })
     : t('refunds.staff.neverOpened');
@@ -56,6 +60,10 @@ function Line({ intl, refund }: { intl: Intl18; refund: DeskRefund }) {
       </p>
       <p>{[t(`refunds.staff.${ground}`), opened].join(' · ')}</p>
       {note && <p>{t('refunds.staff.note', { note })}</p>}
+      {answer && decidedAt && (
+        <p>{t('refunds.staff.answered', { answer, time: momentOf(intl, decidedAt) })}</p>
+      )}
+      <Refusals intl={intl} refusals={refund.refusals} />
       <RefundDecision
         id={id}
         state={state}
@@ -65,8 +73,4 @@ function Line({ intl, refund }: { intl: Intl18; refund: DeskRefund }) {
       />
     </article>
   );
-}
-
-function momentOf({ day }: Intl18, instant: string): string {
-  return `${parkTime(instant)}, ${day(parkDay(instant), 'long')}`;
 }

@@ -53,6 +53,11 @@ export const dueReturnedInput = z.object({
   reference: text(60).check(z.minLength(3, 'refunds.error.reference')),
 });
 
+/** What the refunds of a request are booked under; it stays the same however often one is sent again. */
+export function reasonOfRequest(requestId: string): string {
+  return `refund request ${requestId}`;
+}
+
 /** Whether a provider can be asked to send it: it knows the payment, and it is no money that staff took. */
 export function canSend({ ref, provider }: { ref: string | null; provider: string }): boolean {
   return ref !== null && ONLINE_METHODS.some((online) => online === provider);
