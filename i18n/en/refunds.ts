@@ -130,7 +130,7 @@ export const refunds = {
   'refunds.due.mark': 'Mark as given back',
   'refunds.due.busy': 'Saving',
   'refunds.due.failed': 'Not saved. Please try again.',
-  'refunds.due.atTransfers': 'Pay it on the money page',
+  'refunds.due.atTransfers': 'Pay it on the page “{page}”',
   'refunds.due.state.open': 'Owed',
   'refunds.due.state.sent': 'On its way',
   'refunds.due.state.done': 'Given back',

@@ -129,7 +129,7 @@ export const refunds = {
   'refunds.due.mark': 'Ghi là đã trả',
   'refunds.due.busy': 'Đang lưu',
   'refunds.due.failed': 'Chưa lưu được. Hãy thử lại.',
-  'refunds.due.atTransfers': 'Trả ở trang chuyển khoản và quầy vé',
+  'refunds.due.atTransfers': 'Trả ở trang “{page}”',
   'refunds.due.state.open': 'Chưa trả',
   'refunds.due.state.sent': 'Đang trả',
   'refunds.due.state.done': 'Đã trả',

@@ -113,7 +113,7 @@ describe('what a step is said to do', () => {
   });
 
   test.each(LOCALES.map((locale) => [locale]))(
-    'it names the line that the guest will read, in %s',
+    'it names the line that the guest will read, and the page of refunds as the menu does, in %s',
     async (locale) => {
       const [placed, service] = [await paid({ locale }), await paid({ lines: [SERVICE], locale })];
       const { t: say } = intlFor(locale);
@@ -121,6 +121,7 @@ describe('what a step is said to do', () => {
         `“${say(`orders.event.goods.${name}`)}”`;
       expect(await does(placed, 'processing', locale)).toContain(lineOf('processing'));
       expect(await does(placed, 'cancelled', locale)).toContain(lineOf('cancelled'));
+      expect(await does(placed, 'cancelled', locale)).toContain(`“${say('chrome.staff.refunds')}”`);
       expect(await does(service, 'delivered', locale)).toContain(
         `“${say('orders.event.services.delivered')}”`,
       );

@@ -4,8 +4,9 @@ import '#tests/support/no-builder.ts';
 
 import { expect, mock, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { ListedDue } from '#src/features/payments/dues.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
@@ -20,6 +21,7 @@ import { parseDocument } from '#tests/support/html.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
+process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffTransfersScreen } = await import('#src/screens/staff-transfers.tsx');
 
@@ -121,19 +123,32 @@ test('what came of a difference is told in words: those of staff, or ours for a 
   expect(shown('két hỏng')).toContain('Đã xử lý: két hỏng');
 });
 
+const DUE: ListedDue['due'] = {
+  ...{ id: 'due', orderId: 'order', ref: null, provider: 'transfer', amountVnd: 50_000, reason: 'overpaid' },
+  ...{ state: 'open', requestId: null, reference: null, closedBy: null },
+  ...{ createdAt: BEFORE, updatedAt: BEFORE },
+};
+
+function deskOf(locale: Locale, change: Partial<ListedDue['due']>): string {
+  const order = { code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '', refusals: [] };
+  const dues = [{ due: { ...DUE, ...change }, ...order }];
+  const route = { path: '/staff/refunds', query: '', hash: '' };
+  const desk = <DueDesk intl={intlFor(locale)} title="" dues={dues} />;
+  return renderToStaticMarkup(<RouterContext value={{ route } as never}>{desk}</RouterContext>);
+}
+
 test.each([
   ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Paid by bank transfer' }],
   ['counter', { vi: 'Tiền thu tại quầy', en: 'Paid at the counter' }],
   ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Paid by VNPay' }],
 ] as const)('money owed back that came by %s is said to have', (provider, said) => {
-  const due: ListedDue['due'] = {
-    ...{ id: 'due', orderId: 'order', ref: null, provider, amountVnd: 50_000, reason: 'overpaid' },
-    ...{ state: 'open', requestId: null, reference: null, closedBy: null },
-    ...{ createdAt: BEFORE, updatedAt: BEFORE },
-  };
-  const dues = [{ due, code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '', refusals: [] }];
-  for (const locale of LOCALES) {
-    const html = renderToStaticMarkup(<DueDesk intl={intlFor(locale)} title="" dues={dues} />);
-    expect(html).toContain(said[locale]);
-  }
+  for (const locale of LOCALES) expect(deskOf(locale, { provider })).toContain(said[locale]);
 });
+
+test.each(LOCALES.map((locale) => [locale]))(
+  'where it is paid is named as the menu does, in %s',
+  (locale) => {
+    const { t } = intlFor(locale);
+    expect(deskOf(locale, { state: 'sent' })).toContain(`“${t('chrome.staff.transfers')}”`);
+  },
+);

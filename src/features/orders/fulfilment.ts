@@ -72,7 +72,7 @@ function eventOf(to: StaffStep, { hasProducts }: Basket): MessageId {
 function cancelDoes({ t, money }: Intl18, { order, basket }: Fulfilled): string[] {
   const { paidVnd, creditVnd } = order;
   const event = t('orders.event.goods.cancelled');
-  const page = t('refunds.staff.title');
+  const page = t('chrome.staff.refunds');
   const backVnd = paidVnd > 0 ? (creditVnd ?? 0) : 0;
   const owedVnd = paidVnd - backVnd;
   const told = paidVnd === 0 ? 'cancelled' : owedVnd > 0 ? 'owed' : 'told';

@@ -54,7 +54,7 @@ function Line({ intl, due, refusals, code, name, phone, email }: DeskDue & { int
       )}
       {state === 'sent' && isOwnMethod(due.provider) && (
         <Link to={href('staffTransfers', intl.locale)} className="lnk">
-          {t('refunds.due.atTransfers')}
+          {t('refunds.due.atTransfers', { page: t('chrome.staff.transfers') })}
         </Link>
       )}
     </article>
