@@ -96,7 +96,7 @@ const SUMS = /src\/(ui\/(price|stepper)|values\/(amount-text|money))\.tsx?/;
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|week-strip|calendar-cell)|client\/(use-availability|use-off-screen))\.tsx?/;
+  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|week-strip|calendar-(cell|day))|client\/(use-availability|use-off-screen))\.tsx?/;
 
 export default defineConfig({
   vite: {

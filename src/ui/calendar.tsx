@@ -3,12 +3,14 @@
 import './month.css';
 import { useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { weekday } from '#src/values/day.ts';
-import { CalendarCell, type CalendarDay, isOpenState } from './calendar-cell.tsx';
+import { CalendarCell } from './calendar-cell.tsx';
+import type { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.tsx';
+import { tabStop, weeksOf } from './calendar-weeks.ts';
 import { type CalendarTurn, useCalendarFocus } from './use-calendar-focus.ts';
+import { WRITES_HTML } from './writes-html.ts';
 
-export type { CalendarDay, DayState } from './calendar-cell.tsx';
+export type { CalendarDay, DayState } from './calendar-day.tsx';
 export type { CalendarTurn } from './use-calendar-focus.ts';
 
 type Props = {
@@ -17,6 +19,8 @@ type Props = {
   /** `Tháng 12, 2026`. */
   monthText: string;
   days: readonly CalendarDay[];
+  /** Names the first rows as finished markup, which stands in the page's HTML then: there no days are needed. */
+  part?: string | null | undefined;
   /** `YYYY-MM-DD`, ringed when in view. */
   today: string;
   selected?: string | null | undefined;
@@ -29,7 +33,7 @@ type Props = {
 
 /** A month of prices as a grid: arrows, Home, End, PageUp, PageDown move, Enter or Space choose. */
 export function Calendar(props: Props) {
-  const { month, monthText, days, today, selected, onSelect, previous, next, words } = props;
+  const { month, monthText, days, part, today, selected, onSelect, previous, next, words } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const { focused, setFocused, onKeyDown } = useCalendarFocus({ grid, month, previous, next });
@@ -47,42 +51,31 @@ export function Calendar(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table. */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <CalendarWeekdays words={words} />
-        <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, index) => (
-                <CalendarCell
-                  key={day?.date ?? index}
-                  day={day}
-                  isToday={day?.date === today}
-                  isSelected={day?.date === selected}
-                  isTabStop={day?.date === stop}
-                  onSelect={onSelect}
-                  onFocus={setFocused}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {WRITES_HTML && part ? (
+          // The name is written last: the server finds the place for the rows by it.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are made by `staticMarkup`, every text escaped.
+          <tbody dangerouslySetInnerHTML={{ __html: '' }} data-part={part} />
+        ) : (
+          <tbody data-part={part}>
+            {weeksOf(days).map((week) => (
+              <tr key={week.find((day) => day)?.date}>
+                {week.map((day, index) => (
+                  <CalendarCell
+                    key={day?.date ?? index}
+                    day={day}
+                    isToday={day?.date === today}
+                    isSelected={day?.date === selected}
+                    isTabStop={day?.date === stop}
+                    onSelect={onSelect}
+                    onFocus={setFocused}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
       {!props.isLegendHidden && <CalendarLegend words={words} />}
     </div>
   );
-}
-
-type Stop = Pick<Props, 'days' | 'selected' | 'today'> & { focused: string | null };
-
-/** The one day that Tab reaches: where the focus was, else the chosen one, else the first on sale. */
-function tabStop({ days, focused, selected, today }: Stop): string | undefined {
-  const open = days.find((day) => isOpenState(day.state))?.date;
-  const wanted = [focused, selected, open, today];
-  return wanted.find((date) => days.some((day) => day.date === date)) ?? days[0]?.date;
-}
-
-function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
-  const first = days[0];
-  if (!first) return [];
-  const cells = [...Array<null>(weekday(first.date) - 1).fill(null), ...days];
-  while (cells.length % 7) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, index) => cells.slice(index * 7, index * 7 + 7));
 }

@@ -23,6 +23,11 @@ export function nameOf(markup: string): string {
   return (BigInt(Bun.hash(markup)) & NAME_BITS).toString(36);
 }
 
+/** False where only a payload is made: no HTML will have any markup. */
+export function isCollecting(): boolean {
+  return rendering.getStore() !== undefined;
+}
+
 /** True when the page's HTML will have the markup; false when nobody collects, so that it must be sent along. */
 export function isCollected(name: string, markup: string): boolean {
   const parts = rendering.getStore();

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { attributesOf, staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
-import { nameOf, sentOnce } from './static-parts.ts';
+import { isCollected, isCollecting, nameOf, sentOnce } from './static-parts.ts';
 
 type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
@@ -33,6 +33,17 @@ export function Kept({ children }: KeptProps) {
   return children();
 }
 Kept.markupOf = ({ by, as, children }: KeptProps): string => makeOnce(children, { by, as }).markup;
+
+/**
+ * Names kept markup that stands in the page's HTML within an island, which draws the same by itself in the browser. Where no
+ * HTML is made there is no name, nor any markup.
+ */
+export function partFor(kept: Kept, children: () => ReactNode): string | null {
+  if (!isCollecting()) return null;
+  const now = makeOnce(children, kept);
+  now.name ??= nameOf(now.markup);
+  return isCollected(now.name, now.markup) ? now.name : null;
+}
 
 type Made = { markup: string; name?: string };
 

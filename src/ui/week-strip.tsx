@@ -1,4 +1,4 @@
-import { barStyle, type CalendarDay, dayClass, isOpenState } from './calendar-cell.tsx';
+import { barStyle, type CalendarDay, dayClass, isOpenState } from './calendar-day.tsx';
 import { Link } from './link.tsx';
 import { SoftLink } from './soft-link.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Static } from '#src/ui/static.tsx';
+import { partFor, Static } from '#src/ui/static.tsx';
 import { StaticPart } from '#src/ui/static-part.tsx';
 import { collectParts, fillParts, isCollected, nameOf } from '#src/ui/static-parts.ts';
 import { act, render, withDom } from '#tests/support/dom.ts';
@@ -83,6 +83,24 @@ describe('a page gets its finished markup', () => {
 test('contents carry their markup along when nobody collects it', () => {
   const { container } = render(<Static as="ul">{() => <li>{'5 < 7'}</li>}</Static>);
   expect(container.querySelector('ul')?.innerHTML).toBe('<li>5 &lt; 7</li>');
+});
+
+test('rows that an island draws by itself are made once for a page, and not at all for a payload', async () => {
+  const kept = { by: {}, as: 'rows' };
+  let made = 0;
+  const name = () =>
+    partFor(kept, () => {
+      made += 1;
+      return <tr className="x" />;
+    });
+  expect([name(), made]).toEqual([null, 0]);
+  const parts = new Map<string, string>();
+  const names = await collectParts(parts, async () => [name(), name()]);
+  expect([...parts]).toEqual([[names[0] ?? '', "<tr class='x'></tr>"]]);
+  expect([names[1], made]).toEqual([names[0] ?? '', 1]);
+  expect([name(), made]).toEqual([null, 1]);
+  const taken = new Map([[names[0] ?? '', 'other']]);
+  expect(await collectParts(taken, async () => name())).toBeNull();
 });
 
 describe('in the browser', () => {

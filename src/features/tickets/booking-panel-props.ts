@@ -18,6 +18,8 @@ export type BookingPanelProps = {
   waitPath: `/${string}` | null;
   today: string;
   days: PanelDay[];
+  /** Names the calendar's rows where the page's HTML has them as finished markup. */
+  monthPart: string | null;
   /** The day asked for in the address, else the first that can be booked. */
   date: string | null;
   units: (PartyUnit & { id: string })[];

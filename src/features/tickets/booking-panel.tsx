@@ -8,19 +8,21 @@ import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Calendar } from '#src/ui/calendar.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { WRITES_HTML } from '#src/ui/writes-html.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { dayCell, type ExactDay, exactFacts, fullDay, isOnSale, shortDay } from './day-cells.ts';
+import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
 import { GuestRows } from './guest-rows.tsx';
+import { panelCells } from './panel-cells.ts';
 import { PanelStub } from './panel-stub.tsx';
 import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.ts';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { slug, days, units, locale, words } = props;
+  const { slug, units, locale, words } = props;
   const panel = usePanel(props);
   const { day, slot, counts } = panel;
   const submit = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function BookingPanel(props: BookingPanelProps) {
         shape="v"
         isLacquer
         isRaised
-        main={<Choices {...props} days={days} panel={panel} />}
+        main={<Choices {...props} panel={panel} />}
         stub={
           <PanelStub
             {...props}
@@ -87,7 +89,8 @@ function usePanel({ slug, days, date, units, today, counts: atFirst, words }: Bo
 type Exact = ExactDay & { slots: { departureId: string; status: PanelSlot['status'] }[] };
 
 function withSlots(day: PanelDay, exact: Exact | undefined): PanelDay {
-  const known = new Map(exact?.slots.map((slot) => [slot.departureId, slot.status]));
+  if (!exact) return day;
+  const known = new Map(exact.slots.map((slot) => [slot.departureId, slot.status]));
   const slots = day.slots.map((slot) => ({ ...slot, status: known.get(slot.id) ?? slot.status }));
   return { ...day, ...exactFacts(day, exact), slots };
 }
@@ -119,16 +122,8 @@ function Choices(props: ChoicesProps) {
       <Calendar
         month={month}
         monthText={monthText}
-        days={panel.facts.map((day, index) =>
-          dayCell(day, {
-            words: words.day,
-            name: fullDay(day.date, words.week),
-            locale,
-            isLunarWhole: index === 0,
-            href: `${props.dayPath}${day.date}`,
-            wait: props.waitPath && { path: props.waitPath, label: words.panel.wait },
-          }),
-        )}
+        days={WRITES_HTML && props.monthPart ? [] : panelCells(panel.facts, props)}
+        part={props.monthPart}
         today={today}
         selected={panel.day?.date}
         onSelect={panel.select}

@@ -1,11 +1,14 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { CalendarRows } from '#src/ui/calendar-rows.tsx';
+import { partFor } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import type { PanelDay } from './booking-panel-props.ts';
+import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
+import { panelCells } from './panel-cells.ts';
 import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
@@ -36,36 +39,55 @@ export function TicketBooking({ type, month, days, asked, settings, isWaitingOn,
     id: type.units[index]?.id ?? unit.key,
   }));
   const lead = leadUnit(type.units)?.key;
+  const date = open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null;
+  const calendar = {
+    locale,
+    today,
+    date,
+    days: shown,
+    dayPath: href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } }),
+    waitPath: isWaitingOn ? waitPath(type, intl) : null,
+    words: {
+      panel: intl.words('tickets.panel'),
+      day: intl.words('tickets.day'),
+      week: intl.words('common.calendar'),
+      stepper: intl.words('common.stepper'),
+    },
+  };
   return (
     <BookingPanel
+      {...calendar}
+      monthPart={monthPart(calendar)}
       action={href('orderTicket', locale)}
       slug={type.slug}
       month={month}
       monthText={intl.day(`${month}-01`, 'month')}
       {...turns({ type, month, today, settings, intl })}
-      dayPath={href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } })}
-      waitPath={isWaitingOn ? waitPath(type, intl) : null}
-      today={today}
-      days={shown}
-      date={open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null}
       units={units}
       maxPerOrder={type.maxPerOrder}
       counts={Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0]))}
-      locale={locale}
       reassurance={reassurance(type, settings, intl)}
       notes={[
         ...(refused ? [refusal(refused, intl)] : []),
         ...closureNotes(days, intl),
         ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
       ]}
-      words={{
-        panel: intl.words('tickets.panel'),
-        day: intl.words('tickets.day'),
-        week: intl.words('common.calendar'),
-        stepper: intl.words('common.stepper'),
-      }}
     />
   );
+}
+
+type Calendar = Pick<
+  BookingPanelProps,
+  'locale' | 'today' | 'date' | 'days' | 'dayPath' | 'waitPath' | 'words'
+>;
+
+/** The rows of the calendar, finished: made once for a month, a language and a chosen day. */
+function monthPart(calendar: Calendar): string | null {
+  const { locale, today, date, days, dayPath, waitPath } = calendar;
+  const as = JSON.stringify(['rows', locale, today, date, dayPath, waitPath]);
+  return partFor({ by: days, as }, () => (
+    <CalendarRows days={panelCells(days, calendar)} today={today} selected={date} />
+  ));
 }
 
 function waitPath({ slug }: TicketType, { locale }: Intl18) {

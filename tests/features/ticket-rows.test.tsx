@@ -1,0 +1,115 @@
+/** What the page of a ticket sends of its calendar: the rows with its HTML, never with a payload alone. */
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { departureStatuses, unitPrices } from '#db/schema/tickets.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import type { BookingPanelProps } from '#src/features/tickets/booking-panel-props.ts';
+import { monthPeriod } from '#src/features/tickets/day-facts.ts';
+import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
+import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import { collectParts } from '#src/ui/static-parts.ts';
+import { SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { storeClosure } from '#tests/support/closed-day.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { db, NEXT_DAY, openTickets } from '#tests/support/ticket-days.ts';
+
+openTickets();
+
+type Asked = { asked?: string; month?: string; locale?: Locale; isWaitingOn?: boolean };
+
+async function panelOf({ asked, month = DAY.slice(0, 7), locale = 'vi', isWaitingOn = true }: Asked = {}) {
+  const type = await findTicketType(db.remembered, 'round');
+  if (!type) throw new Error('no ticket');
+  const days = await listTicketDays(db.remembered, { type, ...monthPeriod(month), now: BEFORE });
+  const panel = TicketBooking({
+    type,
+    month,
+    days,
+    asked: asked ?? null,
+    settings: SETTING_DEFAULTS,
+    isWaitingOn,
+    now: BEFORE,
+    intl: intlFor(locale),
+  });
+  return panel.props as BookingPanelProps;
+}
+
+/** The rows that stand in the HTML of a page. */
+async function rowsOf(asked: Asked = {}): Promise<string> {
+  const parts = new Map<string, string>();
+  const { monthPart } = await collectParts(parts, () => panelOf(asked));
+  expect([...parts.keys()]).toEqual([monthPart ?? '']);
+  return parts.get(monthPart ?? '') ?? '';
+}
+
+/** The opening tags of a day's cell and of the control in it. */
+function cellOf(rows: string, date: string): string {
+  return new RegExp(`<td [^>]*><\\w+ [^>]*data-date='${date}'[^>]*>`).exec(rows)?.[0] ?? '';
+}
+
+function sellOut(day: string): Promise<unknown> {
+  const departure = eq(departureStatuses.departureId, `round-${day}`);
+  return db.write((tx) => tx.update(departureStatuses).set({ status: 'SOLD_OUT' }).where(departure));
+}
+
+describe('the rows of the calendar', () => {
+  test('go with the HTML of a page under a name, and a payload has neither', async () => {
+    await openPark(db, { days: [DAY, NEXT_DAY] });
+    const rows = await rowsOf();
+    expect(rows.match(/ data-date='/g)).toHaveLength(31);
+    expect(cellOf(rows, NEXT_DAY)).toContain(` href='/tickets/round?date=${NEXT_DAY}'`);
+    const panel = await panelOf();
+    expect(panel.monthPart).toBeNull();
+    expect(JSON.stringify(panel)).not.toContain('<');
+    expect(await rowsOf()).toBe(rows);
+  });
+
+  test('are others for each day chosen, language, month and way to wait', async () => {
+    await openPark(db, { days: [DAY, NEXT_DAY, '2026-12-14'] });
+    await sellOut(DAY);
+    const seen = [
+      await rowsOf(),
+      await rowsOf({ asked: '2026-12-14' }),
+      await rowsOf({ locale: 'en' }),
+      await rowsOf({ month: '2027-01' }),
+      await rowsOf({ isWaitingOn: false }),
+    ];
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('are made anew when a price has changed or a day is closed', async () => {
+    await openPark(db, { days: [DAY, NEXT_DAY] });
+    expect(await rowsOf()).toContain('>650k<');
+    await db.write((tx) => tx.update(unitPrices).set({ priceVnd: 123_000 }));
+    expect(await rowsOf()).toContain('>123k<');
+    await storeClosure(db, { ticketTypeId: 'round', reason: 'maintenance' });
+    expect(cellOf(await rowsOf(), DAY)).toStartWith(
+      "<td role='gridcell' aria-selected='false' aria-disabled='true'><button class='cal-day is-closed'",
+    );
+  });
+
+  test('lead from a day that is sold out to its waiting list, and choose another when it is asked for', async () => {
+    await openPark(db, { days: [DAY, NEXT_DAY] });
+    await sellOut(DAY);
+    const rows = await rowsOf({ asked: DAY });
+    expect(cellOf(rows, DAY)).toBe(
+      `<td role='gridcell' aria-selected='false'><a class='cal-day is-sold' data-date='${DAY}' tabindex='-1' href='/danh-sach-cho?ticket=round&amp;date=${DAY}'>`,
+    );
+    expect(cellOf(rows, NEXT_DAY)).toStartWith("<td role='gridcell' aria-selected='true'><a ");
+    const alone = await rowsOf({ asked: DAY, isWaitingOn: false });
+    expect(cellOf(alone, DAY)).toBe(
+      `<td role='gridcell' aria-selected='false' aria-disabled='true'><button class='cal-day is-sold' data-date='${DAY}' tabindex='-1' type='button' aria-disabled='true'>`,
+    );
+  });
+
+  test('choose nothing in a month without an open day, and the first one is reached by Tab', async () => {
+    await openPark(db, { days: [DAY] });
+    const rows = await rowsOf({ month: '2027-01', asked: '2027-01-09' });
+    expect(rows.match(/<button class='cal-day is-past'/g)).toHaveLength(31);
+    expect(rows).not.toContain("aria-selected='true'");
+    expect(rows.match(/tabindex='0'/g)).toHaveLength(1);
+    expect(cellOf(rows, '2027-01-01')).toContain("tabindex='0'");
+  });
+});
