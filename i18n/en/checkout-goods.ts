@@ -22,6 +22,7 @@ export const checkoutGoods = {
     'Services take place on the day you choose; call our hotline a day ahead to change it.',
   'checkout.goodsTerms.data':
     'Your name, phone number and address are used only for the delivery, the invoice and contact about this order.',
+  'checkout.goodsTerms.full': 'Read the terms of sale in full',
   'checkout.goodsForm.title': 'Check out',
   'checkout.goodsForm.receive': 'Receive',
   'checkout.goodsForm.awayMore':

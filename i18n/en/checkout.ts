@@ -63,6 +63,8 @@ export const checkout = {
     'Services are paid in advance, so an order with services cannot be paid on delivery.',
   'checkout.form.free': 'There is nothing to pay. The tickets are issued as soon as you confirm.',
   'checkout.form.accept': 'I have read and accept the booking terms and refund policy below.',
+  'checkout.form.acceptBoth':
+    'I have read and accept the booking terms, the refund policy and the terms of purchase below.',
   'checkout.form.marketing': 'Email me cloud-sea forecasts and offers. I can unsubscribe at any time.',
   'checkout.form.submit': 'Pay {amount}',
   'checkout.form.submitFree': 'Confirm and get tickets',
@@ -87,6 +89,7 @@ export const checkout = {
   'checkout.terms.closure': 'If the park closes for weather or a fault: another day or a full refund.',
   'checkout.terms.data':
     'Your name, email and phone number are used only to send tickets, issue invoices and contact you about this visit.',
+  'checkout.terms.full': 'Read the ticket rules, refunds and exchanges in full',
 
   'checkout.over.goods': 'The time for keeping your goods is over',
   'checkout.over.goodsText':

@@ -18,6 +18,7 @@ export const checkoutGoods = {
     'Dịch vụ được phục vụ vào ngày bạn chọn; gọi hotline trước một ngày để đổi ngày.',
   'checkout.goodsTerms.data':
     'Tên, số điện thoại và địa chỉ chỉ dùng để giao hàng, xuất hóa đơn và liên hệ về đơn này.',
+  'checkout.goodsTerms.full': 'Đọc đầy đủ Điều khoản mua bán',
   'checkout.goodsForm.title': 'Đặt hàng',
   'checkout.goodsForm.receive': 'Nhận hàng',
   'checkout.goodsForm.awayMore':

@@ -60,6 +60,8 @@ export const checkout = {
     'Đơn có dịch vụ cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được.',
   'checkout.form.free': 'Đơn này không phải trả tiền. Vé được phát ngay khi bạn xác nhận.',
   'checkout.form.accept': 'Tôi đã đọc và đồng ý với điều khoản đặt vé và chính sách hoàn vé bên dưới.',
+  'checkout.form.acceptBoth':
+    'Tôi đã đọc và đồng ý với điều khoản đặt vé, chính sách hoàn vé và điều khoản mua hàng bên dưới.',
   'checkout.form.marketing': 'Gửi cho tôi dự báo biển mây và ưu đãi qua email. Có thể hủy bất cứ lúc nào.',
   'checkout.form.submit': 'Thanh toán {amount}',
   'checkout.form.submitFree': 'Xác nhận và nhận vé',
@@ -83,6 +85,7 @@ export const checkout = {
   'checkout.terms.closure': 'Khu du lịch đóng cửa vì thời tiết hoặc sự cố: đổi ngày hoặc hoàn 100%.',
   'checkout.terms.data':
     'Tên, email và số điện thoại chỉ dùng để gửi vé, xuất hóa đơn và liên hệ về chuyến đi này.',
+  'checkout.terms.full': 'Đọc đầy đủ Quy định về vé, hoàn và đổi vé',
 
   'checkout.over.goods': 'Hết thời gian giữ hàng',
   'checkout.over.goodsText': 'Hàng đã trở lại bán. Bạn chỉ cần cho lại vào giỏ và đặt lần nữa.',

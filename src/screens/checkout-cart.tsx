@@ -87,11 +87,12 @@ function Form({ intl, takesVouchers, offering, buyer, channels }: FormProps) {
       goods={{
         cart: 'all',
         hasTickets: false,
+        hasGoods: true,
         isSent: false,
         address: buyer?.address ?? null,
         words: addressWords(intl),
       }}
-      terms={<GoodsTerms intl={intl} settings={settings} />}
+      terms={{ tickets: null, goods: <GoodsTerms intl={intl} settings={settings} /> }}
       back={
         <Link to={href('cart', locale)} className="lnk">
           <Icon name="i-lucide-chevron-left" />

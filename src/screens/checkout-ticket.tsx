@@ -54,9 +54,8 @@ function Step({ buyer, ...props }: FormProps) {
 }
 
 function Form({ context, intl, loaded, buyer }: FormProps) {
-  const { checkout, view, settings, offering, code, key, isCartOn } = loaded;
+  const { checkout, view, settings, offering, code, key } = loaded;
   const { order, facts } = checkout;
-  const { hasTickets } = view;
   return (
     <CheckoutForm
       code={code}
@@ -68,14 +67,12 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
-      words={hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
+      words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
-      terms={
-        <>
-          {hasTickets && <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />}
-          {(!hasTickets || isCartOn) && <GoodsTerms intl={intl} settings={settings} />}
-        </>
-      }
+      terms={{
+        tickets: <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />,
+        goods: <GoodsTerms intl={intl} settings={settings} />,
+      }}
       back={<Back context={context} intl={intl} loaded={loaded} />}
     />
   );
@@ -116,6 +113,7 @@ function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsFo
   return {
     cart: isCartOn && !checkout.order && view.hasTickets ? 'offer' : 'none',
     hasTickets: view.hasTickets,
+    hasGoods: checkout.goods.length > 0,
     isSent: checkout.delivery !== null,
     address: checkout.delivery?.address ?? buyer?.address ?? null,
     words: addressWords(intl),

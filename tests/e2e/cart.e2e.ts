@@ -122,7 +122,12 @@ test('a ticket and goods in one basket: one sum, one payment, QR codes and goods
 
   const summary = page.getByRole('complementary', { name: t('checkout.summary.label') });
   await expect(summary).not.toContainText('Trà sen');
+  const ofGoods = page.getByText(t('checkout.goodsTerms.title'), { exact: true });
+  await expect(page.getByText(t('checkout.terms.title'), { exact: true })).toBeVisible();
+  await expect(ofGoods).toHaveCount(0);
   await page.getByRole('checkbox', { name: t('checkout.form.withCart') }).check();
+  await expect(ofGoods).toBeVisible();
+  await page.getByRole('checkbox', { name: t('checkout.form.acceptBoth') }).check();
   await expect(summary).toContainText('1 × Trà sen hộp thiếc');
   await expect(summary).toContainText(t('orders.goods.shipping'));
   const sum = ((await summary.locator('.money-total .price').textContent()) ?? '').replace('₫', '').trim();

@@ -18,7 +18,7 @@ export function CheckoutTrial({ locale = 'vi', ...more }: Options) {
       invoice={null}
       words={intl.words('checkout.form')}
       offlineText={intl.t('errors.offline')}
-      terms={null}
+      terms={{ tickets: null, goods: null }}
       back={null}
       {...more}
     />

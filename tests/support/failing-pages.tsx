@@ -43,7 +43,7 @@ const pressNamed = (id: MessageId) => (page: HTMLElement) =>
 
 function checkout(locale: Locale, isGoods: boolean): ReactNode {
   const intl = intlFor(locale);
-  const goods = { cart: 'all', hasTickets: false, isSent: false, address: null } as const;
+  const goods = { cart: 'all', hasTickets: false, hasGoods: true, isSent: false, address: null } as const;
   return (
     <CheckoutTrial
       {...(isGoods && { ...NOTHING_HELD, goods: { ...goods, words: addressWords(intl) } })}

@@ -24,6 +24,7 @@ test('what was typed into it before comes back, whatever else is typed meanwhile
   const goods = {
     cart: 'none',
     hasTickets: false,
+    hasGoods: true,
     isSent: true,
     address: null,
     words: addressWords(intlFor('vi')),

@@ -1,6 +1,6 @@
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { TermsFold } from './terms-fold.tsx';
+import { FullTerms, TermsFold } from './terms-fold.tsx';
 
 /** What the buyer agrees to, from the rules of the tickets themselves. */
 export function BookingTerms({ intl, policy }: { intl: Intl18; policy: RefundPolicy | null }) {
@@ -15,6 +15,7 @@ export function BookingTerms({ intl, policy }: { intl: Intl18; policy: RefundPol
       <li>{t('checkout.terms.undelivered')}</li>
       <li>{t('checkout.terms.closure')}</li>
       <li>{t('checkout.terms.data')}</li>
+      <FullTerms intl={intl} slug="quy-dinh-ve" text={t('checkout.terms.full')} />
     </TermsFold>
   );
 }

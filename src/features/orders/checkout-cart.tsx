@@ -24,6 +24,8 @@ export type GoodsForm = {
   /** `all`: the cart is the order; `offer`: it may be bought with the tickets; `none`: the order is fixed. */
   cart: 'all' | 'offer' | 'none';
   hasTickets: boolean;
+  /** The order has goods or services already. */
+  hasGoods: boolean;
   /** The order has goods that are sent already. */
   isSent: boolean;
   address: DeliveryAddress | null;

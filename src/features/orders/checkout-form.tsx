@@ -6,11 +6,11 @@ import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CheckboxField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import { Consents, type Terms } from './checkout-consents.tsx';
 import { amountOf, UNKNOWN } from './checkout-due.ts';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
@@ -41,8 +41,7 @@ type Props = {
   voucher?: VoucherForm | undefined;
   /** Where goods may be in the order. */
   goods?: GoodsForm | undefined;
-  /** What is agreed to. */
-  terms: ReactNode;
+  terms: Terms;
   /** Stands left of the button. */
   back: ReactNode;
 };
@@ -87,7 +86,7 @@ export function CheckoutForm(props: Props) {
         locale={locale}
         words={words}
       />
-      <Consents words={words} terms={props.terms} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
+      <Consents {...props} cart={cart} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
       <Refusal text={refusal} />
       <div className="checkout-go">
         {props.back}
@@ -162,23 +161,6 @@ const Delivery = memo(function Delivery({ goods: { address, words }, errors, loc
     </section>
   );
 });
-
-type ConsentProps = { words: FormWords; terms: ReactNode; error: string | undefined; hasTickets: boolean };
-
-function Consents({ words, terms, error, hasTickets }: ConsentProps) {
-  return (
-    <div className="consents">
-      <CheckboxField
-        name="hasAcceptedTerms"
-        label={hasTickets ? words.accept : words.acceptGoods}
-        error={error}
-        required
-      />
-      {terms}
-      <CheckboxField name="wantsMarketing" label={words.marketing} />
-    </div>
-  );
-}
 
 function Refusal({ text }: { text: string | null }) {
   return (

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { TermsFold } from './terms-fold.tsx';
+import { FullTerms, TermsFold } from './terms-fold.tsx';
 
 /** What a buyer of goods agrees to. */
 export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Settings }) {
@@ -20,6 +20,7 @@ export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Setting
       <li>{t('checkout.goodsTerms.warranty')}</li>
       <li>{t('checkout.goodsTerms.services')}</li>
       <li>{t('checkout.goodsTerms.data')}</li>
+      <FullTerms intl={intl} slug="dieu-khoan-mua-ban" text={t('checkout.goodsTerms.full')} />
     </TermsFold>
   );
 }

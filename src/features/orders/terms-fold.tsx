@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 /** What the buyer agrees to, folded under its title; the terms are list items. */
 export function TermsFold({ title, children }: { title: string; children: ReactNode }) {
@@ -11,5 +14,16 @@ export function TermsFold({ title, children }: { title: string; children: ReactN
       </summary>
       <ul>{children}</ul>
     </details>
+  );
+}
+
+/** Where all of it is written, as the last of the terms; what was typed into the form stays with the tab. */
+export function FullTerms({ intl, slug, text }: { intl: Intl18; slug: string; text: string }) {
+  return (
+    <li>
+      <Link to={href('policy', intl.locale, { params: { slug } })} className="lnk">
+        {text}
+      </Link>
+    </li>
   );
 }

@@ -1,0 +1,67 @@
+/** What a buyer agrees to is what is in the order: tickets, goods, or both. */
+import { afterEach, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
+import { addToCart, clearCart } from '#src/client/cart-store.ts';
+import { answerCalls } from '#tests/support/api-answers.ts';
+import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
+
+withDom();
+const { CheckoutTrial } = await import('#tests/support/checkout-form.tsx');
+const { addressWords } = await import('#src/screens/cart-parts.tsx');
+afterEach(() => {
+  act(clearCart);
+  sessionStorage.clear();
+});
+
+const intl = intlFor('vi');
+const { accept, acceptGoods, acceptBoth, withCart } = intl.words('checkout.form');
+const [OF_TICKETS, OF_GOODS] = ['Vé chỉ có giá trị trong ngày', 'Hàng được giữ 15 phút'];
+const ANSWER = {
+  lines: [{ key: 'tea', name: 'Trà sen', choice: null, quantity: 1, totalVnd: 120_000 }],
+  canBuy: true,
+  shipping: { isNeeded: false, feeVnd: 0 },
+  totalVnd: 120_000,
+  taxed: null,
+};
+
+type Options = { cart?: 'offer' | 'none'; hasTickets?: boolean; hasGoods?: boolean };
+
+function open({ cart = 'none', hasTickets = true, hasGoods = false }: Options = {}) {
+  answerCalls((procedure) => ({ data: procedure === 'cart.price' ? ANSWER : [] }));
+  const goods = { cart, hasTickets, hasGoods, isSent: false, address: null, words: addressWords(intl) };
+  const terms = { tickets: <p>{OF_TICKETS}</p>, goods: <p>{OF_GOODS}</p> };
+  const { container } = render(<CheckoutTrial heldVnd={550_000} methods={[]} goods={goods} terms={terms} />);
+  const box = (name: string) => inputOf(container.querySelector(`[name="${name}"]`) as HTMLElement);
+  return {
+    box,
+    said: () => [OF_TICKETS, OF_GOODS].map((term) => container.textContent?.includes(term)),
+    agreedTo: () => box('hasAcceptedTerms').closest('label')?.textContent?.trim(),
+  };
+}
+
+const settle = () =>
+  act(async () => {
+    await new Promise((done) => setTimeout(done, 220));
+  });
+
+test.each([
+  ['tickets', { cart: 'offer' }, accept, [true, false]],
+  ['goods', { hasTickets: false, hasGoods: true }, acceptGoods, [false, true]],
+  ['tickets and goods that were ordered together', { hasGoods: true }, acceptBoth, [true, true]],
+] as const)('%s', (_, options, label, terms) => {
+  const { said, agreedTo } = open(options);
+  expect([agreedTo(), said()]).toEqual([label, [...terms]]);
+});
+
+test('tickets that take the cart along: there is more to agree to, so one is asked again', async () => {
+  act(() => void addToCart({ kind: 'product', id: 'tea', quantity: 1 } as never));
+  const { box, said, agreedTo } = open({ cart: 'offer' });
+  await settle();
+  expect([agreedTo(), said()]).toEqual([accept, [true, false]]);
+  fireEvent.click(box('hasAcceptedTerms'));
+  expect(box('hasAcceptedTerms').checked).toBe(true);
+  expect(box('withCart').closest('label')?.textContent).toContain(withCart);
+  fireEvent.click(box('withCart'));
+  await settle();
+  expect([agreedTo(), said(), box('hasAcceptedTerms').checked]).toEqual([acceptBoth, [true, true], false]);
+});
