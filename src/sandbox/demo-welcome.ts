@@ -19,6 +19,7 @@ export function printWelcome({ site, sandbox, seconds, accounts, password }: Wel
 
   Site        ${site}        English: ${site}/en
   Gate        ${site}/staff/gate
+  Orders      ${site}/staff/orders
   Gateway     ${sandbox}        payments, and switches for trouble
   Mailbox     ${sandbox}/mailbox
   Texts       ${sandbox}/textbox

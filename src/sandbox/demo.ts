@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { ensureInstalled } from '#src/install.ts';
 import { isPortFree, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+import { hasNoOrders, placeDemoOrders } from './demo-orders.ts';
 import { printWelcome } from './demo-welcome.ts';
 import { watchLauncher } from './launcher.ts';
 import { supervise } from './supervise.ts';
@@ -24,6 +25,7 @@ await ensureInstalled();
 const env = await environment();
 if (!isDev) await run('Building (about ten seconds) …', ['src/build.ts', '--if-changed', '--no-budgets']);
 await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
+const isNewPark = hasNoOrders(DATABASE_FILE);
 await serve();
 
 /** Says at once, before minutes of work, that somebody else has the port. */
@@ -117,6 +119,9 @@ async function serve(): Promise<void> {
     sandbox: new URL(env.VNPAY_PAY_URL ?? base).origin,
     seconds: (performance.now() - startedAt) / 1000,
   });
+  const places = { site: base, sandbox: `http://127.0.0.1:${sandboxPort}` };
+  if (isNewPark)
+    await placeDemoOrders(places).catch((error: Error) => !isEnding && console.log(error.message));
 }
 
 function giveUp(words: string): never {

@@ -30,23 +30,14 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-export function openWorld(change: Partial<SandboxConfig> = {}): World {
-  const received: string[] = [];
-  const shop: World['shop'] = { answer: { RspCode: '00' } };
-  const listener = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    fetch(request) {
-      received.push(new URL(request.url).search.slice(1));
-      return shop.answer ? Response.json(shop.answer) : new Response('<html>', { status: 502 });
-    },
-  });
-  const sandbox = startSandbox({
+/** One that knows nobody but VNPay's merchant and forgets everything. */
+export function sandboxConfig(change: Partial<SandboxConfig>): SandboxConfig {
+  return {
     hostname: '127.0.0.1',
     port: 0,
     databasePath: ':memory:',
     ...ACCOUNT,
-    ipnUrl: `${listener.url.origin}/ipn`,
+    ipnUrl: '',
     retrySeconds: 0.1,
     mailKey: 'local',
     zalo: null,
@@ -59,7 +50,21 @@ export function openWorld(change: Partial<SandboxConfig> = {}): World {
     bank: null,
     siteDatabase: '',
     ...change,
+  };
+}
+
+export function openWorld(change: Partial<SandboxConfig> = {}): World {
+  const received: string[] = [];
+  const shop: World['shop'] = { answer: { RspCode: '00' } };
+  const listener = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch(request) {
+      received.push(new URL(request.url).search.slice(1));
+      return shop.answer ? Response.json(shop.answer) : new Response('<html>', { status: 502 });
+    },
   });
+  const sandbox = startSandbox(sandboxConfig({ ipnUrl: `${listener.url.origin}/ipn`, ...change }));
   const { url } = sandbox;
   const payUrl = `${url}/paymentv2/vpcpay.html`;
   const apiUrl = `${url}/merchant_webapi/api/transaction`;
