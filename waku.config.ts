@@ -56,10 +56,16 @@ function nameBuild(): VitePlugin {
 const HTML_RENDERER = /\/waku\/dist\/lib\/vite-rsc\/ssr\.js$/;
 const WHOLE_PAGE = new URL('src/server/whole-page.ts', import.meta.url).pathname;
 const IN_ONE_GO: [old: RegExp, now: string][] = [
-  [/rscStream\.tee\(\)/, 'await readPayload(rscStream)'],
+  [/import \{ renderToReadableStream \} from 'react-dom\/server\.edge';/, ''],
+  [
+    /const \[stream1, stream2\] = rscStream\.tee\(\);/,
+    `const [payload, tree] = await Promise.all([rscStream, rscHtmlStream].map(readWhole));`,
+  ],
+  [/createFromReadableStream\(stream1\)/, 'createFromReadableStream(readAtOnce(payload))'],
+  [/createFromReadableStream\(rscHtmlStream\)/, 'createFromReadableStream(readAtOnce(tree))'],
   [
     /htmlStream\.pipeThrough\(injectRSCPayload\([\s\S]*?\} : \{\}\)\)/,
-    'await joinPage(htmlStream, stream2, options.nonce)',
+    'joinPage(htmlStream, payload, options.nonce)',
   ],
 ];
 
@@ -74,7 +80,7 @@ function wholePages(): VitePlugin {
       if (!HTML_RENDERER.test(id)) return;
       const missing = IN_ONE_GO.find(([old]) => !old.test(code));
       if (missing) this.error(`Waku renders HTML in another way now: ${missing[0]} is gone`);
-      const ours = `import { joinPage, readPayload } from ${JSON.stringify(WHOLE_PAGE)};\n`;
+      const ours = `import { joinPage, readAtOnce, readWhole, renderWhole as renderToReadableStream } from ${JSON.stringify(WHOLE_PAGE)};\n`;
       return ours + IN_ONE_GO.reduce((text, [old, now]) => text.replace(old, now), code);
     },
   };

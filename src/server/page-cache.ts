@@ -136,7 +136,7 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
   };
   if (contentType.startsWith('text/html'))
     headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(body));
-  const etag = new Bun.CryptoHasher('sha1').update(body).digest('base64url');
+  const etag = Bun.hash(body).toString(36);
   return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
 

@@ -5,7 +5,7 @@ import { factsOf, readmit } from './request.ts';
 /** How finished markup comes into the HTML of a page, by its name; see `src/ui/static-parts.ts`. */
 export type FinishedParts = {
   collect: <T>(parts: Map<string, string>, render: () => Promise<T>) => Promise<T>;
-  fill: (page: Rendered['body'], parts: Map<string, string>) => Rendered['body'];
+  fill: (html: string, parts: Map<string, string>) => string;
 };
 
 type ProcessRequest = (request: Request) => Promise<Response | null>;
@@ -25,11 +25,13 @@ export function createRenderer(processRequest: ProcessRequest, { collect, fill }
     const response = (await (isPayload ? ask() : collect(parts, ask))) ?? notFound();
     const type = response.headers.get('content-type') ?? (isPayload ? 'text/x-component' : 'text/html');
     const location = response.headers.get('location');
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = isPayload
+      ? new Uint8Array(await response.arrayBuffer())
+      : new TextEncoder().encode(fill(await response.text(), parts));
     return {
       status: response.status,
       contentType: type.includes('charset') ? type : `${type}; charset=utf-8`,
-      body: parts.size > 0 ? fill(body, parts) : body,
+      body,
       ...(location ? { location } : {}),
     };
   };

@@ -1,4 +1,7 @@
 /** What Waku's HTML renderer does in five streams, one inside the other, done at once: our pages are sent whole. */
+import type { ReactNode } from 'react';
+import type { RenderToPipeableStreamOptions } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server.bun';
 
 const END = '</body></html>';
 const SCRIPT_AHEAD = /<link rel="modulepreload" href="([^"]*)" crossorigin=""(?: fetchPriority="low")?\/>/g;
@@ -10,25 +13,51 @@ const WHEN_PAINTED = `(all)=>new Promise((done)=>{const go=()=>{for(const href o
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The whole payload, and a stream of it to render from: nothing in the page has to wait for the rest of it. */
-export async function readPayload(stream: ReadableStream<Bytes>): Promise<[ReadableStream<Bytes>, Bytes]> {
-  const payload = new Uint8Array(await new Response(stream).arrayBuffer());
-  const again = new ReadableStream<Bytes>({
-    start(controller) {
-      controller.enqueue(payload);
-      controller.close();
+export async function readWhole(stream: ReadableStream<Bytes>): Promise<Bytes> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+type Chunk = { done: boolean; value?: Bytes };
+
+/**
+ * What React reads a payload from, all of it in the turn in which it asks. It has to happen while the page is being
+ * rendered: what a payload says of fonts and styles goes into the page that React is at work on then, and into none else.
+ */
+export function readAtOnce(payload: Bytes): ReadableStream<Bytes> {
+  const chunks: Chunk[] = [{ done: false, value: payload }, { done: true }];
+  const read = () => ({
+    // biome-ignore lint/suspicious/noThenProperty: a promise would be heard of in a later turn
+    then(hear: (chunk: Chunk) => void) {
+      hear(chunks.shift() as Chunk);
+      return { catch: () => undefined };
     },
   });
-  return [again, payload];
+  return { getReader: () => ({ read }) } as unknown as ReadableStream<Bytes>;
+}
+
+/** The HTML of a page when nothing in it is waited for any more: as text, since a stream would encode every tag by itself. */
+export function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const destination = {
+      write(text: string): boolean {
+        html += text;
+        return true;
+      },
+      end: () => resolve(html),
+      destroy: reject,
+      on: () => undefined,
+    };
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      onShellError: reject,
+      onAllReady: () => pipe(destination as never),
+    });
+  });
 }
 
 /** The page with its payload at the end, in the form that Waku's script in the page expects. */
-export async function joinPage(
-  page: ReadableStream,
-  payload: Bytes,
-  nonce: string | undefined,
-): Promise<string> {
-  const written = await new Response(page).text();
+export function joinPage(written: string, payload: Bytes, nonce: string | undefined): string {
   const html = nonce === undefined ? scriptsLast(written) : scriptsBehind(written);
   if (!html.endsWith(END)) throw new Error('the page has no end');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);

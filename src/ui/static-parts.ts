@@ -1,16 +1,15 @@
 /** Finished markup on its way into a page: named while the page is rendered, written into its HTML afterwards. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type Bytes = Uint8Array<ArrayBuffer>;
 /** Markup by its name. */
 export type Parts = Map<string, string>;
 
 const NAME_BITS = 0xffff_ffff_ffffn;
-const PLACE = Buffer.from(' data-part="');
-const END_OF_NAME = '"'.charCodeAt(0);
+const PLACE = ' data-part="';
+const END_OF_NAME = '"';
 // Where the page's payload begins: from there on scripts may ask for parts.
-const PAYLOAD = Buffer.from('(self.__FLIGHT_DATA');
-const SCRIPT = Buffer.from('<script');
+const PAYLOAD = '(self.__FLIGHT_DATA';
+const SCRIPT = '<script';
 
 const rendering = new AsyncLocalStorage<Parts>();
 
@@ -43,28 +42,27 @@ export function sentOnce(markup: string, part = nameOf(markup)): { part: string;
 }
 
 /** The page with each part in its place; what no element shows yet stands in templates, for the scripts that will. */
-export function fillParts(page: Bytes, parts: Parts): Bytes {
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+export function fillParts(html: string, parts: Parts): string {
   const left = new Map(parts);
-  const pieces: Buffer[] = [];
+  let filled = '';
   let done = 0;
   for (let at = html.indexOf(PLACE); at !== -1; at = html.indexOf(PLACE, at)) {
     const from = at + PLACE.length;
     const to = html.indexOf(END_OF_NAME, from);
-    const name = html.toString('latin1', from, to);
+    const name = html.slice(from, to);
     const markup = parts.get(name);
     at = to + 2;
-    if (markup === undefined || html.toString('latin1', to, at) !== '">') continue;
-    pieces.push(html.subarray(done, at), Buffer.from(markup));
+    if (markup === undefined || html.slice(to, at) !== '">') continue;
+    filled += html.slice(done, at) + markup;
     left.delete(name);
     done = at;
   }
   if (left.size > 0) {
     const at = html.lastIndexOf(SCRIPT, Math.max(done, html.lastIndexOf(PAYLOAD)));
-    pieces.push(html.subarray(done, at), Buffer.from(templates(left)));
+    filled += html.slice(done, at) + templates(left);
     done = at;
   }
-  return Buffer.concat([...pieces, html.subarray(done)]);
+  return filled + html.slice(done);
 }
 
 function templates(parts: Parts): string {

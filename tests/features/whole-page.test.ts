@@ -6,13 +6,13 @@ const HEAD =
   '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/b.js" crossorigin=""/><link rel="modulepreload" href="/assets/c.js" crossorigin="" fetchPriority="low"/></head>';
 const START = '<script>go();import("/assets/b.js").catch(report)</script>';
 
-function join(body: string, nonce?: string): Promise<string> {
+function join(body: string, nonce?: string): string {
   const html = `<html>${HEAD}<body>${body}</body></html>`;
-  return joinPage(new Response(html).body as ReadableStream, new TextEncoder().encode('0:"x"\n'), nonce);
+  return joinPage(html, new TextEncoder().encode('0:"x"\n'), nonce);
 }
 
 test('scripts wait for the first paint, all of them, and a missing one is still reported', async () => {
-  const page = await join(`<p>Đỉnh Mây</p>${START}`);
+  const page = join(`<p>Đỉnh Mây</p>${START}`);
   expect(page).not.toContain('rel="modulepreload"');
   expect(page).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
   expect(page).toMatch(
@@ -22,11 +22,11 @@ test('scripts wait for the first paint, all of them, and a missing one is still 
 });
 
 test('what starts in another way keeps what it asks for ahead', async () => {
-  expect(await join('<p>x</p>')).toContain(HEAD);
+  expect(join('<p>x</p>')).toContain(HEAD);
 });
 
 test('on a page of one’s own they come along, behind what is seen; its payload has its nonce', async () => {
-  const page = await join(START, 'abc');
+  const page = join(START, 'abc');
   for (const name of ['b', 'c'])
     expect(page).toMatch(
       new RegExp(
@@ -41,7 +41,7 @@ type Link = { rel: string; crossOrigin: string; href: string };
 
 /** Runs what the page says, in a browser that has painted after `frames` turns or never will. */
 async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise<Link[]> {
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await join(START)) ?? [];
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(join(START)) ?? [];
   const links: Link[] = [];
   const document = {
     hidden: browser.hidden,
