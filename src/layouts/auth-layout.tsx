@@ -39,7 +39,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         <div className="folds" />
       </div>
       <footer className="auth-foot">
-        <LegalLine context={context} settings={settings} />
+        <LegalLine context={context} settings={settings} addresses={samePage(context)} />
       </footer>
     </div>
   );

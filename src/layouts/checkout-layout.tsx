@@ -9,6 +9,7 @@ import { UnfinishedPage } from '#src/ui/unfinished-page.tsx';
 import { Logo } from './logo.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
+import { samePage } from './same-page.ts';
 import { LegalLine } from './site-footer.tsx';
 
 /** Nothing leads away from paying but the park's name and the telephone. */
@@ -17,11 +18,12 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
   const facts = await loadOpsFacts(context);
   const { t } = intlFor(context.locale);
   const hotline = facts.settings['park.hotline'];
+  const addresses = samePage(context);
   return (
     <>
       <PageLife />
       <Static as="header" className="chrome chrome-still">
-        <OpsStrip context={context} facts={facts} />
+        <OpsStrip context={context} facts={facts} addresses={addresses} />
         <div className="hd">
           <div className="wrap">
             <Logo locale={context.locale} />
@@ -46,7 +48,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
       </main>
       <footer className="ft ft-short">
         <div className="wrap">
-          <LegalLine context={context} settings={facts.settings} />
+          <LegalLine context={context} settings={facts.settings} addresses={addresses} />
         </div>
       </footer>
     </>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { cloudSeaAt, entryLift, isOpenAt } from '#src/features/live-board/live-board.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
-import { Kept } from '#src/ui/static.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
 import { opsStatus } from './ops-status.ts';
-import { samePage } from './same-page.ts';
 
 export type OpsFacts = {
   lifts: readonly LiftRow[];
@@ -22,20 +21,21 @@ export type OpsFacts = {
 
 const NBSP = '\u00a0';
 
+type StripProps = {
+  context: ScreenContext;
+  facts: OpsFacts;
+  /** Of this page in each language. */
+  addresses: Record<Locale, string>;
+};
+
 /** Can I go now: the cable's state, the summit's weather, waiting time, last ride and hours. */
-export function OpsStrip({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+export function OpsStrip({ context, facts, addresses }: StripProps) {
   const intl = intlFor(context.locale);
   return (
     <section className="ops lac" aria-label={intl.t('chrome.ops.label')}>
       <div className="wrap">
-        <Kept by={facts.lifts} as={`ops ${minuteKey(context)}`}>
-          {() => <Facts context={context} facts={facts} />}
-        </Kept>
-        <LanguageSwitch
-          locale={context.locale}
-          addresses={samePage(context)}
-          words={intl.words('chrome.language')}
-        />
+        <Facts context={context} facts={facts} />
+        <LanguageSwitch locale={context.locale} addresses={addresses} words={intl.words('chrome.language')} />
       </div>
     </section>
   );

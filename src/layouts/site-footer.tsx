@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
@@ -11,31 +12,44 @@ import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
 import { Logo } from './logo.tsx';
 import type { OpsFacts } from './ops-strip.tsx';
-import { samePage } from './same-page.ts';
+import { anyPage } from './same-page.ts';
 
 export function SiteFooter({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { locale } = context;
   const { settings } = facts;
+  const { marks, late } = anyPage(context);
   const base = facts.lifts[0]?.fromAltitude;
   return (
     <Static as="footer" className="ft">
-      <Static className="ft-ridges" kept={{ by: intlFor(locale), as: 'ridge' }}>
+      <Kept by={settings} as={`footer ${locale} ${base} ${yearOf(context)}`} late={late}>
         {() => (
-          <Picture
-            name="footer-light"
-            dark="footer-dark"
-            sizes="max(100vw, 1091px)"
-            isCutOut
-            className="ft-ridge"
-          />
+          <>
+            <Ridges locale={locale} />
+            <div className="wrap">
+              <div className="ft-columns">
+                <Columns context={context} facts={facts} />
+              </div>
+              <LegalLine context={context} settings={settings} addresses={marks} />
+            </div>
+          </>
         )}
-      </Static>
-      <div className="wrap">
-        <Static className="ft-columns" kept={{ by: settings, as: `footer ${locale} ${base}` }}>
-          {() => <Columns context={context} facts={facts} />}
-        </Static>
-        <LegalLine context={context} settings={settings} />
-      </div>
+      </Kept>
+    </Static>
+  );
+}
+
+function Ridges({ locale }: { locale: Locale }) {
+  return (
+    <Static className="ft-ridges" kept={{ by: intlFor(locale), as: 'ridge' }}>
+      {() => (
+        <Picture
+          name="footer-light"
+          dark="footer-dark"
+          sizes="max(100vw, 1091px)"
+          isCutOut
+          className="ft-ridge"
+        />
+      )}
     </Static>
   );
 }
@@ -129,31 +143,37 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-export function LegalLine({ context, settings }: { context: ScreenContext; settings: Settings }) {
+type LegalProps = {
+  context: ScreenContext;
+  settings: Settings;
+  /** Of this page in each language. */
+  addresses: Record<Locale, string>;
+};
+
+export function LegalLine({ context, settings, addresses }: LegalProps) {
   const intl = intlFor(context.locale);
-  const year = parkDay(context.now).slice(0, 4);
   return (
     <div className="ft-legal">
-      <Kept by={settings} as={`legal ${context.locale} ${year}`}>
-        {() => (
-          <p>
-            {intl.t('chrome.footer.legal', {
-              year,
-              company: context.locale === 'vi' ? settings['park.companyVi'] : settings['park.companyEn'],
-              taxCode: settings['park.taxCode'],
-              representative: settings['park.representative'],
-            })}
-          </p>
-        )}
-      </Kept>
+      <p>
+        {intl.t('chrome.footer.legal', {
+          year: yearOf(context),
+          company: context.locale === 'vi' ? settings['park.companyVi'] : settings['park.companyEn'],
+          taxCode: settings['park.taxCode'],
+          representative: settings['park.representative'],
+        })}
+      </p>
       <LanguageSwitch
         isLong
         locale={context.locale}
-        addresses={samePage(context)}
+        addresses={addresses}
         words={intl.words('chrome.language')}
       />
     </div>
   );
+}
+
+function yearOf({ now }: ScreenContext): string {
+  return parkDay(now).slice(0, 4);
 }
 
 function telephone(settings: Settings): string {

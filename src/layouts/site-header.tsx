@@ -15,28 +15,40 @@ import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
 import { opsStatus } from './ops-status.ts';
 import { minuteKey, type OpsFacts, OpsStrip } from './ops-strip.tsx';
-import { samePage } from './same-page.ts';
+import { anyPage } from './same-page.ts';
 
 /** Finished markup; `PageLife`, `SearchLife` and `CartLife` bring it to life. */
 export function SiteHeader({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+  const { marks, late } = anyPage(context);
+  const as = `head ${minuteKey(context)} ${context.match?.name} ${facts.isCartOn}`;
   return (
     <>
       <div className="header-mark" aria-hidden="true" />
       <Static as="header" className="chrome">
-        <OpsStrip context={context} facts={facts} />
-        <div className="hd">
-          <div className="wrap">
-            <Logo locale={context.locale} />
-            <Nav context={context} className="nav" />
-            <Kept by={facts.lifts} as={`ride ${minuteKey(context)}`}>
-              {() => <LastRideUp context={context} facts={facts} />}
-            </Kept>
-            <div className="hd-tools">
-              <Tools context={context} facts={facts} />
-            </div>
+        <Kept by={facts.lifts} as={as} late={late}>
+          {() => <Head context={context} facts={facts} addresses={marks} />}
+        </Kept>
+      </Static>
+    </>
+  );
+}
+
+type HeadProps = Parameters<typeof OpsStrip>[0];
+
+function Head({ context, facts, addresses }: HeadProps) {
+  return (
+    <>
+      <OpsStrip context={context} facts={facts} addresses={addresses} />
+      <div className="hd">
+        <div className="wrap">
+          <Logo locale={context.locale} />
+          <Nav context={context} className="nav" />
+          <LastRideUp context={context} facts={facts} />
+          <div className="hd-tools">
+            <Tools context={context} facts={facts} addresses={addresses} />
           </div>
         </div>
-      </Static>
+      </div>
     </>
   );
 }
@@ -57,7 +69,7 @@ function LastRideUp({ context, facts }: { context: ScreenContext; facts: OpsFact
   );
 }
 
-function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+function Tools({ context, facts, addresses }: HeadProps) {
   const { locale } = context;
   const intl = intlFor(locale);
   return (
@@ -90,12 +102,7 @@ function Tools({ context, facts }: { context: ScreenContext; facts: OpsFacts }) 
             </>
           )}
         </Kept>
-        <LanguageSwitch
-          isLong
-          locale={locale}
-          addresses={samePage(context)}
-          words={intl.words('chrome.language')}
-        />
+        <LanguageSwitch isLong locale={locale} addresses={addresses} words={intl.words('chrome.language')} />
       </MenuSheet>
       <SoftButtonLink to={href('orderTicket', locale)} variant="cta" className="hd-book">
         {intl.t('common.bookTickets')}

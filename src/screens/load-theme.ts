@@ -1,5 +1,5 @@
 import type { ScreenContext } from '#src/context.ts';
-import { listStyleConfigs } from '#src/features/component-style-config/component-style-config.queries.ts';
+import { findTicketCardLook } from '#src/features/component-style-config/component-style-config.queries.ts';
 import {
   builtInConfigs,
   type TicketCardLook,
@@ -73,9 +73,8 @@ export function landingPage(slug = ''): string {
 export async function loadTicketLook(context: Part): Promise<TicketCardLook> {
   const { db, report } = context;
   const { id } = await loadTheme(context);
-  const configs = await listStyleConfigs(db.read, id).catch((error: unknown) => {
+  return findTicketCardLook(db.read, id).catch((error: unknown) => {
     report('component styles not read', String(id), error);
-    return builtInConfigs(id);
+    return ticketCardLook(builtInConfigs(id));
   });
-  return ticketCardLook(configs);
 }

@@ -76,7 +76,12 @@ function attribute(name: string, value: unknown): string {
   if (value === true && !name.startsWith('aria-')) return ` ${attributeName(name)}`;
   const text = name === 'style' ? styleText(value as Record<string, unknown>) : String(value);
   if (text === '' && name === 'style') return '';
-  return ` ${attributeName(name)}='${escapeText(text).replaceAll("'", '&#39;')}'`;
+  return ` ${attributeName(name)}='${attributeText(text)}'`;
+}
+
+/** Within `'`. */
+export function attributeText(text: string): string {
+  return escapeText(text).replaceAll("'", '&#39;');
 }
 
 function isWritten(name: string, value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { attributesOf, staticMarkup } from './static-markup.ts';
+import { attributesOf, attributeText, staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
 import { isCollected, isCollecting, nameOf, sentOnce } from './static-parts.ts';
 
@@ -26,13 +26,22 @@ export function Static<T extends Tag = 'div'>({ as, kept, children, ...attribute
 Static.markupOf = ({ as = 'div', kept, children, ...attributes }: Props<Tag>): string =>
   `<${as}${attributesOf(attributes)}>${makeOnce(children, kept).markup}</${as}>`;
 
-type KeptProps = Kept & { children: () => ReactNode };
+type KeptProps = Kept & {
+  /** Texts in it that change oftener than the rest, each by what stands for it in `children`. */
+  late?: Record<string, string>;
+  children: () => ReactNode;
+};
 
 /** A part of static contents that is kept by itself, where what is around it changes more often. */
-export function Kept({ children }: KeptProps) {
+export function Kept({ late, children }: KeptProps) {
+  if (late) throw new TypeError('texts come late only into static markup');
   return children();
 }
-Kept.markupOf = ({ by, as, children }: KeptProps): string => makeOnce(children, { by, as }).markup;
+Kept.markupOf = ({ by, as, late = {}, children }: KeptProps): string =>
+  Object.entries(late).reduce(
+    (markup, [mark, text]) => markup.replaceAll(mark, () => attributeText(text)),
+    makeOnce(children, { by, as }).markup,
+  );
 
 /**
  * Names kept markup that stands in the page's HTML within an island, which draws the same by itself in the browser. Where no

@@ -2,7 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
-import { type ComponentStyleConfig, mergeConfigs } from './component-style-config.ts';
+import {
+  type ComponentStyleConfig,
+  mergeConfigs,
+  type TicketCardLook,
+  ticketCardLook,
+} from './component-style-config.ts';
 
 /** What is active under a theme, each laid over the built-in look of its type. */
 export function listStyleConfigs(db: Queryable, themeId: number): Promise<ComponentStyleConfig[]> {
@@ -23,4 +28,11 @@ export function listStyleConfigs(db: Queryable, themeId: number): Promise<Compon
       .orderBy(asc(componentStyleConfigs.id));
     return mergeConfigs(rows, themeId);
   });
+}
+
+/** How ticket cards look under a theme. */
+export function findTicketCardLook(db: Queryable, themeId: number): Promise<TicketCardLook> {
+  return answerOnce(db, `ticket card look ${themeId}`, async () =>
+    ticketCardLook(await listStyleConfigs(db, themeId)),
+  );
 }
