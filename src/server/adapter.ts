@@ -4,6 +4,7 @@ import type { Namespace } from '#src/routes.ts';
 import { log } from './log.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
+import { gzip } from './page-packing.ts';
 import { createRenderer, type FinishedParts } from './render-page.ts';
 import { admit, factsOf } from './request.ts';
 import { contentSecurityPolicy, HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
@@ -89,7 +90,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     if (page.location) headers.set('location', page.location);
     const isPacked = !page.location && (to.headers.get('accept-encoding') ?? '').includes('gzip');
     if (isPacked) headers.set('content-encoding', 'gzip');
-    const body = isPacked ? Bun.gzipSync(page.body, { level: 5 }) : page.body;
+    const body = isPacked ? gzip(page.body) : page.body;
     return new Response(page.location ? null : body, { status: page.status, headers });
   }
 

@@ -1,7 +1,7 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Bytes, brotli, gzip } from './page-packing.ts';
+import { type Bytes, brotli, brotliTightly, gzip } from './page-packing.ts';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -22,9 +22,6 @@ export type PageCache = {
 
 // A page asked for so often is worth the work; one that nobody asks for again is not.
 const SQUEEZE_AFTER_HITS = 3;
-// The first visitor waits for this one.
-const FIRST_BROTLI_QUALITY = 4;
-const TIGHTEST_BROTLI_QUALITY = 11;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Packed = { body: Bytes; headers: Headers };
@@ -112,7 +109,7 @@ let squeezing: Promise<void> = Promise.resolve();
 /** Packs as tightly as brotli can what many visitors get. */
 async function squeeze(shelf: Shelf, address: string, page: Kept): Promise<void> {
   if (shelf.get(address) !== page || !page.packed.br) return;
-  page.packed.br = { ...page.packed.br, body: await brotli(await rawBody(page), TIGHTEST_BROTLI_QUALITY) };
+  page.packed.br = { ...page.packed.br, body: await brotliTightly(await rawBody(page)) };
   if (shelf.get(address) === page) shelf.put(address, page);
 }
 
@@ -140,18 +137,18 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
   return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
 
-/** The page in an encoding, packed away from the event loop when somebody first asks for it. */
+/** The page in an encoding, packed when somebody first asks for it. */
 async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
   const known = encoding === 'identity' ? undefined : page.packed[encoding];
   if (known) return known;
   const raw = await rawBody(page);
   if (encoding === 'identity')
     return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
-  const body = encoding === 'br' ? await brotli(raw, FIRST_BROTLI_QUALITY) : await gzip(raw);
+  const body = encoding === 'br' ? brotli(raw) : gzip(raw);
   // Weak: the same page may be packed again, more tightly, under the same tag.
   const etag = `W/"${page.etag}-${encoding}"`;
   const headers = new Headers({ ...page.headers, etag, 'content-encoding': encoding });
-  const packed = { body: body as Bytes, headers };
+  const packed = { body, headers };
   page.packed[encoding] = packed;
   page.body = null;
   return packed;

@@ -39,7 +39,7 @@ export function Kept({ late, children }: KeptProps) {
 }
 Kept.markupOf = ({ by, as, late = {}, children }: KeptProps): string =>
   Object.entries(late).reduce(
-    (markup, [mark, text]) => markup.replaceAll(mark, () => attributeText(text)),
+    (markup, [mark, text]) => markup.split(mark).join(attributeText(text)),
     makeOnce(children, { by, as }).markup,
   );
 
