@@ -53,35 +53,56 @@ function nameBuild(): VitePlugin {
   };
 }
 
-const HTML_RENDERER = /\/waku\/dist\/lib\/vite-rsc\/ssr\.js$/;
-const WHOLE_PAGE = new URL('src/server/whole-page.ts', import.meta.url).pathname;
-const IN_ONE_GO: [old: RegExp, now: string][] = [
-  [/import \{ renderToReadableStream \} from 'react-dom\/server\.edge';/, ''],
-  [
-    /const \[stream1, stream2\] = rscStream\.tee\(\);/,
-    `const [payload, tree] = await Promise.all([rscStream, rscHtmlStream].map(readWhole));`,
-  ],
-  [/createFromReadableStream\(stream1\)/, 'createFromReadableStream(readAtOnce(payload))'],
-  [/createFromReadableStream\(rscHtmlStream\)/, 'createFromReadableStream(readAtOnce(tree))'],
-  [
-    /htmlStream\.pipeThrough\(injectRSCPayload\([\s\S]*?\} : \{\}\)\)/,
-    'joinPage(htmlStream, payload, options.nonce)',
-  ],
-];
+type Edit = [old: RegExp, now: string];
+/** What a file of Waku's does otherwise here, with what it needs for that of one of ours. */
+type Change = { of: RegExp; where: 'rsc' | 'ssr'; names: string; from: string; edits: Edit[] };
 
 /** Waku streams a page and its payload side by side. Ours are sent whole, so that half of that work is for nothing. */
-function wholePages(): VitePlugin {
+const WHOLE_PAGES: Change = {
+  of: /\/waku\/dist\/lib\/vite-rsc\/ssr\.js$/,
+  where: 'ssr',
+  names: 'joinPage, readAtOnce, readWhole, renderWhole as renderToReadableStream',
+  from: 'src/server/whole-page.ts',
+  edits: [
+    [/import \{ renderToReadableStream \} from 'react-dom\/server\.edge';/, ''],
+    [
+      /const \[stream1, stream2\] = rscStream\.tee\(\);/,
+      'const [payload, tree] = await Promise.all([rscStream, rscHtmlStream].map(readWhole));',
+    ],
+    [/createFromReadableStream\(stream1\)/, 'createFromReadableStream(readAtOnce(payload))'],
+    [/createFromReadableStream\(rscHtmlStream\)/, 'createFromReadableStream(readAtOnce(tree))'],
+    [
+      /htmlStream\.pipeThrough\(injectRSCPayload\([\s\S]*?\} : \{\}\)\)/,
+      'joinPage(htmlStream, payload, options.nonce)',
+    ],
+  ],
+};
+
+/** It holds every address against every route, twice for each page. */
+const ROUTES_FOUND_ONCE: Change = {
+  of: /\/waku\/dist\/router\/define-router-utils\/config-registry\.js$/,
+  where: 'rsc',
+  names: 'answerAgain',
+  from: 'src/server/answer-again.ts',
+  edits: [
+    [/const findPathConfig = \(pathname\)=>\{/, 'const findPathConfig = answerAgain((pathname)=>{'],
+    [/\};(\s+const findSliceConfig)/, '});$1'],
+  ],
+};
+
+function changeWaku({ of, where, names, from, edits }: Change): VitePlugin {
+  const source = JSON.stringify(new URL(from, import.meta.url).pathname);
   return {
-    name: 'whole-pages',
+    name: `change-waku-for-${where}`,
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
+    applyToEnvironment: ({ name }) => name === where,
     transform(code, id) {
-      if (!HTML_RENDERER.test(id)) return;
-      const missing = IN_ONE_GO.find(([old]) => !old.test(code));
-      if (missing) this.error(`Waku renders HTML in another way now: ${missing[0]} is gone`);
-      const ours = `import { joinPage, readAtOnce, readWhole, renderWhole as renderToReadableStream } from ${JSON.stringify(WHOLE_PAGE)};\n`;
-      return ours + IN_ONE_GO.reduce((text, [old, now]) => text.replace(old, now), code);
+      if (!of.test(id)) return;
+      const missing = edits.find(([old]) => !old.test(code));
+      if (missing) this.error(`Waku does this in another way now: ${missing[0]} is gone`);
+      const changed = edits.reduce((text, [old, now]) => text.replace(old, now), code);
+      return `import { ${names} } from ${source};\n${changed}`;
     },
   };
 }
@@ -106,7 +127,7 @@ const CHOOSING =
 
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS(), layerOrder(), nameBuild(), wholePages()],
+    plugins: [UnoCSS(), layerOrder(), nameBuild(), changeWaku(WHOLE_PAGES), changeWaku(ROUTES_FOUND_ONCE)],
     environments: {
       rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
       client: {

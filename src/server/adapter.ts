@@ -27,7 +27,7 @@ export type Site = {
 };
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-const MAX_TARGETS = 5000;
+const MAX_TARGETS = 2000;
 const HEADERS = process.env.PUBLIC_URL?.startsWith('https:')
   ? { ...SECURITY_HEADERS, ...HTTPS_HEADERS }
   : { ...SECURITY_HEADERS };
