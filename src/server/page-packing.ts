@@ -10,17 +10,22 @@ const LIGHT = 2;
 const TIGHTEST = 11;
 
 export function gzip(body: Bytes): Bytes {
-  return Bun.gzipSync(body, { level: GZIP_LEVEL, library: 'libdeflate' });
+  return fitted(Bun.gzipSync(body, { level: GZIP_LEVEL, library: 'libdeflate' }));
 }
 
 /** A third of a millisecond: handing a page to another thread and back would take this one longer. */
 export function brotli(body: Bytes): Bytes {
-  return brotliCompressSync(body, options(body, LIGHT)) as Bytes;
+  return fitted(brotliCompressSync(body, options(body, LIGHT)));
 }
 
 /** As small as it gets, away from the event loop. */
 export async function brotliTightly(body: Bytes): Promise<Bytes> {
-  return (await promisify(brotliCompress)(body, options(body, TIGHTEST))) as Bytes;
+  return fitted(await promisify(brotliCompress)(body, options(body, TIGHTEST)));
+}
+
+/** Without the rest of what it was written into, which would be kept as long as the page. */
+function fitted(written: Uint8Array): Bytes {
+  return new Uint8Array(written);
 }
 
 function options(body: Bytes, quality: number) {
