@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { keep } from '#src/client/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
@@ -11,6 +11,7 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { WRITES_HTML } from '#src/ui/writes-html.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { type Packed, unpack } from '#src/values/packed.ts';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
@@ -21,7 +22,8 @@ import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
-export function BookingPanel(props: BookingPanelProps) {
+export function BookingPanel({ packed }: { packed: Packed<BookingPanelProps> }) {
+  const props = useMemo(() => unpack(packed), [packed]);
   const { slug, units, locale, words } = props;
   const panel = usePanel(props);
   const { day, slot, counts } = panel;

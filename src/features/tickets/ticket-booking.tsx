@@ -3,6 +3,7 @@ import { href } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar-rows.tsx';
 import { partFor } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { pack } from '#src/values/packed.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
@@ -56,22 +57,24 @@ export function TicketBooking({ type, month, days, asked, settings, isWaitingOn,
   };
   return (
     <BookingPanel
-      {...calendar}
-      monthPart={monthPart(calendar)}
-      action={href('orderTicket', locale)}
-      slug={type.slug}
-      month={month}
-      monthText={intl.day(`${month}-01`, 'month')}
-      {...turns({ type, month, today, settings, intl })}
-      units={units}
-      maxPerOrder={type.maxPerOrder}
-      counts={Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0]))}
-      reassurance={reassurance(type, settings, intl)}
-      notes={[
-        ...(refused ? [refusal(refused, intl)] : []),
-        ...closureNotes(days, intl),
-        ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
-      ]}
+      packed={pack<BookingPanelProps>({
+        ...calendar,
+        monthPart: monthPart(calendar),
+        action: href('orderTicket', locale),
+        slug: type.slug,
+        month,
+        monthText: intl.day(`${month}-01`, 'month'),
+        ...turns({ type, month, today, settings, intl }),
+        units,
+        maxPerOrder: type.maxPerOrder,
+        counts: Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0])),
+        reassurance: reassurance(type, settings, intl),
+        notes: [
+          ...(refused ? [refusal(refused, intl)] : []),
+          ...closureNotes(days, intl),
+          ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
+        ],
+      })}
     />
   );
 }
