@@ -78,6 +78,15 @@ const WHOLE_PAGES: Change = {
   ],
 };
 
+/** After the changes above. */
+const FORMS_KEPT: Change = {
+  of: WHOLE_PAGES.of,
+  where: 'ssr',
+  names: 'rememberForms',
+  from: 'src/ui/written-forms.ts',
+  edits: [[/joinPage\(htmlStream/, 'joinPage(rememberForms(htmlStream)']],
+};
+
 /** It holds every address against every route, twice for each page. */
 const ROUTES_FOUND_ONCE: Change = {
   of: /\/waku\/dist\/router\/define-router-utils\/config-registry\.js$/,
@@ -127,7 +136,14 @@ const CHOOSING =
 
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS(), layerOrder(), nameBuild(), changeWaku(WHOLE_PAGES), changeWaku(ROUTES_FOUND_ONCE)],
+    plugins: [
+      UnoCSS(),
+      layerOrder(),
+      nameBuild(),
+      changeWaku(WHOLE_PAGES),
+      changeWaku(FORMS_KEPT),
+      changeWaku(ROUTES_FOUND_ONCE),
+    ],
     environments: {
       rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
       client: {

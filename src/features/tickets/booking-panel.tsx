@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Calendar } from '#src/ui/calendar.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { WRITES_HTML } from '#src/ui/writes-html.ts';
+import { drawnForm, writtenForm } from '#src/ui/written-forms.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { type Packed, unpack } from '#src/values/packed.ts';
@@ -18,11 +19,21 @@ import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
 import { PanelStub } from './panel-stub.tsx';
+import { panelSummary } from './panel-summary.ts';
 import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.ts';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
+type Given = { packed: Packed<BookingPanelProps> };
+
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
-export function BookingPanel({ packed }: { packed: Packed<BookingPanelProps> }) {
+export function BookingPanel({ packed }: Given) {
+  const written = WRITES_HTML ? writtenForm(packed) : undefined;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, into an earlier page.
+  if (written) return <form {...written.look} dangerouslySetInnerHTML={{ __html: written.html }} />;
+  return <Panel packed={packed} />;
+}
+
+function Panel({ packed }: Given) {
   const props = useMemo(() => unpack(packed), [packed]);
   const { slug, units, locale, words } = props;
   const panel = usePanel(props);
@@ -40,8 +51,14 @@ export function BookingPanel({ packed }: { packed: Packed<BookingPanelProps> }) 
     push(`${props.action}?${new URLSearchParams(new FormData(event.currentTarget) as never)}` as never);
   }
 
+  const look = {
+    action: props.action,
+    className: 'panel',
+    'aria-label': words.panel.title,
+    noValidate: true,
+  };
   return (
-    <form action={props.action} onSubmit={go} className="panel" aria-label={words.panel.title} noValidate>
+    <form {...(WRITES_HTML ? drawnForm(packed, look) : look)} onSubmit={go}>
       <input type="hidden" name="ticket" value={slug} />
       {day && <input type="hidden" name="date" value={day.date} />}
       <TicketShape
@@ -60,7 +77,11 @@ export function BookingPanel({ packed }: { packed: Packed<BookingPanelProps> }) 
           />
         }
       />
-      <BottomBar isShown={isSubmitOff} summary={summaryOf(panel, props)} amount={amountText(total, locale)}>
+      <BottomBar
+        isShown={isSubmitOff}
+        summary={panelSummary(panel, props)}
+        amount={amountText(total, locale)}
+      >
         <Button type="submit" variant="cta" aria-disabled={panel.problem !== null || undefined}>
           {words.panel.bookShort}
         </Button>
@@ -170,17 +191,4 @@ function WaitLink({ panel: { day }, waitPath, words: { panel } }: ChoicesProps) 
       </a>
     </p>
   );
-}
-
-function summaryOf({ day, slot, counts }: PanelState, { words, locale }: BookingPanelProps): string {
-  const args = {
-    day: day ? shortDay(day.date, words.week) : '',
-    count: partySize(counts),
-    time: plainTime(slot?.time),
-  };
-  return formatMessage(slot?.time ? words.panel.summarySlot : words.panel.summary, args, locale);
-}
-
-function plainTime(time = ''): string {
-  return time.replace(/^0/, '');
 }
