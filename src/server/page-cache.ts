@@ -1,7 +1,5 @@
 /** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Bytes, brotli, brotliTightly, gzip } from './page-packing.ts';
+import { type Bytes, brotli, brotliTightly, gzip, type Packing, unpacked, zstd } from './page-packing.ts';
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -23,7 +21,6 @@ export type PageCache = {
 // A page asked for so often is worth the work; one that nobody asks for again is not.
 const SQUEEZE_AFTER_HITS = 3;
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Packed = { body: Bytes; headers: Headers };
 type Kept = {
   version: string;
@@ -33,7 +30,7 @@ type Kept = {
   body: Bytes | null;
   headers: Record<string, string>;
   etag: string;
-  packed: Partial<Record<'br' | 'gzip', Packed>>;
+  packed: Partial<Record<Packing, Packed>>;
 };
 
 export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
@@ -54,8 +51,8 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
     hit(request) {
       const page = shelf.get(request.address);
       if (page?.version !== request.version) return null;
-      const encoding = encodingOf(request.accept);
-      const packed = encoding === 'identity' ? undefined : page.packed[encoding];
+      const packing = packingFor(request.accept, page);
+      const packed = packing && page.packed[packing];
       if (!packed) return null;
       page.hits += 1;
       if (page.hits === SQUEEZE_AFTER_HITS) squeezeNext(() => squeeze(shelf, request.address, page));
@@ -67,7 +64,7 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
       rendering.set(key, started);
       const result = await started;
       if (!('packed' in result)) return plainAnswer(result, options.headers);
-      const packed = await pack(result, encodingOf(request.accept));
+      const packed = await pack(result, packingFor(request.accept, result));
       if (shelf.get(request.address) === result) shelf.put(request.address, result);
       return answer(packed, request);
     },
@@ -100,16 +97,18 @@ function createShelf(maxBytes: number) {
   };
 }
 
-function weightOf({ body, packed: { br, gzip } }: Kept): number {
-  return (body?.length ?? 0) + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+function weightOf({ body, packed }: Kept): number {
+  return Object.values(packed).reduce((bytes, one) => bytes + one.body.length, body?.length ?? 0);
 }
 
 let squeezing: Promise<void> = Promise.resolve();
 
-/** Packs as tightly as brotli can what many visitors get. */
+/** Packs as tightly as brotli can what many visitors get: whoever reads zstd reads it too. */
 async function squeeze(shelf: Shelf, address: string, page: Kept): Promise<void> {
-  if (shelf.get(address) !== page || !page.packed.br) return;
-  page.packed.br = { ...page.packed.br, body: await brotliTightly(await rawBody(page)) };
+  if (shelf.get(address) !== page || !(page.packed.br || page.packed.zstd)) return;
+  const body = await brotliTightly(await rawBody(page));
+  page.packed.br = packedAs(page, 'br', body);
+  delete page.packed.zstd;
   if (shelf.get(address) === page) shelf.put(address, page);
 }
 
@@ -118,10 +117,8 @@ function squeezeNext(work: () => Promise<void>): void {
   squeezing = squeezing.then(work).catch(() => undefined);
 }
 
-async function rawBody({ body, packed: { br, gzip } }: Kept): Promise<Bytes> {
-  if (body) return body;
-  if (br) return (await promisify(brotliDecompress)(br.body)) as Bytes;
-  return (await promisify(gunzip)(gzip?.body ?? new Uint8Array())) as Bytes;
+async function rawBody({ body, packed }: Kept): Promise<Bytes> {
+  return body ?? unpacked(packed);
 }
 
 function keep({ body, contentType }: Rendered, version: string, common: Record<string, string>): Kept {
@@ -137,38 +134,47 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
   return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
 
-/** The page in an encoding, packed when somebody first asks for it. */
-async function pack(page: Kept, encoding: Encoding): Promise<Packed> {
-  const known = encoding === 'identity' ? undefined : page.packed[encoding];
+const PACKED_TAG = /-(br|zstd|gzip)"$/;
+const PACK: Record<Packing, (body: Bytes) => Bytes> = { br: brotli, zstd, gzip };
+
+/** The page in an encoding, or as it is, packed when somebody first asks for it. */
+async function pack(page: Kept, packing: Packing | null): Promise<Packed> {
+  const known = packing && page.packed[packing];
   if (known) return known;
   const raw = await rawBody(page);
-  if (encoding === 'identity')
-    return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
-  const body = encoding === 'br' ? brotli(raw) : gzip(raw);
-  // Weak: the same page may be packed again, more tightly, under the same tag.
-  const etag = `W/"${page.etag}-${encoding}"`;
-  const headers = new Headers({ ...page.headers, etag, 'content-encoding': encoding });
-  const packed = { body, headers };
-  page.packed[encoding] = packed;
+  if (!packing) return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
+  const packed = packedAs(page, packing, PACK[packing](raw));
+  page.packed[packing] = packed;
   page.body = null;
   return packed;
 }
 
-function encodingOf(accept: string): Encoding {
-  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity';
+function packedAs(page: Kept, packing: Packing, body: Bytes): Packed {
+  // Weak: the same page may be packed again, more tightly, under the same tag.
+  const etag = `W/"${page.etag}-${packing}"`;
+  return { body, headers: new Headers({ ...page.headers, etag, 'content-encoding': packing }) };
+}
+
+/** Brotli where it is there already, as it may be the tightest; else what is packed soonest. */
+function packingFor(accept: string, { packed }: Kept): Packing | null {
+  const isBrotliRead = accept.includes('br');
+  if (isBrotliRead && packed.br) return 'br';
+  if (accept.includes('zstd')) return 'zstd';
+  return isBrotliRead ? 'br' : accept.includes('gzip') ? 'gzip' : null;
 }
 
 function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {
-  if (ifNoneMatch && isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  if (!ifNoneMatch || !isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
+    return new Response(body, { headers });
+  const unchanged = new Headers(headers);
+  unchanged.delete('content-encoding');
+  return new Response(null, { status: 304, headers: unchanged });
 }
 
+/** However it was packed when they had it: it may have been packed anew since. */
 function isSameTag(ifNoneMatch: string, etag: string): boolean {
-  const strong = etag.replace(/^W\//, '');
-  return (
-    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong)
-  );
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '').replace(PACKED_TAG, '"');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));
 }
 
 function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {

@@ -1,16 +1,23 @@
 /** Packs whole pages: at once and lightly what somebody waits for, tightly and elsewhere what many will get. */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip } from 'node:zlib';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+export type Packing = 'br' | 'zstd' | 'gzip';
 
 const PACKED_AT_ONCE = 64 * 1024;
 const GZIP_LEVEL = 6;
+const ZSTD_LEVEL = 3;
 const LIGHT = 2;
 const TIGHTEST = 11;
 
 export function gzip(body: Bytes): Bytes {
   return fitted(Bun.gzipSync(body, { level: GZIP_LEVEL, library: 'libdeflate' }));
+}
+
+/** Half the work of the brotli below, and no larger. */
+export function zstd(body: Bytes): Bytes {
+  return fitted(Bun.zstdCompressSync(body, { level: ZSTD_LEVEL }));
 }
 
 /** A third of a millisecond: handing a page to another thread and back would take this one longer. */
@@ -26,6 +33,14 @@ export async function brotliTightly(body: Bytes): Promise<Bytes> {
 /** Without the rest of what it was written into, which would be kept as long as the page. */
 function fitted(written: Uint8Array): Bytes {
   return new Uint8Array(written);
+}
+
+/** What any of them has packed. */
+export async function unpacked(packed: Partial<Record<Packing, { body: Bytes }>>): Promise<Bytes> {
+  const { br, zstd, gzip } = packed;
+  if (br) return (await promisify(brotliDecompress)(br.body)) as Bytes;
+  if (zstd) return (await Bun.zstdDecompress(zstd.body)) as Bytes;
+  return (await promisify(gunzip)(gzip?.body ?? new Uint8Array())) as Bytes;
 }
 
 function options(body: Bytes, quality: number) {

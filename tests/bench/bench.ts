@@ -13,7 +13,7 @@ import { closeTable, openTable, row } from './table.ts';
 
 const CACHED = { clients: 50, seconds: 4 };
 const RENDERED = { clients: 10, seconds: 4 };
-const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 async function benchBare(bodyBytes: number): Promise<number> {
   const port = freePort();

@@ -74,6 +74,25 @@ describe('the page cache', () => {
     },
   );
 
+  test('who reads zstd gets it first, then the tightest, and is told when nothing has changed', async () => {
+    const cache = createPageCache({ maxBytes: 1e6, headers: {} });
+    const text = '<li>Vé cáp treo</li>'.repeat(500);
+    const modern = asked({ accept: 'gzip, deflate, br, zstd' });
+    const first = await cache.miss(modern, async () => page(text));
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('content-encoding')).toBe('zstd');
+    expect(Bun.zstdDecompressSync(await first.bytes()).toString()).toBe(text);
+    for (let hits = 0; hits < 3; hits += 1)
+      expect(cache.hit(modern)?.headers.get('content-encoding')).toBe('zstd');
+    const isTight = async () => cache.hit(modern)?.headers.get('content-encoding') === 'br';
+    for (let turns = 0; turns < 200 && !(await isTight()); turns += 1) await Bun.sleep(5);
+    const tightest = cache.hit(modern) as Response;
+    expect(brotliDecompressSync(await tightest.bytes()).toString()).toBe(text);
+    const unchanged = cache.hit({ ...modern, ifNoneMatch: tag });
+    expect([unchanged?.status, unchanged?.headers.get('content-encoding')]).toEqual([304, null]);
+    expect(cache.hit({ ...modern, ifNoneMatch: tag.replace('-zstd', 'x-zstd') })?.status).toBe(200);
+  });
+
   test('another version is another page, and only the newest is kept', async () => {
     const cache = createPageCache({ maxBytes: 1e6, headers: {} });
     await cache.miss(asked(), async () => page('old'));
