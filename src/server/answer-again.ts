@@ -8,6 +8,7 @@ export function answerAgain<T>(answer: (question: string) => T): (question: stri
     const again = known.get(question);
     if (again !== undefined) return again;
     const first = answer(question);
+    if (first === undefined) return first;
     if (known.size >= MAX_ANSWERS) known.delete(known.keys().next().value ?? '');
     known.set(question, first);
     return first;

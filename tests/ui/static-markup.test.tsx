@@ -124,3 +124,35 @@ test('a kept part is made once for what it shows, inside contents that are made 
     '<p>c<b>part 2</b></p>',
   ]);
 });
+
+test('kept contents take texts that differ from page to page, as harmless as any other', () => {
+  const shown = { day: 1 };
+  let made = 0;
+  const page = (address: string) =>
+    staticMarkup(
+      <Kept by={shown} as="switch" late={{ HERE: address }}>
+        {() => {
+          made += 1;
+          return (
+            <>
+              <a href="HERE">VI</a>
+              <a href="HERE">EN</a>
+            </>
+          );
+        }}
+      </Kept>,
+    );
+  expect(page('/en/tickets')).toBe("<a href='/en/tickets'>VI</a><a href='/en/tickets'>EN</a>");
+  expect(page(`/?q='><b>$&`)).toBe(
+    "<a href='/?q=&#39;&gt;&lt;b&gt;$&amp;'>VI</a><a href='/?q=&#39;&gt;&lt;b&gt;$&amp;'>EN</a>",
+  );
+  expect(made).toBe(1);
+  // A text that nobody would fill in is a mistake, not an address of a page.
+  expect(() =>
+    renderToStaticMarkup(
+      <Kept by={shown} as="x" late={{ HERE: '/' }}>
+        {() => 'HERE'}
+      </Kept>,
+    ),
+  ).toThrow(TypeError);
+});
