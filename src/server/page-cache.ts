@@ -134,7 +134,6 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
   return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
 }
 
-const PACKED_TAG = /-(br|zstd|gzip)"$/;
 const PACK: Record<Packing, (body: Bytes) => Bytes> = { br: brotli, zstd, gzip };
 
 /** The page in an encoding, or as it is, packed when somebody first asks for it. */
@@ -150,8 +149,8 @@ async function pack(page: Kept, packing: Packing | null): Promise<Packed> {
 }
 
 function packedAs(page: Kept, packing: Packing, body: Bytes): Packed {
-  // Weak: the same page may be packed again, more tightly, under the same tag.
-  const etag = `W/"${page.etag}-${packing}"`;
+  // Weak: the same page may be packed again, more tightly, under the same tag, and brotli takes the place of zstd.
+  const etag = `W/"${page.etag}-${packing === 'zstd' ? 'br' : packing}"`;
   return { body, headers: new Headers({ ...page.headers, etag, 'content-encoding': packing }) };
 }
 
@@ -166,15 +165,17 @@ function packingFor(accept: string, { packed }: Kept): Packing | null {
 function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {
   if (!ifNoneMatch || !isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
     return new Response(body, { headers });
+  // Theirs may be packed in another way.
   const unchanged = new Headers(headers);
   unchanged.delete('content-encoding');
   return new Response(null, { status: 304, headers: unchanged });
 }
 
-/** However it was packed when they had it: it may have been packed anew since. */
 function isSameTag(ifNoneMatch: string, etag: string): boolean {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '').replace(PACKED_TAG, '"');
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));
+  const strong = etag.replace(/^W\//, '');
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong)
+  );
 }
 
 function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {

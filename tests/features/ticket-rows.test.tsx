@@ -10,6 +10,7 @@ import { monthPeriod } from '#src/features/tickets/day-facts.ts';
 import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { collectParts } from '#src/ui/static-parts.ts';
+import { type Packed, unpack } from '#src/values/packed.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
@@ -33,7 +34,7 @@ async function panelOf({ asked, month = DAY.slice(0, 7), locale = 'vi', isWaitin
     now: BEFORE,
     intl: intlFor(locale),
   });
-  return panel.props as BookingPanelProps;
+  return unpack((panel.props as { packed: Packed<BookingPanelProps> }).packed);
 }
 
 /** The rows that stand in the HTML of a page. */
