@@ -26,7 +26,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 const MAX_TARGETS = 2000;
 const HEADERS = process.env.PUBLIC_URL?.startsWith('https:')
   ? { ...SECURITY_HEADERS, ...HTTPS_HEADERS }
