@@ -5,7 +5,16 @@ import { renderToPipeableStream } from 'react-dom/server.bun';
 
 const END = '</body></html>';
 const SCRIPT_AHEAD = /<link rel="modulepreload" href="([^"]*)" crossorigin=""(?: fetchPriority="low")?\/>/g;
-const FIRST_SCRIPT = /import\("\/assets\/[^"]+"\)/;
+const FIRST_SCRIPT = 'import("/assets/';
+/** Characters that mean something between back quotes or in a script, each in a spelling that does not. */
+const ESCAPED: Record<string, string> = {
+  '\\': '\\\\',
+  '`': '\\`',
+  $: '\\$',
+  '<': '\\x3c',
+  '\r': '\\r',
+  '\0': '\\x00',
+};
 /** A tab in the background paints nothing, and a page that cannot paint for so long is wanted all the same. */
 const PAINTED_BY_MS = 1500;
 /** Runs in the browser. */
@@ -60,8 +69,8 @@ export function renderWhole(page: ReactNode, options: RenderToPipeableStreamOpti
 export function joinPage(written: string, payload: Bytes, nonce: string | undefined): string {
   const html = nonce === undefined ? scriptsLast(written) : scriptsBehind(written);
   if (!html.endsWith(END)) throw new Error('the page has no end');
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
-  const script = inScript(`(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(text)})`);
+  const text = inTemplate(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+  const script = `(self.__FLIGHT_DATA||=[]).push(\`${text}\`)`;
   return `${html.slice(0, -END.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${END}`;
 }
 
@@ -76,19 +85,24 @@ function scriptsBehind(html: string): string {
 
 /** Words and pictures have the line to themselves until they are painted: a public page can be read without its scripts. */
 function scriptsLast(html: string): string {
-  const bodyAt = html.indexOf('<body');
-  const body = html.slice(bodyAt);
-  if (!FIRST_SCRIPT.test(body)) return html;
+  // They are asked for at its end, and nothing that a page shows can be written so: its quotes would be escaped.
+  const asksAt = html.lastIndexOf(FIRST_SCRIPT);
+  if (asksAt === -1) return html;
   const ahead: string[] = [];
+  const bodyAt = html.indexOf('<body');
   const head = html.slice(0, bodyAt).replaceAll(SCRIPT_AHEAD, (_, href: string) => {
     ahead.push(href);
     return '';
   });
-  const start = `(${WHEN_PAINTED})(${JSON.stringify(ahead)})`;
-  return head + body.replace(FIRST_SCRIPT, (asked) => `${start}.then(()=>${asked})`);
+  const asked = html.slice(asksAt, html.indexOf(')', asksAt) + 1);
+  const start = `(${WHEN_PAINTED})(${JSON.stringify(ahead)}).then(()=>${asked})`;
+  return head + html.slice(bodyAt, asksAt) + start + html.slice(asksAt + asked.length);
 }
 
-/** Nothing in it ends the script or begins a comment: https://www.w3.org/TR/html52/semantics-scripting.html#restrictions-for-contents-of-script-elements */
-function inScript(code: string): string {
-  return code.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
+/**
+ * A text between back quotes, most of whose characters stand for themselves: in JSON every quote of a payload would be two.
+ * Nothing in it ends the script or begins a comment: https://www.w3.org/TR/html52/semantics-scripting.html#restrictions-for-contents-of-script-elements
+ */
+function inTemplate(text: string): string {
+  return text.replaceAll(/[\\`]|\$(?=\{)|<(?=!--|\/script)|[\r\0]/gi, (found) => ESCAPED[found] as string);
 }

@@ -1,5 +1,5 @@
 /** A page as it is sent: its payload at the end, its scripts not before it is painted. */
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { joinPage } from '#src/server/whole-page.ts';
 
 const HEAD =
@@ -18,7 +18,7 @@ test('scripts wait for the first paint, all of them, and a missing one is still 
   expect(page).toMatch(
     /go\(\);\(\(all\)=>.+\)\(\["\/assets\/b\.js","\/assets\/c\.js"\]\)\.then\(\(\)=>import\("\/assets\/b\.js"\)\)\.catch\(report\)/,
   );
-  expect(page).toEndWith('push("0:\\"x\\"\\n")</script></body></html>');
+  expect(page).toEndWith('push(`0:"x"\n`)</script></body></html>');
 });
 
 test('what starts in another way keeps what it asks for ahead', async () => {
@@ -86,4 +86,28 @@ test.each([
   expect(await startedIn(browser)).toEqual(
     wanted.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href })),
   );
+});
+
+describe('whatever a payload says', () => {
+  /** What the page's last script gives to Waku's, when a browser runs it as it found it between its tags. */
+  function payloadIn(page: string): unknown[] {
+    const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gi)];
+    const self = {};
+    new Function('self', scripts.at(-1)?.[1] ?? '')(self);
+    return (self as { __FLIGHT_DATA: unknown[] }).__FLIGHT_DATA;
+  }
+
+  test.each([
+    ['of prices in backquotes', 'a `b` $\u007bc} $ {d} $$\u007be} $\u007b`$\u007bf}`} $'],
+    ['with escapes', '\\ \\\\ \\n \\u003c \\` \\$\u007bx} \\'],
+    ['about scripts', '</script><script>alert(1)</script></SCRIPT ><!-- <!--<script>'],
+    ['on lines', 'a\r\nb\rc\nd\u2028e\u2029f\0g\u007f'],
+    ['in words', 'Đỉnh Mây 🚠 "quoted" \'single\' & <b>'],
+  ])('%s, it is told as it is', (_, text) => {
+    const page = joinPage(`<html>${HEAD}<body>x</body></html>`, new TextEncoder().encode(text), undefined);
+    expect(payloadIn(page)).toEqual([text]);
+    expect(page.match(/<\/script/gi)).toHaveLength(1);
+    // What the browser would read as something else: https://html.spec.whatwg.org/multipage/parsing.html#script-data-state
+    expect(page).not.toMatch(/<!--|\r|\0/);
+  });
 });
