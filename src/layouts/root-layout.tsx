@@ -8,7 +8,7 @@ import 'virtual:uno.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
-import { screenContext } from '#src/context.ts';
+import { type ScreenContext, screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { HeroPreload } from '#src/features/home/hero-layers.tsx';
 import { cssOfTheme } from '#src/features/theme/theme.ts';
@@ -16,6 +16,8 @@ import { loadTheme, opensWithScreen } from '#src/screens/load-theme.ts';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
 import { NoFlash } from '#src/ui/no-flash.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { staticMarkup } from '#src/ui/static-markup.ts';
+import { sendInHead } from '#src/ui/static-parts.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
@@ -26,17 +28,10 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const css = cssOfTheme(theme);
   const forced = forcedModeOf(context);
+  sendInHead(staticMarkup(<FirstInHead context={context} isScreen={await opensWithScreen(context)} />));
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
-        <NoFlash nonce={context.nonce} isPaying={context.match?.route.layout === 'checkout'} />
-        {(await opensWithScreen(context)) && <HeroPreload nonce={context.nonce} />}
-        {/* Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives. */}
-        <link rel="expect" href="#end" blocking="render" />
-        <meta name="theme-color" content="#071a15" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {css !== '' && (
           <style href={`theme-${theme.id}-${Date.parse(theme.updatedAt).toString(36)}`} precedence="theme">
             {css}
@@ -63,5 +58,21 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <Companion forced={forced} />
       </body>
     </html>
+  );
+}
+
+/** What a browser needs once, before it paints: no later page brings it again. */
+function FirstInHead({ context, isScreen }: { context: ScreenContext; isScreen: boolean }) {
+  return (
+    <>
+      <NoFlash nonce={context.nonce} isPaying={context.match?.route.layout === 'checkout'} />
+      {isScreen && <HeroPreload nonce={context.nonce} />}
+      {/* Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives. */}
+      <link rel="expect" href="#end" blocking="render" />
+      <meta name="theme-color" content="#071a15" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
   );
 }

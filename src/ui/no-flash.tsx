@@ -14,5 +14,6 @@ export function NoFlash({ nonce, isPaying }: { nonce: string | null; isPaying: b
     EARLY_PRESS_SCRIPT,
     ...(isPaying ? [UNFINISHED_SCRIPT] : []),
   ];
-  return <script nonce={nonce ?? undefined}>{scripts.join(';')}</script>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own
+  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: scripts.join(';') }} />;
 }

@@ -1,6 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { sendSocialCard } from './social-card.ts';
 
 type Overrides = Record<
   | 'title'
@@ -40,7 +41,7 @@ type Pages = { page: number; pageCount: number };
 const PARK_CARD = '/og.jpg';
 const OG_TYPES: Partial<Record<RouteName, string>> = { post: 'article', product: 'product' };
 
-/** Title, description, canonical address, languages and social card; React lifts them into the head. */
+/** Title, description, canonical address and languages, which React lifts into the head, and the social card. */
 export function PageHead({
   context,
   title,
@@ -58,30 +59,28 @@ export function PageHead({
   const whole = seo?.title ? titleOfPage(seo.title, pages?.page ?? 1, intl) : own;
   const said = seo?.description || description;
   const isIndexed = Boolean(match?.route.isIndexed) && !isHidden;
-  const card = seo?.ogImage || head?.card;
+  const list = plainPages(pages, query);
+  sendSocialCard({
+    kind: (match && OG_TYPES[match.name]) ?? 'website',
+    park,
+    locale,
+    title: seo?.ogTitle || title,
+    text: seo?.ogDescription || said,
+    url: isIndexed && match ? addressOf(match, { origin, locale, page: list?.page }) : null,
+    picture: new URL(seo?.ogImage || head?.card || image || PARK_CARD, origin).href,
+    pictureText: head?.card || !image ? title : undefined,
+  });
   return (
     <>
       <title>{whole}</title>
       {said && <meta name="description" content={said} />}
       {seo?.keywords && <meta name="keywords" content={seo.keywords} />}
       {isIndexed && match ? (
-        <Addresses
-          {...{ match, origin, locale }}
-          canonical={seo?.canonicalUrl}
-          pages={plainPages(pages, query)}
-        />
+        <Addresses {...{ match, origin, locale }} canonical={seo?.canonicalUrl} pages={list} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
       {isIndexed && seo && seo.robotsTxt !== EVERYTHING && <meta name="robots" content={seo.robotsTxt} />}
-      <meta property="og:type" content={(match && OG_TYPES[match.name]) ?? 'website'} />
-      <meta property="og:site_name" content={park} />
-      <meta property="og:locale" content={locale === 'vi' ? 'vi_VN' : 'en_GB'} />
-      <meta property="og:title" content={seo?.ogTitle || title} />
-      <SocialText text={seo?.ogDescription || said} />
-      <meta property="og:image" content={new URL(card || image || PARK_CARD, origin).href} />
-      {(head?.card || !image) && <CardSize alt={title} />}
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
@@ -93,24 +92,16 @@ export function titleOfPage(title: string, page: number, { t }: Intl18): string 
 
 const EVERYTHING = 'index, follow';
 
-function SocialText({ text }: { text: string | undefined }) {
-  return text ? <meta property="og:description" content={text} /> : null;
-}
-
-/** Ours are drawn to this size. */
-function CardSize({ alt }: { alt: string }) {
-  return (
-    <>
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt} />
-    </>
-  );
-}
-
 /** Filtered and sorted lists are told as the plain one, so only its own pages have addresses of their own. */
 function plainPages(pages: Pages | undefined, query: URLSearchParams | undefined): Pages | undefined {
   return [...(query?.keys() ?? [])].every((key) => key === 'page') ? pages : undefined;
+}
+
+type Place = { origin: string; locale: Locale; page?: number | undefined };
+
+function addressOf(match: RouteMatch, { origin, locale, page = 1 }: Place): string {
+  const query = { page: page > 1 ? page : undefined };
+  return `${origin}${href(match.name, locale, { params: match.params, query })}`;
 }
 
 type AddressesProps = {
@@ -123,10 +114,8 @@ type AddressesProps = {
 
 function Addresses({ match, origin, locale, canonical, pages }: AddressesProps) {
   const { page, pageCount } = pages ?? { page: 1, pageCount: 1 };
-  const addressIn = (language: Locale, number = page) => {
-    const query = { page: number > 1 ? number : undefined };
-    return `${origin}${href(match.name, language, { params: match.params, query })}`;
-  };
+  const addressIn = (language: Locale, number = page) =>
+    addressOf(match, { origin, locale: language, page: number });
   // What staff have written speaks of the list, not of each of its pages.
   const own = page > 1 || !canonical ? addressIn(locale) : new URL(canonical, origin).href;
   return (
@@ -138,7 +127,6 @@ function Addresses({ match, origin, locale, canonical, pages }: AddressesProps) 
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('vi')} />
-      <meta property="og:url" content={addressIn(locale)} />
     </>
   );
 }

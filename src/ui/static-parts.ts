@@ -10,6 +10,7 @@ const END_OF_NAME = '"';
 // Where the page's payload begins: from there on scripts may ask for parts.
 const PAYLOAD = '(self.__FLIGHT_DATA';
 const SCRIPT = '<script';
+const END_OF_HEAD = '</head>';
 
 const rendering = new AsyncLocalStorage<Parts>();
 
@@ -41,12 +42,19 @@ export function sentOnce(markup: string, part = nameOf(markup)): { part: string;
   return { part, html: isCollected(part, markup) ? undefined : markup };
 }
 
+/** Markup for the end of the page's head, which only its HTML has: a navigation brings none, and no script hears of it. */
+export function sendInHead(markup: string): void {
+  const parts = rendering.getStore();
+  parts?.set(END_OF_HEAD, (parts.get(END_OF_HEAD) ?? '') + markup);
+}
+
 /** The page with each part in its place; what no element shows yet stands in templates, for the scripts that will. */
 export function fillParts(html: string, parts: Parts): string {
   const left = new Map(parts);
-  let filled = '';
-  let done = 0;
-  for (let at = html.indexOf(PLACE); at !== -1; at = html.indexOf(PLACE, at)) {
+  let done = Math.max(0, html.indexOf(END_OF_HEAD));
+  let filled = html.slice(0, done) + (parts.get(END_OF_HEAD) ?? '');
+  left.delete(END_OF_HEAD);
+  for (let at = html.indexOf(PLACE, done); at !== -1; at = html.indexOf(PLACE, at)) {
     const from = at + PLACE.length;
     const to = html.indexOf(END_OF_NAME, from);
     const name = html.slice(from, to);

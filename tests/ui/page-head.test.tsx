@@ -2,31 +2,39 @@ import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoute } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { collectParts, fillParts, type Parts } from '#src/ui/static-parts.ts';
 
 const ORIGIN = 'https://dinhmay.example';
 
 type Seo = NonNullable<NonNullable<Parameters<typeof PageHead>[0]['context']['head']>['seo']>;
 
-function headOf(
+const PLACE = '<head></head>';
+
+/** The head as it is sent: what React lifts into it, and what only its HTML has. */
+async function headOf(
   address: string,
   { pageCount, page = 1, seo }: { pageCount?: number; page?: number; seo?: Partial<Seo> } = {},
-): string {
+): Promise<string> {
   const url = new URL(address, ORIGIN);
   const match = matchRoute(url.pathname);
   const written = seo && ({ robotsTxt: 'index, follow', ...seo } as Seo);
-  return renderToStaticMarkup(
-    <PageHead
-      context={{
-        match,
-        locale: match?.locale ?? 'vi',
-        origin: ORIGIN,
-        query: url.searchParams,
-        head: { seo: written ?? null, card: null },
-      }}
-      title="Danh sách"
-      pages={pageCount ? { page, pageCount } : undefined}
-    />,
+  const parts: Parts = new Map();
+  const lifted = await collectParts(parts, async () =>
+    renderToStaticMarkup(
+      <PageHead
+        context={{
+          match,
+          locale: match?.locale ?? 'vi',
+          origin: ORIGIN,
+          query: url.searchParams,
+          head: { seo: written ?? null, card: null },
+        }}
+        title="Danh sách"
+        pages={pageCount ? { page, pageCount } : undefined}
+      />,
+    ),
   );
+  return fillParts(PLACE.replace('><', `>${lifted}<`), parts);
 }
 
 const linkOf = (html: string, rel: string) =>
@@ -34,23 +42,23 @@ const linkOf = (html: string, rel: string) =>
 const linksOf = (html: string) => ['canonical', 'prev', 'next'].map((rel) => linkOf(html, rel));
 
 describe('the address of a page of a list', () => {
-  test('is its own from the second on, with the pages beside it', () => {
+  test('is its own from the second on, with the pages beside it', async () => {
     const list = `${ORIGIN}/bai-viet`;
-    expect(linksOf(headOf('/bai-viet', { pageCount: 4 }))).toEqual([list, null, `${list}?page=2`]);
-    expect(linksOf(headOf('/bai-viet?page=2', { page: 2, pageCount: 4 }))).toEqual([
+    expect(linksOf(await headOf('/bai-viet', { pageCount: 4 }))).toEqual([list, null, `${list}?page=2`]);
+    expect(linksOf(await headOf('/bai-viet?page=2', { page: 2, pageCount: 4 }))).toEqual([
       `${list}?page=2`,
       list,
       `${list}?page=3`,
     ]);
-    expect(linksOf(headOf('/bai-viet?page=4', { page: 4, pageCount: 4 }))).toEqual([
+    expect(linksOf(await headOf('/bai-viet?page=4', { page: 4, pageCount: 4 }))).toEqual([
       `${list}?page=4`,
       `${list}?page=3`,
       null,
     ]);
   });
 
-  test('is the same page in the other language, and on social cards', () => {
-    const html = headOf('/en/products?page=2', { page: 2, pageCount: 3 });
+  test('is the same page in the other language, and on social cards', async () => {
+    const html = await headOf('/en/products?page=2', { page: 2, pageCount: 3 });
     expect(linkOf(html, 'canonical')).toBe(`${ORIGIN}/en/products?page=2`);
     expect(html).toContain(`hrefLang="vi" href="${ORIGIN}/san-pham?page=2"`);
     expect(html).toContain(`property="og:url" content="${ORIGIN}/en/products?page=2"`);
@@ -60,15 +68,19 @@ describe('the address of a page of a list', () => {
     '/bai-viet?category=am-thuc&page=2',
     '/bai-viet?sort=popular&page=2',
     '/bai-viet?page=2&tag=mua-xuan',
-  ])('is the plain list at %s', (address) => {
-    expect(linksOf(headOf(address, { page: 2, pageCount: 4 }))).toEqual([`${ORIGIN}/bai-viet`, null, null]);
+  ])('is the plain list at %s', async (address) => {
+    expect(linksOf(await headOf(address, { page: 2, pageCount: 4 }))).toEqual([
+      `${ORIGIN}/bai-viet`,
+      null,
+      null,
+    ]);
   });
 
-  test('is the plain one when there is one page, and what staff wrote for it', () => {
-    expect(linksOf(headOf('/bai-viet', { pageCount: 1 }))).toEqual([`${ORIGIN}/bai-viet`, null, null]);
+  test('is the plain one when there is one page, and what staff wrote for it', async () => {
+    expect(linksOf(await headOf('/bai-viet', { pageCount: 1 }))).toEqual([`${ORIGIN}/bai-viet`, null, null]);
     const seo = { canonicalUrl: '/blog' };
-    expect(linkOf(headOf('/bai-viet', { pageCount: 4, seo }), 'canonical')).toBe(`${ORIGIN}/blog`);
-    expect(linkOf(headOf('/bai-viet?page=2', { page: 2, pageCount: 4, seo }), 'canonical')).toBe(
+    expect(linkOf(await headOf('/bai-viet', { pageCount: 4, seo }), 'canonical')).toBe(`${ORIGIN}/blog`);
+    expect(linkOf(await headOf('/bai-viet?page=2', { page: 2, pageCount: 4, seo }), 'canonical')).toBe(
       `${ORIGIN}/bai-viet?page=2`,
     );
   });
@@ -79,6 +91,6 @@ test.each([
   ['/en/products/ao-mua', 'product'],
   ['/bai-viet', 'website'],
   ['/', 'website'],
-])('%s is told as %s', (address, kind) => {
-  expect(headOf(address)).toContain(`property="og:type" content="${kind}"`);
+])('%s is told as %s', async (address, kind) => {
+  expect(await headOf(address)).toContain(`property="og:type" content="${kind}"`);
 });

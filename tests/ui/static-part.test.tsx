@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { partFor, Static } from '#src/ui/static.tsx';
 import { StaticPart } from '#src/ui/static-part.tsx';
-import { collectParts, fillParts, isCollected, nameOf } from '#src/ui/static-parts.ts';
+import { collectParts, fillParts, isCollected, nameOf, sendInHead } from '#src/ui/static-parts.ts';
 import { act, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -53,6 +53,19 @@ describe('a page gets its finished markup', () => {
     expect(page).toBe(
       `<p>x</p>${scripts.replace('<script>(', '<template data-part="a"><b>y</b></template><script>(')}`,
     );
+  });
+
+  test('and what its head is to say once, at the end of that, in the order in which it was said', async () => {
+    const parts = new Map([['a', 'Một']]);
+    sendInHead('<i/>');
+    await collectParts(parts, async () => {
+      sendInHead('<meta name="x"/>');
+      await Promise.resolve();
+      sendInHead('<meta name="y"/>');
+    });
+    const page = `<html><head><title>ề</title></head><body>${hole('a')}</body></html>`;
+    const said = '<meta name="x"/><meta name="y"/></head>';
+    expect(fillParts(page, parts)).toBe(page.replace('</head>', said).replace('></p>', '>Một</p>'));
   });
 
   test('no text of a page is taken for a place', () => {

@@ -15,6 +15,7 @@ type Props = { forced: 'light' | 'dark' | null };
 /** Goes along from page to page; one in the root layout. */
 export function Companion({ forced }: Props) {
   const { path, query } = useRouter();
+  const [openedAt] = useState(path);
   const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
 
   useLayoutEffect(markLive, []);
@@ -24,6 +25,10 @@ export function Companion({ forced }: Props) {
   useEffect(() => {
     startUp().then((companion) => companion?.arrived(path));
   }, [path, query]);
+
+  useEffect(() => {
+    if (path !== openedAt) dropSocialCard();
+  }, [path, openedAt]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,4 +47,9 @@ export function Companion({ forced }: Props) {
       {Bar && <Bar path={path} />}
     </>
   );
+}
+
+/** It came with the HTML of the page that was opened, and says nothing of the one that is shown now. */
+function dropSocialCard(): void {
+  for (const told of document.head.querySelectorAll('meta[property^="og:"]')) told.remove();
 }

@@ -32,11 +32,11 @@ export function heroVariables(): Record<string, string> {
 function heroPreloadScript(): string {
   const files = (crop: Crop) =>
     THEMES.map((theme) => `[${LAYERS.map((layer) => `'${layerUrl(crop, theme, layer)}'`)}]`);
-  // No double quotes: the script stands in the page twice, and only text that needs no escaping compresses away.
   return `(()=>{var d=document,t=[[${files('hero')}],[${files('por')}]][+matchMedia('(max-width:760px)').matches][+d.documentElement.classList.contains('dark')];t.forEach(u=>{var l=d.createElement('link');l.rel='preload';l.as='image';l.type='image/avif';l.fetchPriority='high';l.href=u;d.head.append(l)})})()`;
 }
 
 /** For the head of the home page, after the theme's script. The text is the same on every page, so its hash is too. */
 export function HeroPreload({ nonce }: { nonce: string | null }) {
-  return <script nonce={nonce ?? undefined}>{heroPreloadScript()}</script>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
+  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: heroPreloadScript() }} />;
 }
