@@ -122,6 +122,7 @@ const EVERY_PAGE = new RegExp(
     'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
     'src/client/(cart-store|start-up|colour-mode|toasts|tones|use-park-minute|words)\\.ts',
     'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
+    'src/layouts/chrome-life\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',
     'i18n/locales\\.ts',
   ].join('|'),
