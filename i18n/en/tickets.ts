@@ -79,8 +79,8 @@ export const tickets = {
   'tickets.list.badDay': 'That day is not on sale. Please choose one from {from} to {to}.',
   'tickets.list.cards': 'All tickets',
 
-  'tickets.gallery.label': 'Pictures of this ticket',
-  'tickets.gallery.open': 'Enlarge: {title}',
+  'tickets.thumbs.label': 'Pictures of this ticket',
+  'tickets.thumbs.open': 'Enlarge: {title}',
   'tickets.gallery.title': 'Pictures',
   'tickets.gallery.previous': 'Previous picture',
   'tickets.gallery.next': 'Next picture',

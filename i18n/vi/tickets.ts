@@ -75,8 +75,8 @@ export const tickets = {
   'tickets.list.badDay': 'Ngày này không có trong lịch bán. Mời bạn chọn một ngày từ {from} đến {to}.',
   'tickets.list.cards': 'Các loại vé',
 
-  'tickets.gallery.label': 'Ảnh của vé',
-  'tickets.gallery.open': 'Xem lớn: {title}',
+  'tickets.thumbs.label': 'Ảnh của vé',
+  'tickets.thumbs.open': 'Xem lớn: {title}',
   'tickets.gallery.title': 'Ảnh',
   'tickets.gallery.previous': 'Ảnh trước',
   'tickets.gallery.next': 'Ảnh sau',

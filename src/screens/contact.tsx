@@ -10,6 +10,7 @@ import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
 import { WaysBand } from '#src/features/pages/ways-band.tsx';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
+import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -64,6 +65,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
           <FaqList faqs={faqs} />
         </section>
       </div>
+      <QuoteLife locale={locale} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
+import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
 import { ServiceBody } from '#src/features/services/service-body.tsx';
 import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
 import { ServicePanel } from '#src/features/services/service-panel.tsx';
@@ -93,7 +94,12 @@ function Action(props: AddProps) {
   const { service, intl } = props;
   if (service.booking !== 'quote') return <Add {...props} />;
   const subject = { kind: 'service', id: service.id, name: service.name[intl.locale] } as const;
-  return <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />;
+  return (
+    <>
+      <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />
+      <QuoteLife locale={intl.locale} />
+    </>
+  );
 }
 
 function Add({ service, today, last, isEnabled, intl }: AddProps) {

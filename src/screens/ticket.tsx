@@ -7,6 +7,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
+import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
 import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -67,19 +68,13 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           <div className="ticket-left">
             <div className="ticket-intro">
               <TicketPictures type={type} intl={intl} />
-              <div className="ticket-title">
+              <Static className="ticket-title" kept={{ by: type, as: `title ${locale}` }}>
                 <h1>{type.name[locale]}</h1>
                 <p className="lead">{type.promise[locale]}</p>
-              </div>
+              </Static>
               <TicketFacts type={type} settings={settings} intl={intl} />
             </div>
-            <div className="ticket-body">
-              <TicketContents type={type} intl={intl} />
-              <TicketJourney type={type} intl={intl} />
-              <TicketStory type={type} intl={intl} />
-              <GuestRules type={type} hotline={settings['park.hotline']} intl={intl} />
-              <Refund type={type} intl={intl} />
-            </div>
+            <TicketBody type={type} hotline={settings['park.hotline']} intl={intl} />
           </div>
           <TicketBooking
             type={type}
@@ -95,12 +90,32 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
         <ReviewsOf context={context} subject={{ kind: 'ticket', id: type.id }} />
         <OtherTickets type={type} others={others} look={await loadTicketLook(context)} intl={intl} />
       </div>
+      <QuoteLife locale={locale} />
     </>
   );
 }
 
+type BodyProps = { type: TicketType; hotline: string; intl: Intl18 };
+
+/** All that there is to read of a ticket. */
+function TicketBody({ type, hotline, intl }: BodyProps) {
+  return (
+    <Static className="ticket-body" kept={{ by: type, as: `body ${intl.locale} ${hotline}` }}>
+      {() => (
+        <>
+          <TicketContents type={type} intl={intl} />
+          <TicketJourney type={type} intl={intl} />
+          <TicketStory type={type} intl={intl} />
+          <GuestRules type={type} hotline={hotline} intl={intl} />
+          <Refund type={type} intl={intl} />
+        </>
+      )}
+    </Static>
+  );
+}
+
 /** Who needs which ticket, and how a large group gets a price. */
-function GuestRules({ type, hotline, intl }: { type: TicketType; hotline: string; intl: Intl18 }) {
+function GuestRules({ type, hotline, intl }: BodyProps) {
   const subject = { kind: 'ticket', id: type.id, name: type.name[intl.locale] } as const;
   return (
     <div>

@@ -1,30 +1,28 @@
-import { Link } from './link.tsx';
+import { SoftLink } from './soft-link.tsx';
+import { Static } from './static.tsx';
 
 export type Crumb = { label: string; to?: `/${string}` | undefined };
 
+type Props = { label: string; crumbs: readonly Crumb[]; className?: string | undefined };
+
 /** The way here; the last crumb is the page itself. `label` names the landmark ("Đường dẫn"). */
-export function Breadcrumb({
-  label,
-  crumbs,
-  className = '',
-}: {
-  label: string;
-  crumbs: readonly Crumb[];
-  className?: string;
-}) {
+export function Breadcrumb({ label, crumbs, className }: Props) {
+  const here = crumbs.length - 1;
   return (
-    <nav aria-label={label} className={className}>
-      <ol className="crumbs">
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.label}>
-            {crumb.to && index < crumbs.length - 1 ? (
-              <Link to={crumb.to}>{crumb.label}</Link>
-            ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Static as="nav" aria-label={label} className={className}>
+      {() => (
+        <ol className="crumbs">
+          {crumbs.map(({ label: name, to }, index) => (
+            <li key={name}>
+              {to && index < here ? (
+                <SoftLink to={to}>{name}</SoftLink>
+              ) : (
+                <span aria-current={index === here ? 'page' : undefined}>{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Static>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { QuoteOpener } from './quote-opener.tsx';
+import { look } from '#src/ui/button.tsx';
 
 type Props = {
   /** What the price is asked for; left out, it is for a visit in general. */
@@ -12,16 +12,17 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Opens the price request; without scripts it leads to the contact page with the topic chosen. */
-export function QuoteButton({ subject, intl, ...look }: Props) {
+/** `QuoteLife` makes it open the price request; without scripts it leads to the contact page with the topic chosen. */
+export function QuoteButton({ subject, intl, className, ...shape }: Props) {
   const query = { subject: 'quote', ...(subject ? { about: subject.name } : {}) };
   return (
-    <QuoteOpener
-      subject={subject ?? null}
-      to={href('contact', intl.locale, { query })}
-      label={intl.t('quotes.button')}
-      locale={intl.locale}
-      {...look}
-    />
+    <a
+      href={href('contact', intl.locale, { query })}
+      data-quote={JSON.stringify(subject ?? null)}
+      aria-haspopup="dialog"
+      className={look(shape, className)}
+    >
+      {intl.t('quotes.button')}
+    </a>
   );
 }

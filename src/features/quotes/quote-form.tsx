@@ -12,7 +12,7 @@ import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
 import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
-import type { QuoteFormProps } from './quote-opener.tsx';
+import type { QuoteFormProps } from './quote-life.tsx';
 import { QUOTE_FIELDS } from './quotes.ts';
 
 export type QuoteWords = Words<'quotes.dialog'>;

@@ -1,6 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Cabin } from '#src/ui/cable.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { type Point, pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import type { TicketType } from './tickets.ts';
 
@@ -14,28 +13,19 @@ export function TicketJourney({ type, intl }: Props) {
   const stops = type.itinerary;
   if (stops.length === 0) return null;
   return (
-    <Static
-      as="section"
-      className="journey"
-      aria-labelledby="journey"
-      kept={{ by: type, as: `journey ${intl.locale}` }}
-    >
-      {() => (
-        <>
-          <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
-          <JourneyWire spans={stops.length} />
-          <ol style={{ '--stops': stops.length } as never}>
-            {stops.map(({ time, title, text }) => (
-              <li key={time}>
-                <b>{time.replace(/^0/, '')}</b>
-                <h3>{title[intl.locale]}</h3>
-                <p>{text[intl.locale]}</p>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </Static>
+    <section className="journey" aria-labelledby="journey">
+      <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
+      <JourneyWire spans={stops.length} />
+      <ol style={{ '--stops': stops.length } as never}>
+        {stops.map(({ time, title, text }) => (
+          <li key={time}>
+            <b>{time.replace(/^0/, '')}</b>
+            <h3>{title[intl.locale]}</h3>
+            <p>{text[intl.locale]}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 type Props = { type: TicketType; hotline: string; intl: Intl18 };
@@ -8,27 +7,18 @@ type Props = { type: TicketType; hotline: string; intl: Intl18 };
 export function TicketRules({ type, hotline, intl }: Props) {
   const { t } = intl;
   return (
-    <Static
-      as="section"
-      className="rules"
-      aria-labelledby="rules"
-      kept={{ by: type, as: `rules ${intl.locale} ${hotline}` }}
-    >
-      {() => (
-        <>
-          <h2 id="rules">{t('tickets.detail.rules')}</h2>
-          <dl>
-            {type.units.map((unit) => (
-              <div key={unit.id}>
-                <dt>{unit.name[intl.locale]}</dt>
-                <dd>{ruleText(unit, type, intl)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="sm mut">{t('tickets.detail.rulesOrder', { max: type.maxPerOrder, hotline })}</p>
-        </>
-      )}
-    </Static>
+    <section className="rules" aria-labelledby="rules">
+      <h2 id="rules">{t('tickets.detail.rules')}</h2>
+      <dl>
+        {type.units.map((unit) => (
+          <div key={unit.id}>
+            <dt>{unit.name[intl.locale]}</dt>
+            <dd>{ruleText(unit, type, intl)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="sm mut">{t('tickets.detail.rulesOrder', { max: type.maxPerOrder, hotline })}</p>
+    </section>
   );
 }
 
