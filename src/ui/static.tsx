@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { createKept } from '#src/values/kept.ts';
 import { attributesOf, attributeText, staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
 import { isCollected, isCollecting, nameOf, sentOnce } from './static-parts.ts';
@@ -56,20 +57,9 @@ export function partFor(kept: Kept, children: () => ReactNode): string | null {
 
 type Made = { markup: string; name?: string };
 
-const MAX_VIEWS = 200;
-const made = new WeakMap<object, Map<string, Made>>();
+const made = createKept<Made>(200);
 
 function makeOnce(children: Props<Tag>['children'], kept: Kept | undefined): Made {
-  const known = kept && made.get(kept.by)?.get(kept.as);
-  if (known) return known;
-  const markup = staticMarkup(typeof children === 'function' ? children() : children);
-  const now = { markup };
-  if (kept) keep(kept, now);
-  return now;
-}
-
-function keep({ by, as }: Kept, now: Made): void {
-  const views = made.get(by) ?? new Map<string, Made>();
-  if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value ?? '');
-  made.set(by, views.set(as, now));
+  const make = () => ({ markup: staticMarkup(typeof children === 'function' ? children() : children) });
+  return kept ? made(kept.by, kept.as, make) : make();
 }

@@ -5,22 +5,28 @@ import { departureStatuses, unitPrices } from '#db/schema/tickets.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
-import type { BookingPanelProps } from '#src/features/tickets/booking-panel-props.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
+import { unpackPanel } from '#src/features/tickets/panel-packing.ts';
 import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { collectParts } from '#src/ui/static-parts.ts';
-import { type Packed, unpack } from '#src/values/packed.ts';
-import { SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { SETTING_DEFAULTS, type Settings } from '#src/values/settings.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { db, NEXT_DAY, openTickets } from '#tests/support/ticket-days.ts';
 
 openTickets();
 
-type Asked = { asked?: string; month?: string; locale?: Locale; isWaitingOn?: boolean };
+type Asked = { asked?: string; month?: string; locale?: Locale; isWaitingOn?: boolean; settings?: Settings };
 
-async function panelOf({ asked, month = DAY.slice(0, 7), locale = 'vi', isWaitingOn = true }: Asked = {}) {
+async function panelOf(given: Asked = {}) {
+  const {
+    asked,
+    month = DAY.slice(0, 7),
+    locale = 'vi',
+    isWaitingOn = true,
+    settings = SETTING_DEFAULTS,
+  } = given;
   const type = await findTicketType(db.remembered, 'round');
   if (!type) throw new Error('no ticket');
   const days = await listTicketDays(db.remembered, { type, ...monthPeriod(month), now: BEFORE });
@@ -29,12 +35,12 @@ async function panelOf({ asked, month = DAY.slice(0, 7), locale = 'vi', isWaitin
     month,
     days,
     asked: asked ?? null,
-    settings: SETTING_DEFAULTS,
+    settings,
     isWaitingOn,
     now: BEFORE,
     intl: intlFor(locale),
   });
-  return unpack((panel.props as { packed: Packed<BookingPanelProps> }).packed);
+  return unpackPanel(panel.props.packed);
 }
 
 /** The rows that stand in the HTML of a page. */
@@ -112,5 +118,29 @@ describe('the rows of the calendar', () => {
     expect(rows).not.toContain("aria-selected='true'");
     expect(rows.match(/tabindex='0'/g)).toHaveLength(1);
     expect(cellOf(rows, '2027-01-01')).toContain("tabindex='0'");
+  });
+});
+
+describe('what the panel is given', () => {
+  test('is put together anew for each setting, language, way to wait and day that it speaks of', async () => {
+    await openPark(db, { days: [DAY, NEXT_DAY] });
+    await sellOut(DAY);
+    const seen = [
+      {},
+      { locale: 'en' as const },
+      { isWaitingOn: false },
+      { asked: DAY },
+      { settings: { ...SETTING_DEFAULTS, 'hold.minutes': 7 } },
+      { settings: { ...SETTING_DEFAULTS, 'booking.daysAhead': 30 } },
+      { month: '2027-01' },
+    ];
+    const panels = [];
+    for (const given of seen) panels.push(JSON.stringify(await panelOf(given)));
+    expect(new Set(panels).size).toBe(seen.length);
+    expect(panels[4]).toContain('7 phút');
+    // And is the same for the same, whatever was asked for between.
+    for (const [index, given] of seen.entries())
+      expect(JSON.stringify(await panelOf(given))).toBe(panels[index] ?? '');
+    expect(JSON.stringify(await panelOf({ asked: '2030-01-01' }))).toBe(panels[0] ?? '');
   });
 });

@@ -12,18 +12,19 @@ import { WRITES_HTML } from '#src/ui/writes-html.ts';
 import { drawnForm, writtenForm } from '#src/ui/written-forms.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type Packed, unpack } from '#src/values/packed.ts';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
+import { unpackPanel } from './panel-packing.ts';
 import { PanelStub } from './panel-stub.tsx';
 import { panelSummary } from './panel-summary.ts';
 import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.ts';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
-type Given = { packed: Packed<BookingPanelProps> };
+/** See `packPanel`. */
+type Given = { packed: string };
 
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
 export function BookingPanel({ packed }: Given) {
@@ -34,7 +35,7 @@ export function BookingPanel({ packed }: Given) {
 }
 
 function Panel({ packed }: Given) {
-  const props = useMemo(() => unpack(packed), [packed]);
+  const props = useMemo(() => unpackPanel(packed), [packed]);
   const { slug, units, locale, words } = props;
   const panel = usePanel(props);
   const { day, slot, counts } = panel;

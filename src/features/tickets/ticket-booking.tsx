@@ -3,13 +3,14 @@ import { href } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar-rows.tsx';
 import { partFor } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { pack } from '#src/values/packed.ts';
+import { createKept } from '#src/values/kept.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
 import { panelCells } from './panel-cells.ts';
+import { packPanel } from './panel-packing.ts';
 import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
@@ -27,25 +28,38 @@ type Props = {
 };
 
 const ADULTS_AT_FIRST = 2;
+const MAX_VIEWS = 100;
 
-/** The booking panel with what it needs of a ticket and a month. */
-export function TicketBooking({ type, month, days, asked, settings, isWaitingOn, now, intl }: Props) {
+const packed = createKept<string>(MAX_VIEWS);
+
+/** The booking panel with what it needs of a ticket and a month: put together once for each day that is asked for. */
+export function TicketBooking(props: Props) {
+  const { asked, settings, isWaitingOn } = props;
+  const calendar = calendarOf(props);
+  const { today, date, days } = calendar;
+  const refused = days.find((day) => day.date === asked && !isOnSale(day));
+  const part = monthPart(calendar);
+  const { 'booking.daysAhead': daysAhead, 'hold.minutes': minutes } = settings;
+  const view = JSON.stringify([part, today, date, refused?.date, isWaitingOn, daysAhead, minutes]);
+  const pack = () => packPanel({ ...calendar, monthPart: part, ...restOf(props, calendar, refused) });
+  return <BookingPanel packed={packed(days, view, pack)} />;
+}
+
+type Calendar = Pick<
+  BookingPanelProps,
+  'locale' | 'today' | 'date' | 'days' | 'dayPath' | 'waitPath' | 'words'
+>;
+
+function calendarOf(props: Props): Calendar {
+  const { type, asked, isWaitingOn, now, intl } = props;
   const { locale } = intl;
-  const today = parkDay(now);
-  const shown = panelDays({ type, month, days, now, intl });
-  const open = shown.filter(isOnSale);
-  const refused = shown.find((day) => day.date === asked && !isOnSale(day));
-  const units = partyUnits(type.units, locale).map((unit, index) => ({
-    ...unit,
-    id: type.units[index]?.id ?? unit.key,
-  }));
-  const lead = leadUnit(type.units)?.key;
-  const date = open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null;
-  const calendar = {
+  const days = panelDays(props);
+  const open = days.filter(isOnSale);
+  return {
     locale,
-    today,
-    date,
-    days: shown,
+    today: parkDay(now),
+    date: open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null,
+    days,
     dayPath: href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } }),
     waitPath: isWaitingOn ? waitPath(type, intl) : null,
     words: {
@@ -55,34 +69,35 @@ export function TicketBooking({ type, month, days, asked, settings, isWaitingOn,
       stepper: intl.words('common.stepper'),
     },
   };
-  return (
-    <BookingPanel
-      packed={pack<BookingPanelProps>({
-        ...calendar,
-        monthPart: monthPart(calendar),
-        action: href('orderTicket', locale),
-        slug: type.slug,
-        month,
-        monthText: intl.day(`${month}-01`, 'month'),
-        ...turns({ type, month, today, settings, intl }),
-        units,
-        maxPerOrder: type.maxPerOrder,
-        counts: Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0])),
-        reassurance: reassurance(type, settings, intl),
-        notes: [
-          ...(refused ? [refusal(refused, intl)] : []),
-          ...closureNotes(days, intl),
-          ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
-        ],
-      })}
-    />
-  );
 }
 
-type Calendar = Pick<
-  BookingPanelProps,
-  'locale' | 'today' | 'date' | 'days' | 'dayPath' | 'waitPath' | 'words'
->;
+type Rest = Omit<BookingPanelProps, keyof Calendar | 'monthPart'>;
+
+function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDay | undefined): Rest {
+  const { type, month, days, settings, isWaitingOn, intl } = props;
+  const { locale } = intl;
+  const units = partyUnits(type.units, locale).map((unit, index) => ({
+    ...unit,
+    id: type.units[index]?.id ?? unit.key,
+  }));
+  const lead = leadUnit(type.units)?.key;
+  return {
+    action: href('orderTicket', locale),
+    slug: type.slug,
+    month,
+    monthText: intl.day(`${month}-01`, 'month'),
+    ...turns({ type, month, today, settings, intl }),
+    units,
+    maxPerOrder: type.maxPerOrder,
+    counts: Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0])),
+    reassurance: reassurance(type, settings, intl),
+    notes: [
+      ...(refused ? [refusal(refused, intl)] : []),
+      ...closureNotes(days, intl),
+      ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
+    ],
+  };
+}
 
 /** The rows of the calendar, finished: made once for a month, a language and a chosen day. */
 function monthPart(calendar: Calendar): string | null {
@@ -106,23 +121,12 @@ function firstCount(key: string): number {
   return key === 'family' ? 1 : ADULTS_AT_FIRST;
 }
 
-function panelDays({
-  type,
-  month,
-  days,
-  now,
-  intl,
-}: Pick<Props, 'type' | 'month' | 'days' | 'now' | 'intl'>): PanelDay[] {
-  const facts = periodFacts(days, { ...monthPeriod(month), now });
-  const known = panels.get(facts)?.get(intl.locale);
-  if (known) return known;
-  const panel = panelOf(facts, { type, days, intl });
-  panels.set(facts, (panels.get(facts) ?? new Map()).set(intl.locale, panel));
-  return panel;
-}
+const panels = createKept<PanelDay[]>(MAX_VIEWS);
 
-/** By the facts they are made from. */
-const panels = new WeakMap<object, Map<string, PanelDay[]>>();
+function panelDays({ type, month, days, now, intl }: Props): PanelDay[] {
+  const facts = periodFacts(days, { ...monthPeriod(month), now });
+  return panels(facts, intl.locale, () => panelOf(facts, { type, days, intl }));
+}
 
 function panelOf(facts: DayFacts[], { type, days, intl }: Pick<Props, 'type' | 'days' | 'intl'>): PanelDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
