@@ -17,8 +17,8 @@ const ESCAPED: Record<string, string> = {
 };
 /** A tab in the background paints nothing, and a page that cannot paint for so long is wanted all the same. */
 const PAINTED_BY_MS = 1500;
-/** Runs in the browser. */
-const WHEN_PAINTED = `(all)=>new Promise((done)=>{const go=()=>{for(const href of all.splice(0))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));done()};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,document.hidden?0:${PAINTED_BY_MS})})`;
+/** Runs in the browser: a frame begins long before it is seen, so that what paints is asked where it tells. */
+const WHEN_PAINTED = `(all)=>new Promise((done)=>{const go=()=>{for(const href of all.splice(0))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));done()};const seen=self.PerformanceObserver;if(seen?.supportedEntryTypes?.includes("paint"))new seen((_,one)=>{one.disconnect();go()}).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>setTimeout(go));setTimeout(go,document.hidden?0:${PAINTED_BY_MS})})`;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -39,8 +39,10 @@ test('on a page of one’s own they come along, behind what is seen; its payload
 
 type Link = { rel: string; crossOrigin: string; href: string };
 
-/** Runs what the page says, in a browser that has painted after `frames` turns or never will. */
-async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise<Link[]> {
+type Browser = { hidden: boolean; paints: boolean; tells?: string[] };
+
+/** Runs what the page says, in a browser that paints in a later turn or never will, and tells of it or begins a frame only. */
+async function startedIn(browser: Browser): Promise<Link[]> {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(join(START)) ?? [];
   const links: Link[] = [];
   const document = {
@@ -48,10 +50,23 @@ async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise
     head: { append: (link: Link) => links.push(link) },
     createElement: () => ({}),
   };
-  const frame = browser.paints ? (paint: () => void) => setTimeout(paint) : () => 0;
+  const frame = browser.paints && !browser.tells ? (paint: () => void) => setTimeout(paint) : () => 0;
+  const watched: unknown[] = [];
+  class Observer {
+    static supportedEntryTypes = browser.tells;
+    constructor(private readonly hear: (list: unknown, one: Observer) => void) {}
+    observe(what: unknown): void {
+      watched.push(what);
+      if (browser.paints) setTimeout(() => this.hear([], this));
+    }
+    disconnect(): void {
+      watched.pop();
+    }
+  }
   const asked: string[] = [];
   const run = new Function(
     'document',
+    'self',
     'requestAnimationFrame',
     'go',
     'ask',
@@ -65,6 +80,7 @@ async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise
     };
     run(
       document,
+      browser.tells ? { PerformanceObserver: Observer } : {},
       frame,
       () => undefined,
       ask,
@@ -72,13 +88,16 @@ async function startedIn(browser: { hidden: boolean; paints: boolean }): Promise
     );
   });
   expect([links, asked]).toEqual([[], []]);
+  if (browser.tells?.includes('paint')) expect(watched).toEqual([{ type: 'paint', buffered: true }]);
   await started;
+  if (browser.paints) expect(watched).toEqual([]);
   expect(asked).toEqual(['/assets/b.js']);
   return links;
 }
 
 test.each([
-  ['that paints', { hidden: false, paints: true }],
+  ['that tells when it has painted', { hidden: false, paints: true, tells: ['mark', 'paint'] }],
+  ['that begins a frame and tells nothing of it', { hidden: false, paints: true }],
   ['in the background', { hidden: true, paints: false }],
   ['that cannot paint', { hidden: false, paints: false }],
 ])('they are asked for once in a tab %s', async (_, browser) => {
