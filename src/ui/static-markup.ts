@@ -1,6 +1,8 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 const NO_ATTRIBUTE = new Set(['children', 'dangerouslySetInnerHTML']);
+/** On the link that a component brings for its style sheet. Its screen has brought that already, once, in the page's head. */
+const STYLESHEET = 'data-rsc-css-href';
 const EMPTY = new Set(['img', 'source', 'br', 'hr', 'input', 'meta', 'link']);
 const RENAMED: Record<string, string> = {
   className: 'class',
@@ -51,6 +53,7 @@ function elementMarkup({ type, props }: ReactElement<Record<string, unknown>>): 
   const children = props.children as ReactNode;
   if (type === Fragment) return staticMarkup(children);
   if (typeof type === 'string') {
+    if (STYLESHEET in props) return '';
     const open = `<${type}${attributesOf(props)}>`;
     return EMPTY.has(type) ? open : `${open}${readyMarkup(props) ?? staticMarkup(children)}</${type}>`;
   }

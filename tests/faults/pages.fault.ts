@@ -1,6 +1,7 @@
 /** Every page in both languages under every spelling: it answers, says what it is, and speaks one language. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { href, localesOf, routes } from '#src/routes.ts';
+import { strayStyles } from '#tests/support/html.ts';
 import { listPages, look, NAMES, namesOf, type Seen, withoutReference } from '#tests/support/page-walk.ts';
 import { allowedIn, strangeWords } from '#tests/support/page-words.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -50,6 +51,10 @@ describe('every page', () => {
         return lang !== locale && `lang is ${lang}`;
       }),
     ).toBe('');
+  });
+
+  test('has its style sheets in its head, each once: any other costs the whole page a second look', () => {
+    expect(problems(({ html }) => strayStyles(html))).toBe('');
   });
 
   test('has one heading of the first level, with words in it', () => {

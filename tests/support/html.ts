@@ -6,3 +6,15 @@ export function parseDocument(html: string) {
   window.document.body.innerHTML = html;
   return window.document;
 }
+
+/** What is wrong with the style sheets of a page: one more than once, or one behind its head. */
+export function strayStyles(html: string): string | null {
+  const end = html.indexOf('</head>');
+  const body = html.slice(end).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  const late = body.match(/<link[^>]*rel=["']stylesheet[^>]*/g) ?? [];
+  const files = [...html.slice(0, end).matchAll(/<link rel="stylesheet"[^>]*? href="([^"]*)"/g)].map(
+    ([, file]) => file,
+  );
+  const isSound = files.length > 0 && new Set(files).size === files.length && late.length === 0;
+  return isSound ? null : `${files.join(' ')}, and behind the head ${late[0]} and ${late.length - 1} more`;
+}

@@ -96,6 +96,13 @@ describe('static markup', () => {
     expect(staticMarkup(<DrawnIcon name="check" />)).toContain('<path');
   });
 
+  test('the style sheet of a component is not brought again by each of its copies, a plain link is written', () => {
+    const sheet = { rel: 'stylesheet', href: '/a.css', 'data-rsc-css-href': '/a.css' };
+    const card = [<link key="sheet" {...sheet} precedence="x" />, <p key="text">vé</p>];
+    expect(staticMarkup([card, card])).toBe('<p>vé</p><p>vé</p>');
+    expect(staticMarkup(<link rel="icon" href="/i.svg" />)).toBe("<link rel='icon' href='/i.svg'>");
+  });
+
   test('an island is refused', () => {
     const Island = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') });
     expect(() => staticMarkup(<Island />)).toThrow('island');
