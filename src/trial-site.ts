@@ -19,7 +19,7 @@ const SECRET_BYTES = 32;
  * visitors for as long as five pages take: only less than a sixth is worth it.
  */
 const HEAP = {
-  BUN_JSC_forceRAMSize: String(128 * 1024 * 1024),
+  BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
   BUN_JSC_minEdenToOldGenerationRatio: '0.15',
 };
 
