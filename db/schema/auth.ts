@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -39,8 +40,14 @@ export const sessions = sqliteTable(
     revokedAt: instant('revoked_at'),
     /** When its token was last replaced. */
     refreshedAt: instant('refreshed_at'),
+    /** When its owner last signed in again at the provider to prove who they are; counts for a few minutes. */
+    provedAt: instant('proved_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_revoked').on(table.revokedAt).where(sql`revoked_at IS NOT NULL`),
+  ],
 );
 
 /** Cookies that a newer one has replaced: whoever still shows one has stolen it, or the owner of it was robbed. */

@@ -1,5 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, id, instant, json } from '#db/columns.ts';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type Bilingual, day, id, instant, json } from '#db/columns.ts';
 
 export const gates = sqliteTable('gates', {
   id: id(),
@@ -27,7 +27,20 @@ export const scans = sqliteTable(
     uniqueIndex('scans_nonce').on(table.gateId, table.nonce),
     index('scans_ticket').on(table.ticketId),
     index('scans_at').on(table.at),
+    index('scans_gate').on(table.gateId, table.at, table.result, table.undoneAt, table.paxCount),
   ],
+);
+
+/** People whose paid tickets may enter on a day, by the list of gates on the ticket. Maintained by triggers only. */
+export const gateExpectations = sqliteTable(
+  'gate_expectations',
+  {
+    day: day('day').notNull(),
+    /** As on the ticket; an empty list means every gate. */
+    gateIds: json<string[]>('gate_ids').notNull(),
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.gateIds] })],
 );
 
 export type GateRow = typeof gates.$inferSelect;

@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { day, id, instant, vnd } from '#db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { day, id, instant, json, vnd } from '#db/columns.ts';
 
 /**
  * What happened to the money; `repeat` is a success that no attempt of ours asked for. A bank transfer is an `arrival`
@@ -48,8 +49,43 @@ export const ledgerEntries = sqliteTable(
     uniqueIndex('ledger_entries_movement').on(table.movement, table.account),
     index('ledger_entries_order').on(table.orderId),
     index('ledger_entries_sums').on(table.kind, table.account, table.amountVnd),
+    index('ledger_entries_counter').on(table.at, table.amountVnd).where(sql`account = 'money:counter'`),
   ],
 );
+
+/** Running balance of each account, by kind of movement. Maintained by triggers on `ledger_entries` only. */
+export const ledgerBalances = sqliteTable(
+  'ledger_balances',
+  {
+    account: text('account').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+    entries: integer('entries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.kind] })],
+);
+
+/**
+ * Running totals of what payments, refunds and transfers say themselves, for comparison with the balances. Maintained by
+ * triggers only: `paid` and `refunded` are final, `arrived` is every transfer once, `waiting` the undecided ones.
+ */
+export const paymentTotals = sqliteTable('payment_totals', {
+  name: text('name').$type<'paid' | 'refunded' | 'arrived' | 'waiting'>().primaryKey(),
+  amountVnd: vnd('amount_vnd').notNull(),
+});
+
+export type AuditFault = { movement: string; bookedVnd: number; rightVnd: number };
+
+/** The nightly audit: every row is summed again and compared with the running balances and totals. */
+export const ledgerAudits = sqliteTable('ledger_audits', {
+  day: day('day').primaryKey(),
+  /** Nobody else works on it until then. */
+  leaseUntil: instant('lease_until').notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  /** What did not agree; empty when all did. */
+  faults: json<AuditFault[]>('faults').notNull(),
+});
 
 /** One comparison of a day's payments with what the provider says of them; taken up again where it was left. */
 export const reconciliations = sqliteTable(
@@ -105,5 +141,6 @@ export const reconciliationDifferences = sqliteTable(
 );
 
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+export type LedgerAuditRow = typeof ledgerAudits.$inferSelect;
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
 export type DifferenceRow = typeof reconciliationDifferences.$inferSelect;

@@ -41,7 +41,14 @@ export type WaitingMessageKind =
   | 'waiting-withdrawn'
   | 'waiting-unsold'
   | 'waiting-passed';
-export type AccountMessageKind = 'account-register' | 'account-reset' | 'account-email' | 'account-password';
+export type AccountMessageKind =
+  | 'account-register'
+  | 'account-reset'
+  | 'account-email'
+  | 'account-email-changed'
+  | 'account-password'
+  | 'account-attack'
+  | 'contact-code';
 export type MessageKind =
   | OrderMessageKind
   | AftercareMessageKind
@@ -69,7 +76,11 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('outbox_due').on(table.state, table.nextAt), index('outbox_order').on(table.orderId)],
+  (table) => [
+    index('outbox_due').on(table.state, table.nextAt),
+    index('outbox_order').on(table.orderId),
+    index('outbox_created').on(table.createdAt),
+  ],
 );
 
 export type DeliveryState =

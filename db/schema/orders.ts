@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
@@ -23,8 +24,22 @@ export const holds = sqliteTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     extendedAt: instant('extended_at'),
+    /** People that it takes places for; null for holds that are not limited: exchanges and offers to those who wait. */
+    places: integer('places'),
+    /** Keyed hashes of who holds it, kept only while it is held: visitor cookie, network, proved contact. */
+    visitorKey: text('visitor_key'),
+    networkKey: text('network_key'),
+    contactKey: text('contact_key'),
+    /** Keyed hash of the proved contact that pays at the counter; kept when another way to pay is chosen later. */
+    counterKey: text('counter_key'),
   },
-  (table) => [index('holds_expiry').on(table.state, table.expiresAt)],
+  (table) => [
+    index('holds_expiry').on(table.state, table.expiresAt),
+    index('holds_visitor').on(table.visitorKey).where(sql`visitor_key IS NOT NULL`),
+    index('holds_network').on(table.networkKey).where(sql`network_key IS NOT NULL`),
+    index('holds_contact').on(table.contactKey).where(sql`contact_key IS NOT NULL`),
+    index('holds_counter').on(table.counterKey).where(sql`counter_key IS NOT NULL`),
+  ],
 );
 
 export const holdLines = sqliteTable(
@@ -98,11 +113,16 @@ export const orders = sqliteTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     qrOpenedAt: instant('qr_opened_at'),
+    /** Part of what the secret of its link is derived from: with each renewal all former links stop working. */
+    linkVersion: integer('link_version').notNull().default(0),
   },
   (table) => [
     index('orders_email').on(table.email),
     index('orders_phone').on(table.phone),
     index('orders_status').on(table.status, table.createdAt),
+    // For the nightly job that takes the person off old orders.
+    index('orders_person').on(table.createdAt).where(sql`contact_name <> ''`),
+    index('orders_invoice').on(table.createdAt).where(sql`invoice IS NOT NULL`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant, json, vnd } from '#db/columns.ts';
 import { orders } from './orders.ts';
@@ -36,6 +37,10 @@ export const paymentAttempts = sqliteTable(
     uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),
     index('payment_attempts_query').on(table.state, table.nextQueryAt),
     index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_begun').on(table.provider, table.createdAt),
+    index('payment_attempts_counter')
+      .on(table.settledAt, table.state, table.amountVnd, table.ref)
+      .where(sql`provider = 'counter'`),
   ],
 );
 
@@ -51,7 +56,7 @@ export const paymentEvents = sqliteTable(
     outcome: text('outcome').notNull(),
     payload: json<Record<string, string>>('payload').notNull(),
   },
-  (table) => [index('payment_events_ref').on(table.ref)],
+  (table) => [index('payment_events_ref').on(table.ref), index('payment_events_at').on(table.at)],
 );
 
 export const refunds = sqliteTable(
@@ -76,5 +81,45 @@ export const refunds = sqliteTable(
   (table) => [index('refunds_order').on(table.orderId)],
 );
 
+/**
+ * `foreign-provider`: told by another provider than the attempt's; `transaction-used`: the transaction settled another
+ * attempt; `unknown-ref`: no such attempt; `wrong-amount`: another sum than was asked for.
+ */
+export type UnmatchedReason = 'foreign-provider' | 'transaction-used' | 'unknown-ref' | 'wrong-amount';
+
+/** Money that a provider validly reported and that settles nothing: a person decides about it. Never in the ledger. */
+export const unmatchedPayments = sqliteTable(
+  'unmatched_payments',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    /** The reference as the provider told it. */
+    ref: text('ref').notNull(),
+    /** Empty where the provider told none. */
+    providerTxnId: text('provider_txn_id').notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+    reason: text('reason').$type<UnmatchedReason>().notNull(),
+    /** Empty where no order is known. */
+    orderId: text('order_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Who closed it (staff, or `payments` when a later notice explained it), when and how. */
+    solvedBy: text('solved_by'),
+    solvedAt: instant('solved_at'),
+    solution: text('solution'),
+  },
+  (table) => [
+    uniqueIndex('unmatched_payments_told').on(
+      table.provider,
+      table.ref,
+      table.providerTxnId,
+      table.amountVnd,
+      table.reason,
+    ),
+    index('unmatched_payments_order').on(table.orderId),
+    index('unmatched_payments_open').on(table.receivedAt).where(sql`solved_at IS NULL`),
+  ],
+);
+
+export type UnmatchedPaymentRow = typeof unmatchedPayments.$inferSelect;
 export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

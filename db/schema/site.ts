@@ -21,3 +21,9 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
   response: json<unknown>('response').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** One row that a process rewrites to learn whether it can write. */
+export const writeProbes = sqliteTable('write_probes', {
+  id: integer('id').primaryKey(),
+  at: instant('at').notNull(),
+});

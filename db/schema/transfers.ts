@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, json, vnd } from '#db/columns.ts';
 import { paymentAttempts } from './payments.ts';
@@ -40,6 +41,8 @@ export const bankTransfers = sqliteTable(
     raw: text('raw').notNull(),
     attemptId: text('attempt_id').references(() => paymentAttempts.id),
     state: text('state').$type<TransferState>().notNull(),
+    /** Of a `repeat`: the transfer that carries the money. */
+    repeatsId: text('repeats_id'),
     /** How much of it is owed back. */
     owedVnd: vnd('owed_vnd').notNull(),
     /** Which member of staff decided about it, when and why; how it went back. */
@@ -53,6 +56,8 @@ export const bankTransfers = sqliteTable(
     index('bank_transfers_reference').on(table.reference),
     index('bank_transfers_attempt').on(table.attemptId),
     index('bank_transfers_state').on(table.state, table.movedAt),
+    index('bank_transfers_moved').on(table.account, table.amountVnd, table.movedAt),
+    index('bank_transfers_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),
   ],
 );
 
