@@ -2,11 +2,12 @@
 import type { Client } from '@libsql/client';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
-import { untilFree } from './busy.ts';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { localClient, penClient } from './local-client.ts';
 import { openLocal } from './local-connection.ts';
 import { attachMemory, rememberByVersion, rememberReads } from './remembered.ts';
+import { openRemoteClient } from './remote-client.ts';
+import { fetchWithin } from './remote-guard.ts';
 import * as schema from './schema.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -34,6 +35,10 @@ export type Db = {
 
 // A blocked BEGIN freezes the event loop for this long, so it is short and retried without blocking.
 const BUSY_BLOCK_MS = 20;
+/** A server elsewhere makes a transaction wait for at most five seconds. */
+const EXCHANGE_MS = 6000;
+const PROBE_MS = 1000;
+const REMOTE_READS = 8;
 
 export async function openDb(url: string): Promise<Db> {
   return url.startsWith('file:') ? openFile(url) : openRemote(url);
@@ -66,15 +71,21 @@ async function openFile(url: string): Promise<Db> {
 async function openRemote(url: string): Promise<Db> {
   const { createClient } = await import('@libsql/client');
   const authToken = process.env.DATABASE_AUTH_TOKEN;
-  const client = createClient({ url, concurrency: 8, ...(authToken ? { authToken } : {}) });
-  const read = drizzle(client, { schema });
-  const write = oneAtATime((work) =>
-    untilFree(
-      () => read.transaction(work, { behavior: 'immediate' }),
-      () => undefined,
-    ),
-  );
-  return { url, version: null, read, remembered: read, write, close: () => client.close() };
+  const open = (timeoutMs: number, concurrency: number) =>
+    createClient({
+      // Over HTTP each request stands alone; a WebSocket would be one more state to bring back.
+      url: url.replace(/^ws(s?):/, 'http$1:'),
+      concurrency,
+      fetch: fetchWithin(timeoutMs),
+      ...(authToken ? { authToken } : {}),
+    });
+  const prober = open(PROBE_MS, 1);
+  const remote = openRemoteClient(open(EXCHANGE_MS, REMOTE_READS), () => prober.execute('SELECT 1'));
+  const read = drizzle(remote.reads, { schema });
+  const tx = drizzle(remote.pen, { schema }) as unknown as Tx;
+  // The query that a deed ends with begins when it is waited for, which has to be inside.
+  const write = oneAtATime((work) => remote.write(async () => work(tx)));
+  return { url, version: null, read, remembered: read, write, close: remote.close };
 }
 
 function oneAtATime(attempt: Db['write']): Db['write'] {

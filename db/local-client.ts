@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client';
 import { createClient, LibsqlError } from '@libsql/client/sqlite3';
 import { isBusy } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
+import { noted } from './unavailable.ts';
 import type { Pen } from './writer.ts';
 
 /** Reads, and single statements that need no transaction. Whole deeds go through the write queue. */
@@ -21,7 +22,7 @@ export function localClient(url: string, open: () => LocalConnection): Client {
         return connection.execute(statement);
       } catch (error) {
         if (isBusy(error)) renew();
-        throw error;
+        throw noted(error);
       }
     },
     async migrate(statements) {
@@ -43,7 +44,7 @@ export function penClient(pen: Pen): Client {
   return asClient({ execute: pen.execute });
 }
 
-function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & Pen): Client {
+export function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & Pen): Client {
   function refuse(): never {
     throw new LibsqlError('Deeds go through Db.write', 'TRANSACTION_REFUSED');
   }

@@ -1,6 +1,8 @@
 /** A connection to a database file that keeps its prepared statements: preparing one costs more than running it. */
 import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client/sqlite3';
 import Database from 'libsql';
+import { timed } from './slow-queries.ts';
+import { LOG_LIMIT_BYTES } from './write-ahead-log.ts';
 
 export type LocalConnection = {
   execute: (statement: InStatement) => ResultSet;
@@ -18,6 +20,7 @@ const VALUES = Symbol('values');
 
 export function openLocal(path: string, busyBlockMs: number): LocalConnection {
   const database = new Database(path, { timeout: busyBlockMs });
+  database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT_BYTES}`);
   const kept = new Map<string, Kept>();
   let isOpen = true;
 
@@ -35,8 +38,8 @@ export function openLocal(path: string, busyBlockMs: number): LocalConnection {
       // Native code aborts the process when it is handed a closed connection.
       if (!isOpen) throw new LibsqlError('The connection is closed', 'CLIENT_CLOSED');
       try {
-        const isText = typeof asked === 'string';
-        return answer(prepared(isText ? asked : asked.sql), isText ? [] : asked.args);
+        const [sql, args] = typeof asked === 'string' ? [asked, []] : [asked.sql, asked.args];
+        return timed(sql, () => answer(prepared(sql), args));
       } catch (error) {
         throw toLibsqlError(error);
       }

@@ -1,8 +1,9 @@
 /** The one connection of the process that writes: whoever has the turn may speak on it, nobody else. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client/sqlite3';
-import { isBusy } from './busy.ts';
+
 import type { LocalConnection } from './local-connection.ts';
+import { whyUnavailable } from './unavailable.ts';
 
 /** The writer's connection, for the one whose turn it is. */
 export type Pen = { execute: (statement: InStatement) => Promise<ResultSet> };
@@ -29,7 +30,8 @@ export function openWriter(open: () => LocalConnection): Writer {
       connection.execute('SAVEPOINT deed');
       const outcome = await pen.lend(connection, work);
       if ('error' in outcome) {
-        if (isBusy(outcome.error)) throw outcome.error;
+        // The whole group shares it: a full disk may have ended the transaction of all.
+        if (whyUnavailable(outcome.error)) throw outcome.error;
         connection.execute('ROLLBACK TO deed');
       }
       // Fails when an error has ended the whole transaction, and with it the deeds before this one.
@@ -48,18 +50,19 @@ export function openWriter(open: () => LocalConnection): Writer {
   };
 }
 
-type Turn = { connection: LocalConnection; isCut: boolean };
+type Turn = { connection: LocalConnection; isCut: boolean; cutBy?: unknown };
 
 function openPen(): Pen & { lend: (to: LocalConnection, work: () => Promise<unknown>) => Promise<Outcome> } {
   const turns = new AsyncLocalStorage<Turn>();
   let current: Turn | null = null;
   return {
     async lend(connection, work) {
-      const turn = { connection, isCut: false };
+      const turn: Turn = { connection, isCut: false };
       current = turn;
       const outcome = await turns.run(turn, () => outcomeOf(work()));
       current = null;
-      return outcome;
+      // Work that went on after such an error has not done what it says.
+      return turn.isCut && whyUnavailable(turn.cutBy) ? { error: turn.cutBy } : outcome;
     },
     async execute(statement) {
       const turn = turns.getStore();
@@ -69,8 +72,10 @@ function openPen(): Pen & { lend: (to: LocalConnection, work: () => Promise<unkn
       try {
         return turn.connection.execute(statement);
       } catch (error) {
-        // When it has ended the transaction, whatever the deed still asks would be stored at once, for good.
-        turn.isCut = !turn.connection.isInTransaction();
+        // When it has ended the transaction, whatever the deed still asks would be stored at once, for good; on a full
+        // disk the deed would be stored in part.
+        turn.isCut = !turn.connection.isInTransaction() || whyUnavailable(error) !== null;
+        turn.cutBy = error;
         throw error;
       }
     },

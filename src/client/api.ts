@@ -1,5 +1,12 @@
 /** The browser's way to the procedures: `await api.orders.hold.mutate(…)`. */
-import { createTRPCClient, httpBatchLink, type Operation, retryLink, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  type Operation,
+  retryLink,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
 import type { AppRouter } from '#src/router.ts';
 import { readAccessToken } from './access-token.ts';
 
@@ -20,13 +27,31 @@ export const TAKING = [
 /** What may be otherwise in a moment. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 
+const begunAt = new WeakMap<Operation, number>();
+let waitMs = 0;
+const WIRE = { url: '/api/trpc', headers, fetch: fetchInTime, maxItems: MAX_BATCH };
+
 export const api = createTRPCClient<AppRouter>({
   links: [
+    () =>
+      ({ op, next }) => {
+        begunAt.set(op, performance.now());
+        return next(op);
+      },
     retryLink({
-      retry: ({ op, error, attempts }) => attempts <= MAX_RETRIES && mayRetry(op, statusOf(error)),
-      retryDelayMs,
+      retry({ op, error, attempts }) {
+        waitMs = Math.max(retryDelayMs(attempts), retryAfterMs(error));
+        const isInTime = performance.now() - (begunAt.get(op) ?? 0) + waitMs < TIMEOUT_MS;
+        return attempts <= MAX_RETRIES && isInTime && mayRetry(op, statusOf(error));
+      },
+      // Asked for right after `retry`.
+      retryDelayMs: () => waitMs,
     }),
-    httpBatchLink({ url: '/api/trpc', headers, fetch: fetchInTime, maxItems: MAX_BATCH }),
+    splitLink({
+      condition: ({ type, input }) => type === 'query' && hasSecret(input),
+      true: httpBatchLink({ ...WIRE, methodOverride: 'POST' }),
+      false: httpBatchLink(WIRE),
+    }),
   ],
 });
 
@@ -48,6 +73,11 @@ export function mayRetry(
   return type === 'mutation' && isBroken && TAKING.includes(path) && hasIdempotencyKey(input);
 }
 
+/** Such an input must not stand in an address; the server refuses it there. */
+function hasSecret(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && ('secret' in input || 'token' in input);
+}
+
 function hasIdempotencyKey(input: unknown): boolean {
   return (
     typeof input === 'object' && input !== null && 'idempotencyKey' in input && Boolean(input.idempotencyKey)
@@ -61,6 +91,13 @@ function statusOf(error: unknown): number | null {
   const status: unknown = error.data?.httpStatus ?? response?.status;
   // What came as a success and is no answer came from somebody else, a portal perhaps.
   return typeof status === 'number' && status >= 400 ? status : null;
+}
+
+/** How long the server asked to wait, as `retry-after` has it in seconds. */
+function retryAfterMs(error: unknown): number {
+  if (!(error instanceof TRPCClientError)) return 0;
+  const { response } = (error.meta ?? {}) as { response?: Response };
+  return (Number(response?.headers?.get('retry-after')) || 0) * 1000;
 }
 
 function headers(): Record<string, string> {
@@ -79,12 +116,16 @@ async function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Prom
   const answer = await fetch(url as string, { ...options, signal, credentials: 'include' } as RequestInit);
   if (!answer.ok) console.warn('RPC failed', answer.status, answer.headers.get('x-request-id'));
   const isOurs = answer.ok || answer.headers.get('content-type')?.includes('json');
-  return isOurs ? answer : bareRefusal(answer.status);
+  return isOurs ? answer : bareRefusal(answer);
 }
 
-/** A proxy's page: of it only the status is kept, on which the retries go. */
-function bareRefusal(httpStatus: number): Response {
-  return Response.json({ error: { message: '', code: 0, data: { httpStatus } } });
+/** A proxy's page: of it only the status and `retry-after` are kept, on which the retries go. */
+function bareRefusal({ status: httpStatus, headers }: Response): Response {
+  const after = headers.get('retry-after');
+  return Response.json(
+    { error: { message: '', code: 0, data: { httpStatus } } },
+    after ? { headers: { 'retry-after': after } } : {},
+  );
 }
 
 export type Refusal = {

@@ -1,5 +1,5 @@
-/** The same key gives the same answer for a day; the same key with another body is refused. */
-import { eq, lt, sql } from 'drizzle-orm';
+/** The same key of the same owner gives the same answer for a day; with another body it is refused. */
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
@@ -15,47 +15,72 @@ const byKey = prepared((db) =>
 );
 const insertKey = prepareInsert(idempotencyKeys);
 
-export type Attempted = { scope: string; key: string; body: unknown; now: string };
-type Kept = Pick<Attempted, 'scope' | 'key'>;
+/** `alias`: another name by which the same owner may come back. */
+export type KeyOwner = { owner: string; alias?: string };
+export type Attempted = KeyOwner & { scope: string; key: string; body: unknown; now: string };
+type Kept = Pick<Attempted, 'scope' | 'key' | 'owner'>;
 
-/** The answer given before under this key, or null. Throws CONFLICT when the body differs. */
-export async function findAnswer<T>(db: Queryable, { scope, key, body }: Attempted): Promise<T | null> {
-  const [row] = await byKey(db).all({ key: `${scope} ${key}`, scope });
+/** The answer given to this owner under this key before, or null. Throws CONFLICT when the body differs. */
+export async function findAnswer<T>(db: Queryable, attempted: Attempted): Promise<T | null> {
+  const [row] = await byKey(db).all({ key: keyOf(attempted), scope: attempted.scope });
   if (!row) return null;
-  if (row.requestHash !== hashOf(body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
+  if (row.requestHash !== hashOf(attempted.body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
   return row.response as T;
 }
 
-/** The answer given under a key, for whoever knows the key and not what was asked any more. */
-export async function findKept<T>(db: Queryable, { scope, key }: Kept): Promise<T | null> {
-  const [row] = await byKey(db).all({ key: `${scope} ${key}`, scope });
+/** The answer given under a key, for an owner who does not know what was asked any more. */
+export async function findKept<T>(db: Queryable, kept: Kept): Promise<T | null> {
+  const [row] = await byKey(db).all({ key: keyOf(kept), scope: kept.scope });
   return row ? (row.response as T) : null;
 }
 
 /** Keeps an answer; call inside the transaction that makes it true. */
-export async function keepAnswer(
-  db: Queryable,
-  { scope, key, body, now }: Attempted,
-  response: unknown,
-): Promise<void> {
-  await insertKey(db, { key: `${scope} ${key}`, scope, requestHash: hashOf(body), response, createdAt: now });
+export async function keepAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
+  for (const key of keysOf(attempted)) await insertKey(db, rowOf(attempted, key, response));
+}
+
+/**
+ * `findAnswer` inside the transaction. What is found is kept under the alias as well: the browser may come back with a
+ * cookie that it only gets now.
+ */
+export async function repeatAnswer<T>(db: Queryable, attempted: Attempted): Promise<T | null> {
+  const answer = await findAnswer<T>(db, attempted);
+  const [, alias] = keysOf(attempted);
+  if (answer !== null && alias)
+    await db
+      .insert(idempotencyKeys)
+      .values(rowOf(attempted, alias, answer))
+      .onConflictDoNothing();
+  return answer;
 }
 
 /** Another answer under a key that has one; call it inside the transaction that makes it true. */
-export async function changeAnswer(db: Queryable, { scope, key }: Kept, response: unknown): Promise<void> {
+export async function changeAnswer(db: Queryable, kept: Kept & KeyOwner, response: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ response })
-    .where(eq(idempotencyKeys.key, `${scope} ${key}`));
+    .where(inArray(idempotencyKeys.key, keysOf(kept)));
 }
 
 /** An answer that leads nowhere any more: the same key begins anew. */
-export async function forgetAnswer(db: Queryable, { scope, key }: Attempted): Promise<void> {
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, `${scope} ${key}`));
+export async function forgetAnswer(db: Queryable, attempted: Attempted): Promise<void> {
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, keysOf(attempted)));
 }
 
 export async function forgetAnswers(db: Queryable, before: string): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+function keyOf({ scope, owner, key }: Kept): string {
+  return `${scope} ${owner} ${key}`;
+}
+
+function keysOf({ alias, ...kept }: Kept & KeyOwner): string[] {
+  return [keyOf(kept), ...(alias ? [keyOf({ ...kept, owner: alias })] : [])];
+}
+
+function rowOf({ scope, body, now }: Attempted, key: string, response: unknown) {
+  return { key, scope, requestHash: hashOf(body), response, createdAt: now };
 }
 
 function hashOf(body: unknown): string {

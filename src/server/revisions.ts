@@ -48,14 +48,33 @@ function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
 
 function remoteRevisions(db: Db): Revisions {
   let revisions = new Map<string, number>();
+  const look = sharedLook(async () => {
+    const rows = await db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`);
+    revisions = new Map(rows.map((row) => [row.namespace, row.revision]));
+  });
   return {
-    async stamp(namespaces) {
-      const rows = await db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`);
-      revisions = new Map(rows.map((row) => [row.namespace, row.revision]));
-      return stampOf(namespaces, revisions);
-    },
+    stamp: (namespaces) => look().then(() => stampOf(namespaces, revisions)),
     lastSeen: (namespace) => revisions.get(namespace) ?? 0,
     close: () => undefined,
+  };
+}
+
+/** Whoever asks while a look is under way shares the next one: the commit that they know of may be later than this one. */
+function sharedLook(look: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  function begin(): Promise<void> {
+    next = null;
+    const begun = look().finally(() => {
+      running = null;
+    });
+    running = begun;
+    return begun;
+  }
+  return () => {
+    if (!running) return begin();
+    next ??= running.catch(() => undefined).then(begin);
+    return next;
   };
 }
 

@@ -20,7 +20,7 @@ const results = await Promise.allSettled(
       date: errand.date,
       lines: [{ unitId: errand.unitId, quantity: 1 }],
     };
-    return errand.isNaive ? holdPlaces(ctx, input, takeNaively) : holdPlaces(ctx, input);
+    return errand.isNaive ? holdPlaces(ctx, input, { take: takeNaively }) : holdPlaces(ctx, input);
   }),
 );
 console.log(results.filter((result) => result.status === 'fulfilled').length);

@@ -14,7 +14,7 @@ import {
 import { type CartLine, goods } from '#tests/support/goods-purchase.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { query } from '#tests/support/http-api.ts';
-import { look, type Seen } from '#tests/support/page-walk.ts';
+import { look, lookAtAll, type Seen } from '#tests/support/page-walk.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
 const OFF = `UPDATE feature_flags SET enabled = 0 WHERE key = 'enable_add_to_cart' RETURNING key`;
@@ -39,8 +39,8 @@ beforeAll(async () => {
   const own = await ordersOfGoods(park, lines);
   const signedIn = await pagesBehindDoors(park);
   const walk = async () => [
-    ...(await Promise.all([...pages, ...own].map((page) => look(park, page)))),
-    ...(await Promise.all(signedIn.map(({ page, cookie }) => look(park, page, { cookie })))),
+    ...(await lookAtAll([...pages, ...own], (page) => look(park, page))),
+    ...(await lookAtAll(signedIn, ({ page, cookie }) => look(park, page, { cookie }))),
   ];
   signsOn = (await walk()).map((page) => ({ page, signs: signsIn(page) }));
   expect(park.rows(OFF)).toHaveLength(1);

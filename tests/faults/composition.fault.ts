@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { query } from '#tests/support/http-api.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
+import { themeSheetOf } from '#tests/support/theme-sheet.ts';
 
 /** By what is only in one of them, in the order of the seeded table. */
 const SECTIONS = [
@@ -73,10 +74,16 @@ test('the screen’s pictures are fetched ahead only where it opens the page', a
 
 test('a theme and a flag are in the page that is sent', async () => {
   const path = '/san-pham';
-  expect((await look(path)).text).not.toContain('#123456');
+  const sheet = async () => themeSheetOf(park.urls[0] ?? '', (await look(path)).text);
+  expect(await sheet()).not.toContain('#123456');
   const before = (await look(path)).text.length;
   park.rows(`UPDATE themes SET colors = json_set(colors, '$.light.primary."500"', '#123456') RETURNING id`);
-  expect((await look(path)).text).toContain('--primary-500:#123456');
+  expect(await sheet()).toContain('--primary-500:#123456');
+  expect(await sheet()).toStartWith('text/css; charset=utf-8 public, max-age=31536000, immutable');
+  // The page of a moment ago names another address, which is not kept.
+  expect(await themeSheetOf(park.urls[0] ?? '', '/theme/before.css')).toMatch(
+    /no-cache .*--primary-500:#123456/,
+  );
   park.rows(`UPDATE feature_flags SET enabled = 0 WHERE key = 'enable_add_to_cart' RETURNING key`);
   expect((await look(path)).text.length).toBeLessThan(before);
 });
@@ -124,7 +131,7 @@ test('a theme with broken JSON is the built-in one, and the page is whole', asyn
   park.rows(`UPDATE themes SET colors = '{"light":' RETURNING id`);
   const { status, text } = await look();
   expect(status).toBe(200);
-  expect(text).not.toContain('data-href="theme-');
+  expect(text).not.toContain('/theme/');
   // The built-in theme has no list of its own: the built-in page.
   expect((await order())[0]).toBe('hero-screen');
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type Namespace, type Route, type RouteName, routes } from '#src/routes.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
+import { themeSheetOf } from '#tests/support/theme-sheet.ts';
 
 /** `page` shows what was edited; the home page unless told. */
 type Edit = { sql: string; seen: string; page?: RouteName };
@@ -138,7 +139,8 @@ describe.each(Object.keys(EDITS) as Namespace[])('an edit of %s', (namespace) =>
     const shown = await Promise.all(
       paths.filter(({ name }) => name === shownOn).map(({ path }) => look(path)),
     );
-    for (const page of shown) expect(page.text).toContain(seen);
+    for (const { text } of shown)
+      expect(text + (await themeSheetOf(park.urls[0] ?? '', text))).toContain(seen);
     for (const { path } of paths.filter(({ name }) => name === shownOn)) {
       const page = await look(path);
       expect(page.etag).not.toBe(before.get(path) ?? null);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { openLocal } from '#db/local-connection.ts';
+import { whyUnavailable } from '#db/unavailable.ts';
 import { openWriteQueue, type WriteQueue } from '#db/write-queue.ts';
 import { ROOT } from '#src/trial-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -111,6 +112,51 @@ describe('a group of deeds', () => {
     foreign.close();
     expect(fates(await writing)).toEqual(Array.from({ length: 10 }, () => 'stored'));
     expect(await keys()).toHaveLength(10);
+  });
+});
+
+describe('a database that cannot be written', () => {
+  const why = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.map((outcome) => (outcome.status === 'rejected' ? whyUnavailable(outcome.reason) : 'stored'));
+  const limited = (pragma: string) =>
+    openWriteQueue(() => {
+      const connection = openLocal(db.url.slice('file:'.length), 20);
+      connection.execute(`PRAGMA ${pragma}`);
+      return connection;
+    }, GROUP_MS);
+
+  test('because it is full: the whole group is refused for that reason, also work that swallowed the error', async () => {
+    const [{ page_count: pages } = { page_count: 0 }] = await db.read.all<{ page_count: number }>(
+      sql`PRAGMA page_count`,
+    );
+    const full = limited(`max_page_count = ${pages}`);
+    const write = (key: string, value: string) =>
+      full.pen.execute({ sql: 'INSERT INTO settings VALUES (?, ?)', args: [key, value] });
+    const large = 'x'.repeat(200_000);
+    const outcomes = await Promise.allSettled([
+      full.write(() => write('small', '1')),
+      full.write(() => write('large', large)),
+    ]);
+    expect(why(outcomes)).toEqual(['full', 'full']);
+    const swallowed = full.write(async () => {
+      await write('swallowed', large).catch(() => undefined);
+      return 'done';
+    });
+    expect(why(await Promise.allSettled([swallowed]))).not.toContain('stored');
+    full.close();
+    expect(await keys()).toEqual([]);
+    await together(() => insert('room again'));
+    expect(await keys()).toEqual(['room again']);
+  });
+
+  test('because it is read-only: refused for that reason', async () => {
+    const readOnly = limited('query_only = ON');
+    const outcomes = await Promise.allSettled([
+      readOnly.write(() => readOnly.pen.execute(`INSERT INTO settings VALUES ('a', '1')`)),
+    ]);
+    expect(why(outcomes)).toEqual(['readonly']);
+    readOnly.close();
+    expect(await keys()).toEqual([]);
   });
 });
 

@@ -20,13 +20,13 @@ export async function takeNaively(tx: Tx, { quotaId, places }: PlaceClaim): Prom
     .from(quotas)
     .where(eq(quotas.id, quotaId));
   if (!seen || seen.left < places)
-    return { isTaken: false, left: seen?.left ?? 0, capacity: seen?.capacity ?? 0 };
+    return { isTaken: false, left: seen?.left ?? 0, capacity: seen?.capacity ?? 0, sold: 0 };
   await think();
   await tx
     .update(quotas)
     .set({ held: sql`${quotas.held} + ${places}` })
     .where(eq(quotas.id, quotaId));
-  return { isTaken: true, left: seen.left - places, capacity: seen.capacity };
+  return { isTaken: true, left: seen.left - places, capacity: seen.capacity, sold: 0 };
 }
 
 /** The same database without transactions and without the queue. */

@@ -1,0 +1,28 @@
+/** Keeps the write-ahead log of a database file short: what is not cut grows with the longest reader there ever was. */
+import { existsSync, statSync } from 'node:fs';
+import Database from 'libsql';
+import type { Db } from './client.ts';
+
+/** A log that was longer is cut to this after a checkpoint; in daily life it has a few megabytes. */
+export const LOG_LIMIT_BYTES = 64 * 1024 * 1024;
+/** How long the checkpoint waits for readers and writers; nothing else of this process runs meanwhile. */
+const WAIT_MS = 50;
+
+/** Bytes of the log; 0 for a database elsewhere, which keeps its own. */
+export function logBytes(db: Pick<Db, 'url'>): number {
+  if (!db.url.startsWith('file:')) return 0;
+  const file = `${db.url.slice('file:'.length)}-wal`;
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+/** Moves the log into the database and empties it; false when a reader or a writer was in the way. */
+export function truncateLog(db: Pick<Db, 'url'>): boolean {
+  if (!db.url.startsWith('file:')) return true;
+  const connection = new Database(db.url.slice('file:'.length), { timeout: WAIT_MS });
+  try {
+    const answer = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+    return answer.busy === 0;
+  } finally {
+    connection.close();
+  }
+}

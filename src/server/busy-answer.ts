@@ -1,0 +1,46 @@
+/** What a visitor gets whose network is over its budget, or when too many wait: 503 with the seconds to wait. */
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export type BusyFor = 'page' | 'payload' | 'api';
+type Options = { locale: Locale; seconds: number; headers: Readonly<Record<string, string>> };
+
+const BODY = 'margin:12vh auto;max-width:34rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif';
+
+/** The page is written here: rendering one would be the work that there is no room for. It tries again by itself. */
+export function busyAnswer(reader: BusyFor, { locale, seconds, headers }: Options): Response {
+  const { t } = intlFor(locale);
+  const text = t('errors.busy', { seconds });
+  const [type, body] =
+    reader === 'page'
+      ? ['text/html; charset=utf-8', pageOf({ locale, seconds, text })]
+      : reader === 'api'
+        ? ['application/json', JSON.stringify(problemOf(text, seconds))]
+        : ['text/plain; charset=utf-8', text];
+  return new Response(body, {
+    status: 503,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+      ...(reader === 'page' ? { 'content-security-policy': contentSecurityPolicy([]) } : {}),
+    },
+  });
+}
+
+function problemOf(message: string, seconds: number) {
+  return { error: { message, data: { code: 'SERVICE_UNAVAILABLE', values: { seconds } } } };
+}
+
+function pageOf({ locale, seconds, text }: { locale: Locale; seconds: number; text: string }): string {
+  const { t } = intlFor(locale);
+  const title = t('errors.busyTitle');
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · ${t('common.parkName')}</title>`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"></head>`,
+    `<body style="${BODY}"><main><h1>${title}</h1><p>${text}</p><p><a href="">${t('errors.busyAgain')}</a></p></main></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,68 @@
+/** The write-ahead log stays bounded, whoever reads for long. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import Database from 'libsql';
+import type { Db } from '#db/client.ts';
+import { LOG_LIMIT_BYTES, logBytes, truncateLog } from '#db/write-ahead-log.ts';
+import { keepLogShort } from '#src/server/short-log.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const DAYTIME = '2026-12-01T16:59:00.000Z';
+const NIGHT = '2026-12-01T20:05:00.000Z';
+const LIMIT = 1024 * 1024;
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(() => db.close());
+
+async function write(count: number): Promise<void> {
+  const value = 'x'.repeat(50_000);
+  for (let index = 0; index < count; index += 1)
+    await db.write((tx) => tx.run(sql`INSERT OR REPLACE INTO settings VALUES (${`k${index}`}, ${value})`));
+}
+
+function longReader(): InstanceType<typeof Database> {
+  const reader = new Database(db.url.slice('file:'.length), { readonly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM settings').get();
+  return reader;
+}
+
+test('every connection limits it', async () => {
+  const limit = async (on: Pick<Db['read'], 'all'>) =>
+    Object.values((await on.all<object>(sql`PRAGMA journal_size_limit`))[0] ?? {})[0];
+  expect(await limit(db.read)).toBe(LOG_LIMIT_BYTES);
+  expect(await db.write((tx) => limit(tx))).toBe(LOG_LIMIT_BYTES);
+});
+
+test('is emptied once a night, and by day only when it is long', async () => {
+  const state = { day: null };
+  await write(10);
+  await keepLogShort({ db, now: DAYTIME }, { day: '2026-12-01' }, LIMIT);
+  expect(logBytes(db)).toBeGreaterThan(0);
+  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  expect(logBytes(db)).toBe(0);
+  await write(10);
+  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  expect(logBytes(db)).toBeGreaterThan(0);
+  await write(60);
+  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  expect(logBytes(db)).toBe(0);
+});
+
+test('a long reader makes it grow; once it has gone the next turn empties it, and nothing written is lost', async () => {
+  await write(5);
+  const reader = longReader();
+  await write(60);
+  const state = { day: '2026-12-02' };
+  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  expect(logBytes(db)).toBeGreaterThan(LIMIT);
+  expect(truncateLog(db)).toBe(false);
+  reader.exec('ROLLBACK');
+  reader.close();
+  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  expect(logBytes(db)).toBe(0);
+  expect(await db.read.$count(sql`settings`)).toBe(60);
+});

