@@ -1,0 +1,50 @@
+/** Whether a database file is whole: used before a restored file is handed over, and at start. */
+import { Database } from 'bun:sqlite';
+import { readFileSync } from 'node:fs';
+
+const JOURNAL = new URL('../migrations/meta/_journal.json', import.meta.url).pathname;
+
+/** When the newest migration that this code knows was made (milliseconds). */
+export function newestMigration(journal: string = JOURNAL): number {
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+  return Math.max(...entries.map((entry) => entry.when));
+}
+
+/** When the newest migration in the database was made (milliseconds); 0 for one that was never migrated. */
+export function schemaOf(db: Database): number {
+  const has = db.query("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get();
+  if (!has) return 0;
+  const row = db.query('SELECT max(created_at) AS newest FROM __drizzle_migrations').get() as {
+    newest: number;
+  };
+  return Number(row.newest ?? 0);
+}
+
+/** What is wrong with a database file, a sentence each; empty when it is whole. `invariants` are queries that must find nothing. */
+export function faultsOf(file: string, invariants: Record<string, string>): string[] {
+  const db = new Database(file, { readonly: true });
+  try {
+    const integrity = db.query('PRAGMA integrity_check(5)').all() as { integrity_check: string }[];
+    const faults = integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    // A damaged file answers the questions below with nonsense.
+    if (faults.length > 0) return faults.map((text) => `integrity: ${text}`);
+    const foreign = db.query('PRAGMA foreign_key_check').all() as { table: string; parent: string }[];
+    faults.push(
+      ...foreign
+        .slice(0, 5)
+        .map(({ table, parent }) => `foreign key: ${table} names a missing row of ${parent}`),
+    );
+    if (schemaOf(db) > newestMigration()) return [...faults, NEWER];
+    for (const [sentence, query] of Object.entries(invariants)) {
+      const rows = db.query(query).all();
+      if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
+    }
+    return faults;
+  } catch (error) {
+    return [`not a readable database: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    db.close();
+  }
+}
+
+export const NEWER = 'it was written by a newer version of this software: install that version first';

@@ -1,0 +1,93 @@
+/** `bun run restore`: brings a backup back into a new file, and says whether it is whole. */
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { INVARIANTS } from '#db/invariants.ts';
+import { listBackups, readManifest, unpackBackup } from './backup-file.ts';
+import { backupAt } from './backup-names.ts';
+import { faultsOf, NEWER, newestMigration } from './check-database.ts';
+
+const USAGE = `bun run restore --to <new file> [--at <time> | --name <backup>]   restores the newest backup, or the newest at that time
+bun run restore --verify [--at <time> | --name <backup>]          a drill: restores, checks everything, deletes the copy`;
+
+type Choice = { folder: string; at?: string | undefined; name?: string | undefined };
+
+/** The backup that is asked for. Throws an Error with the reason when there is none. */
+export function chooseBackup({ folder, at, name }: Choice): string {
+  if (!existsSync(folder)) throw new Error(`there is no folder ${folder} (BACKUP_FOLDER)`);
+  if (name) return name;
+  const time = at === undefined ? new Date() : new Date(at);
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`--at is not a time, for example 2026-11-23T04:00:00Z: ${at}`);
+  const found = backupAt(listBackups(folder), time);
+  if (!found) throw new Error(`there is no backup in ${folder} from before ${time.toISOString()}`);
+  return found;
+}
+
+type Restoring = { folder: string; name: string; identity: string; target: string };
+
+/** Restores into a file that must not exist yet; it appears only when every check has passed. */
+export async function restoreBackup({ folder, name, identity, target }: Restoring): Promise<void> {
+  if (existsSync(target))
+    throw new Error(`${target} exists: restore into a new file, then let DATABASE_URL name it`);
+  // SQLite would play the log of the database that stood there into the restored one.
+  const leftOver = ['-wal', '-shm', '-journal'].map((end) => target + end).find((file) => existsSync(file));
+  if (leftOver)
+    throw new Error(`${leftOver} is left over from another database: remove it or restore to another name`);
+  if (readManifest(folder, name).schema > newestMigration())
+    throw new Error(`${name} cannot be restored: ${NEWER}`);
+  const part = `${target}.part`;
+  try {
+    await unpackBackup(folder, name, identity, part);
+    const faults = faultsOf(part, INVARIANTS);
+    if (faults.length > 0)
+      throw new Error(`${name} is not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    renameSync(part, target);
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+  }
+}
+
+function readIdentity(): string {
+  const file = process.env.BACKUP_IDENTITY_FILE;
+  const text = file ? readFileSync(file, 'utf8') : (process.env.BACKUP_IDENTITY ?? '');
+  const identity = text.split('\n').find((line) => line.trim().startsWith('AGE-SECRET-KEY-'));
+  if (!identity)
+    throw new Error(
+      'BACKUP_IDENTITY or BACKUP_IDENTITY_FILE must hold the age identity (AGE-SECRET-KEY-…) of the backups',
+    );
+  return identity.trim();
+}
+
+async function main(): Promise<void> {
+  const options = {
+    at: { type: 'string' },
+    name: { type: 'string' },
+    to: { type: 'string' },
+    verify: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (!values.to && !values.verify) throw new Error(`say where to restore to\n${USAGE}`);
+  const startedAt = performance.now();
+  const folder = process.env.BACKUP_FOLDER ?? '.data/backups';
+  const name = chooseBackup({ folder, ...values });
+  const target = values.to ?? join(folder, `${name}.drill`);
+  await restoreBackup({ folder, name, identity: readIdentity(), target });
+  if (!values.to) rmSync(target);
+  const seconds = Math.round(performance.now() - startedAt) / 1000;
+  console.log(
+    JSON.stringify({
+      level: 30,
+      msg: values.to ? 'restored' : 'backup is whole',
+      name,
+      to: values.to,
+      seconds,
+    }),
+  );
+}
+
+if (import.meta.main)
+  main().catch((error: Error) => {
+    console.error(`restore failed: ${error.message}`);
+    process.exit(1);
+  });

@@ -1,0 +1,113 @@
+/** `bun run backup`: an encrypted copy of the running park's database, then removes the backups that have expired. */
+import { Database } from 'bun:sqlite';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { listBackups, type Manifest, packBackup, removeBackup } from './backup-file.ts';
+import { backupName, expiredBackups } from './backup-names.ts';
+import { schemaOf } from './check-database.ts';
+
+/** Writers keep the lock for milliseconds; longer than this and something else is wrong. */
+const BUSY_MS = 10_000;
+const LEFTOVER_MS = 2 * 60 * 60 * 1000;
+
+type Taken = { name: string; manifest: Manifest; removed: string[] };
+type Wanted = { databaseUrl: string; folder: string; recipients: string[]; now: Date };
+
+/**
+ * Copies the database while the park goes on writing (`VACUUM INTO` reads one snapshot and holds no lock against writers),
+ * packs the copy and removes what has expired. Nothing incomplete is left behind when it throws.
+ */
+export async function takeBackup({ databaseUrl, folder, recipients, now }: Wanted): Promise<Taken> {
+  const source = localFile(databaseUrl);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeLeftovers(folder, now);
+  const name = backupName(now);
+  const copy = join(folder, `${name}.db.part`);
+  try {
+    const schema = copyDatabase(source, copy);
+    const manifest = await packBackup({ database: copy, folder, name, recipients, takenAt: now, schema });
+    const removed = expiredBackups(listBackups(folder), now);
+    for (const old of removed) removeBackup(folder, old);
+    return { name, manifest, removed };
+  } finally {
+    for (const part of [copy, join(folder, `${name}.db.zst.age.part`), join(folder, `${name}.json.part`)])
+      rmSync(part, { force: true });
+  }
+}
+
+/** A backup that was killed leaves its unencrypted copy behind; a younger one may be another backup at work. */
+function removeLeftovers(folder: string, now: Date): void {
+  for (const file of readdirSync(folder).filter((one) => /^park-.*\.part$/.test(one))) {
+    const path = join(folder, file);
+    if (now.getTime() - statSync(path).mtimeMs > LEFTOVER_MS) rmSync(path, { force: true });
+  }
+}
+
+/** The path of a `file:` address. Throws for anything else, with what to use instead. */
+export function localFile(url: string): string {
+  if (!url.startsWith('file:'))
+    throw new Error(
+      'DATABASE_URL is a libSQL server: use its own backups (Turso point-in-time restore, or back up the file of sqld on its machine)',
+    );
+  const path = url.slice('file:'.length);
+  if (!existsSync(path)) throw new Error(`there is no database at ${path}`);
+  return path;
+}
+
+function copyDatabase(source: string, copy: string): number {
+  const db = new Database(source, { readwrite: true });
+  try {
+    db.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    db.query('VACUUM INTO ?').run(copy);
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** The recipients in BACKUP_RECIPIENT, separated by commas or spaces. Throws when there is none. */
+export function readRecipients(value: string | undefined): string[] {
+  const recipients = (value ?? '').split(/[\s,]+/).filter(Boolean);
+  if (recipients.length === 0)
+    throw new Error(
+      'BACKUP_RECIPIENT is not set: backups are always encrypted. Make a key: bun run backup --new-key',
+    );
+  const wrong = recipients.find((one) => !one.startsWith('age1'));
+  if (wrong) throw new Error('BACKUP_RECIPIENT is not an age recipient (age1…)');
+  return recipients;
+}
+
+async function printNewKey(): Promise<void> {
+  const identity = await generateX25519Identity();
+  console.log(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+  console.log(`# Keep this one away from this machine; restoring needs it.\nBACKUP_IDENTITY=${identity}`);
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--new-key')) return printNewKey();
+  const startedAt = performance.now();
+  const databaseUrl = process.env.DATABASE_URL ?? 'file:.data/park.db';
+  const folder = process.env.BACKUP_FOLDER ?? '.data/backups';
+  const recipients = readRecipients(process.env.BACKUP_RECIPIENT);
+  const taken = await takeBackup({ databaseUrl, folder, recipients, now: new Date() });
+  const seconds = Math.round(performance.now() - startedAt) / 1000;
+  const { name, manifest, removed } = taken;
+  console.log(
+    JSON.stringify({
+      level: 30,
+      msg: 'backup taken',
+      name,
+      bytes: manifest.file.bytes,
+      databaseBytes: manifest.database.bytes,
+      removed: removed.length,
+      seconds,
+    }),
+  );
+}
+
+if (import.meta.main)
+  main().catch((error: Error) => {
+    console.error(`backup failed: ${error.message}`);
+    process.exit(1);
+  });

@@ -1,0 +1,65 @@
+/** Runs `bun run backup` and `bun run restore` as an operator would, in a folder of their own. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { ROOT } from '#src/trial-site.ts';
+
+export type Run = { code: number; out: string; problems: string };
+
+export type BackupWorld = {
+  folder: string;
+  recipient: string;
+  identity: string;
+  backup: (databaseFile: string, env?: Record<string, string>) => Promise<Run>;
+  restore: (args: string[], env?: Record<string, string>) => Promise<Run>;
+  files: () => string[];
+  /** The only backup there is. */
+  name: () => string;
+  close: () => void;
+};
+
+export async function openBackupWorld(): Promise<BackupWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'park-backups-'));
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const own = { BACKUP_FOLDER: folder };
+  const files = () => readdirSync(folder).sort();
+  return {
+    folder,
+    recipient,
+    identity,
+    backup: (databaseFile, env = {}) =>
+      runScript('db/backup/take-backup.ts', [], {
+        ...own,
+        DATABASE_URL: `file:${databaseFile}`,
+        BACKUP_RECIPIENT: recipient,
+        ...env,
+      }),
+    restore: (args, env = {}) =>
+      runScript('db/backup/restore-backup.ts', args, { ...own, BACKUP_IDENTITY: identity, ...env }),
+    files,
+    name: () =>
+      files()
+        .find((file) => file.endsWith('.json'))
+        ?.slice(0, -'.json'.length) ?? '',
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function runScript(script: string, args: string[], env: Record<string, string>): Promise<Run> {
+  const { PATH = '', HOME = '' } = process.env;
+  // A limit on the size of files fails a write as a full disk does.
+  const limited = env.MAX_FILE_KB ? ['bash', '-c', `ulimit -f ${env.MAX_FILE_KB}; exec "$@"`, 'limited'] : [];
+  const child = Bun.spawn([...limited, process.execPath, '--env-file=/dev/null', script, ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, problems, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { code, out, problems };
+}
