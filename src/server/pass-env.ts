@@ -1,4 +1,5 @@
 /** Accounts that sign passes for telephones' wallets, as the environment has them: each is on when all of its values are given. */
+import { pem } from './env-checks.ts';
 import { isGiven, missingInGroup } from './env-group.ts';
 
 export type AppleKeys = {
@@ -57,9 +58,4 @@ export function readPassEnv(source: Source): PassEnv {
 
 export function missingPassVariables(source: Source): string[] {
   return [...missingInGroup(appleOf(source)), ...missingInGroup(googleOf(source))];
-}
-
-/** Environment files keep a PEM on one line, its line breaks written as `\n`. */
-function pem(text: string): string {
-  return text.replaceAll(String.raw`\n`, '\n');
 }

@@ -50,8 +50,5 @@ export function readWallets(source: Source): WalletEnv {
 }
 
 export function missingWalletVariables(source: Source): string[] {
-  const zalopay = zalopayOf(source);
-  const isNumber = /^\d{1,9}$/.test(zalopay.ZALOPAY_APP_ID ?? '1');
-  const missing = [...missingInGroup(momoOf(source)), ...missingInGroup(zalopay)];
-  return isNumber || zalopay.ZALOPAY_APP_ID === '' ? missing : [...missing, 'ZALOPAY_APP_ID (a number)'];
+  return [...missingInGroup(momoOf(source)), ...missingInGroup(zalopayOf(source))];
 }

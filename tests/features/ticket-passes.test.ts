@@ -9,6 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Db } from '#db/client.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { documentsApi } from '#src/api-documents.ts';
+import { documentKey } from '#src/features/orders/document-key.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { env, readEnv } from '#src/server/env.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -28,8 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const ask = (path: string, key = purchase.secret) =>
-  documentsApi(async () => db).request(`/${purchase.code}/${path}?key=${key}`);
+const keyOf = ({ code }: Purchase) => documentKey({ code, linkVersion: 0 }, new Date().toISOString());
+const ask = (path: string, key = keyOf(purchase)) =>
+  documentsApi(async () => db).request(`/${purchase.code}/${path}?doc=${key}`);
 
 async function tickets() {
   const order = await findOrder(db.read, purchase.code);

@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# One image for the site. Builds with all dependencies, runs with the production ones only.
+
+FROM oven/bun:1.4.5-slim AS build
+WORKDIR /app
+COPY package.json bun.lock bunfig.toml ./
+RUN bun install --frozen-lockfile
+COPY . .
+RUN bun src/build.ts
+
+FROM oven/bun:1.4.5-slim AS dependencies
+WORKDIR /app
+COPY package.json bun.lock bunfig.toml ./
+RUN bun install --frozen-lockfile --production
+
+FROM oven/bun:1.4.5-slim
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/package.json package.json
+COPY --from=build /app/db db
+COPY --from=build /app/emails emails
+COPY --from=build /app/i18n i18n
+COPY --from=build /app/src src
+# Tickets, passes and social cards are drawn from these files.
+COPY --from=build /app/public public
+COPY --from=build /app/dist dist
+# The data folder is the only place that is written to; mount a volume there.
+RUN mkdir /data && chown bun:bun /data
+USER bun
+VOLUME /data
+# The heap settings are those of `bun run start`.
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=8080 \
+    DATABASE_URL=file:/data/park.db \
+    BACKUP_FOLDER=/data/backups \
+    BUN_JSC_forceRAMSize=268435456 \
+    BUN_JSC_minEdenToOldGenerationRatio=0.15
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["bun", "-e", "const r = await fetch(`http://127.0.0.1:${process.env.PORT}/api/health`); process.exit(r.ok ? 0 : 1)"]
+CMD ["bun", "src/start.ts"]

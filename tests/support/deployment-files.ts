@@ -1,0 +1,26 @@
+/** What the image of the site is made of, as the Dockerfile says. */
+import { readFileSync } from 'node:fs';
+import { ROOT } from '#src/trial-site.ts';
+
+export type ImageFiles = { copied: string[]; env: Record<string, string>; command: string[] };
+
+/** The last stage of the Dockerfile: what it copies out of the build, its environment and its command. */
+export function readImage(): ImageFiles {
+  const text = readFileSync(`${ROOT}Dockerfile`, 'utf8').replaceAll('\\\n', ' ');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  const copied = [...last.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  const [, variables = ''] = /^ENV (.*)$/m.exec(last) ?? [];
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(last) ?? [];
+  return {
+    copied,
+    env: Object.fromEntries(
+      variables
+        .trim()
+        .split(/\s+/)
+        .map((pair) => pair.split('=') as [string, string]),
+    ),
+    command: JSON.parse(command) as string[],
+  };
+}
