@@ -1,0 +1,28 @@
+/** The job that empties the database's write-ahead log each night, and sooner when something has made it long. */
+import type { Db } from '#db/client.ts';
+import { LOG_LIMIT_BYTES, logBytes, truncateLog } from '#db/write-ahead-log.ts';
+import { parkDay, parkMinute } from '#src/values/day.ts';
+import { log } from './log.ts';
+
+/** Three in the morning, when hardly anybody buys. */
+const NIGHT_MINUTE = 180;
+
+export type LogState = { day: string | null };
+
+/** `state` remembers the night that is done. */
+export async function keepLogShort(
+  { db, now }: { db: Pick<Db, 'url'>; now: string },
+  state: LogState,
+  limitBytes: number = LOG_LIMIT_BYTES,
+): Promise<void> {
+  const bytes = logBytes(db);
+  const day = parkDay(now);
+  const isNight = parkMinute(now) >= NIGHT_MINUTE && state.day !== day;
+  if (!isNight && bytes <= limitBytes) return;
+  if (truncateLog(db)) {
+    state.day = day;
+    return;
+  }
+  // Tried again at the next turn; whoever reads so long is worth a look.
+  if (bytes > limitBytes) log.warn({ bytes }, 'a long reader keeps the write-ahead log from being emptied');
+}

@@ -1,0 +1,73 @@
+/** The text that Prometheus reads, and the ids that come with a request. */
+import { describe, expect, test } from 'bun:test';
+import { timed, watchSlowQueries } from '#db/slow-queries.ts';
+import { histogram, metricText } from '#src/server/metrics.ts';
+import { inTrace, traceHeaders } from '#src/server/request-scope.ts';
+import { isRequestId, newTraceId, traceIdOf } from '#src/server/trace-ids.ts';
+
+describe('metrics', () => {
+  test('a gauge has its help, its type and its labels escaped', () => {
+    const samples = [{ labels: { job: 'a"b\\c\nd' }, value: 2 }, { value: 0.5 }];
+    expect(metricText({ name: 'x', help: 'What it is.', type: 'gauge', samples })).toBe(
+      '# HELP x What it is.\n# TYPE x gauge\nx{job="a\\"b\\\\c\\nd"} 2\nx 0.5\n',
+    );
+  });
+
+  test('a histogram counts each duration in every bucket above it', () => {
+    const durations = histogram('d', 'Durations.');
+    const page = durations.series({ kind: 'page' });
+    for (const seconds of [0.0005, 0.02, 0.02, 9]) page(seconds);
+    durations.series({ kind: 'page' })(0.3);
+    const text = durations.text();
+    expect(text).toContain('d_bucket{kind="page",le="0.001"} 1\n');
+    expect(text).toContain('d_bucket{kind="page",le="0.025"} 3\n');
+    expect(text).toContain('d_bucket{kind="page",le="0.5"} 4\n');
+    expect(text).toContain('d_bucket{kind="page",le="5"} 4\n');
+    expect(text).toContain('d_bucket{kind="page",le="+Inf"} 5\n');
+    expect(text).toContain('d_count{kind="page"} 5\n');
+  });
+});
+
+describe('ids of a request', () => {
+  test('a trace is continued only when its header is well formed', () => {
+    const trace = newTraceId();
+    expect(traceIdOf(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace);
+    for (const wrong of [
+      null,
+      '',
+      trace,
+      `00-${trace}-0000000000000000-01`,
+      `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+      `ff-${trace}-00f067aa0ba902b7-01`,
+      `00-${trace}-00f067aa0ba902b7-01\n`,
+    ])
+      expect(traceIdOf(wrong)).toBeNull();
+  });
+
+  test('a request id is short and plain, or not taken', () => {
+    expect(isRequestId('3f2c9a1e-77aa')).toBe(true);
+    for (const wrong of [null, '', 'short', 'a b c d e f g h', 'x'.repeat(65), 'abc\ndefgh', '<script>'])
+      expect(isRequestId(wrong)).toBe(false);
+  });
+
+  test('a provider is told the trace of the request, and nothing outside of one', () => {
+    const trace = newTraceId();
+    expect(inTrace(trace, traceHeaders).traceparent).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
+    expect(traceHeaders()).toEqual({});
+  });
+});
+
+test('a slow statement is told by its text alone, a quick one is not', () => {
+  const told: string[] = [];
+  watchSlowQueries(20, ({ sql }) => told.push(sql));
+  expect(timed('SELECT ?', () => 1)).toBe(1);
+  timed('SELECT slow', () => Bun.sleepSync(40));
+  expect(() =>
+    timed('SELECT broken', () => {
+      Bun.sleepSync(40);
+      throw new Error('x');
+    }),
+  ).toThrow('x');
+  watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined);
+  expect(told).toEqual(['SELECT slow', 'SELECT broken']);
+});
