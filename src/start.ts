@@ -1,23 +1,32 @@
 /** Production start: checks the environment, brings the database up to date, serves, and stops gracefully. */
 import { existsSync } from 'node:fs';
+import { databaseFault } from '#db/start-check.ts';
 import type { Site } from './server/adapter.ts';
+import { OWN_PEER } from './server/budgets.ts';
 import { readEnv } from './server/env.ts';
+import { ANSWER_HEADERS } from './server/security-headers.ts';
 
 type ServerEntry = {
   fetch: (request: Request, peer: () => string | null) => Response | Promise<Response>;
   site: Site;
 };
 
-// Larger uploads have their own limit in the API; this is the wall before any of our code runs.
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
-const DRAIN_MS = 10_000;
+// Never reached: the adapter refuses what is larger than 8 MB, with the headers of every other answer.
+const MAX_BODY_BYTES = 2 ** 30;
+/** Whoever supervises gives ten seconds, the platforms with the least patience. */
+const STOP_WITHIN_MS = 7500;
+const DRAIN_MS = 4000;
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const DEPENDENCIES = new URL('../node_modules/libsql', import.meta.url).pathname;
 const ENTRY = new URL('../dist/server/index.js', import.meta.url).pathname;
+const MAIL_WORKER = new URL('../dist/server/mail-worker.js', import.meta.url).pathname;
 
 const settings = readEnvOrExit();
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
 if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
+const fault = databaseFault(settings.DATABASE_URL);
+if (fault) refuse(`The database cannot be used: ${fault}`);
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
 // The build has its own copy of what migrating takes: loading another would be an eighth of the start.
 await entry.site.open(new URL('../db/migrations', import.meta.url).pathname);
@@ -29,12 +38,18 @@ const server = Bun.serve({
   idleTimeout: 30,
   reusePort: process.env.REUSE_PORT === '1',
   fetch: (request, self) => entry.fetch(request, () => self.requestIP(request)?.address ?? null),
-  error: () => new Response('Internal Server Error', { status: 500 }),
+  error: () => new Response('Internal Server Error', { status: 500, headers: ANSWER_HEADERS }),
 });
 // Only now: a process that could not have the port must not take work it will never finish.
-entry.site.work((path) =>
-  entry.fetch(new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }), () => null),
+entry.site.work(
+  (path) =>
+    entry.fetch(
+      new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }),
+      () => OWN_PEER,
+    ),
+  existsSync(MAIL_WORKER) ? MAIL_WORKER : undefined,
 );
+if (settings.METRICS_PORT !== null) serveMetrics(settings.METRICS_HOST, settings.METRICS_PORT);
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
 
 let isStopping = false;
@@ -43,10 +58,38 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const drained = server.stop(false);
-  await Promise.race([drained, Bun.sleep(DRAIN_MS)]);
+  const last = setTimeout(leaveAnyway, STOP_WITHIN_MS);
+  // Readiness falls and no job begins anything new; a proxy has the grace to notice before the door is shut.
+  entry.site.leave();
+  await Bun.sleep(settings.STOP_GRACE_SECONDS * 1000);
+  await Promise.race([server.stop(false), Bun.sleep(DRAIN_MS)]);
   await entry.site.stop();
+  clearTimeout(last);
   process.exit(0);
+}
+
+/** What is unfinished is taken up by another process: messages when their lease ends, requests under their key. */
+function leaveAnyway(): void {
+  console.log(JSON.stringify({ level: 40, msg: 'stopped before all work had ended' }));
+  process.exit(0);
+}
+
+/** A port that is taken, e.g. by the process that this one replaces, is no reason to serve nobody. */
+function serveMetrics(hostname: string, port: number): void {
+  try {
+    Bun.serve({
+      hostname,
+      port,
+      reusePort: false,
+      fetch: async ({ url }) =>
+        new URL(url).pathname === '/metrics'
+          ? new Response(await entry.site.metrics(), { headers: { 'content-type': METRICS_TYPE } })
+          : new Response('Not Found', { status: 404 }),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(JSON.stringify({ level: 40, msg: 'metrics are not served', hostname, port, reason }));
+  }
 }
 
 function readEnvOrExit() {

@@ -1,13 +1,17 @@
 import 'virtual:uno:icons-gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listBalances, listEntries, listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
+import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { Balances, BooksState } from '#src/features/reconciliation/books-state.tsx';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
 import { DifferenceList, NightList } from '#src/features/reconciliation/night-list.tsx';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -22,21 +26,27 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
   const intl = intlFor(locale);
   const { t } = intl;
   const code = codeIn(new URL(url));
-  const [sums, faults, balances, found, nights, entries, settings] = await Promise.all([
-    sumBooks(db.read),
-    listFaults(db.read, LISTED_MAX),
+  const [sums, audit, balances, unmatched, found, nights, entries, settings] = await Promise.all([
+    readBooks(db.read),
+    findLastAudit(db.read),
     listBalances(db.read),
+    listOpenUnmatched(db.read, LISTED_MAX),
     listDifferences(db.read, LISTED_MAX),
     listReconciliations(db.read, NIGHTS_MAX),
     listEntries(db.read, { code, limit: MOVEMENTS_MAX }),
     readSettings(db.read),
   ]);
+  const faults = audit?.faults ?? [];
   const title = t('reconciliation.staff.title');
   return (
     <div className="books">
       <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
       <h1>{title}</h1>
       <BooksState intl={intl} areRight={areBooksRight(sums) && faults.length === 0} faults={faults} />
+      <section>
+        <h2>{t('reconciliation.staff.unmatched')}</h2>
+        <UnmatchedList intl={intl} found={unmatched} />
+      </section>
       <section>
         <h2>{t('reconciliation.staff.differences')}</h2>
         <DifferenceList intl={intl} found={found} />

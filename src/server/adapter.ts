@@ -1,15 +1,22 @@
 /** Our Waku adapter: built files, API, page cache, private pages and error pages behind one fetch. */
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
-import type { Namespace } from '#src/routes.ts';
-import { log } from './log.ts';
-import { type PageAddress, readAddress } from './page-address.ts';
-import { createPageCache, type Rendered } from './page-cache.ts';
-import { gzip } from './page-packing.ts';
-import { createRenderer, type FinishedParts } from './render-page.ts';
+import { wasUnavailableSince } from '#db/unavailable.ts';
+import { splitLocale } from '#i18n/locales.ts';
+import type { Namespace, RouteMatch } from '#src/routes.ts';
+import { admitWork, type Busy, isBusy } from './admission.ts';
+import { isTooLarge, tooLarge } from './body-size.ts';
+import { busyAnswer } from './busy-answer.ts';
+import { openErrorPages } from './error-pages.ts';
+import { observed, observeHit } from './observe.ts';
+import { type KnownPage, type PageAddress, type ReadQuery, withQuery } from './page-address.ts';
+import { createPageCache, type PageRequest, type Rendered } from './page-cache.ts';
+import { createPageTargets } from './page-targets.ts';
+import { openPageVersions } from './page-version.ts';
+import { createRenderer, type WithFragments } from './render-page.ts';
 import { admit, factsOf } from './request.ts';
-import { contentSecurityPolicy, HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
+import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 import { openStaticFiles } from './static-files.ts';
-import { randomToken } from './tokens.ts';
 import type { AskPage } from './warm-pages.ts';
 
 export type Site = {
@@ -18,104 +25,109 @@ export type Site = {
   file: (request: Request, pathname: string) => Promise<Response> | null;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
-  finished: FinishedParts;
+  /** Whether the database is a file beside this process, which answers at once. */
+  isLocal: () => boolean;
+  withFragments: WithFragments;
+  /** What a public page reads from its query, and that without what the data does not have. */
+  readQuery: ReadQuery;
+  knownQuery: (match: RouteMatch, query: string) => Promise<string>;
   /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
   open: (migrations?: string) => Promise<void>;
-  /** Starts the background jobs; with `ask` it makes the first pages beforehand. */
-  work: (ask?: AskPage) => void;
+  /** Starts the background jobs; with `ask` it makes the first pages beforehand, with a worker's script mails are written apart. */
+  work: (ask?: AskPage, mailWorker?: string) => void;
+  /** Figures of this process in the text format of Prometheus. */
+  metrics: () => Promise<string>;
+  /** First on SIGTERM: readiness falls while requests are still answered. */
+  leave: () => void;
   stop: () => Promise<void>;
 };
 
+const FILE = /\.(js|css|map|png|jpg|webp|avif|svg|ico|woff2|txt|json)$/;
 const CACHE_BYTES = 12 * 1024 * 1024;
-const MAX_TARGETS = 2000;
-const HEADERS = process.env.PUBLIC_URL?.startsWith('https:')
-  ? { ...SECURITY_HEADERS, ...HTTPS_HEADERS }
-  : { ...SECURITY_HEADERS };
 
 export default createServerEntryAdapter<Site>(({ processRequest, processBuild, config, isBuild }, site) => {
   if (!site) throw new Error('the adapter needs the site');
-  const { version, api, file: makeFile } = site;
-  const render = createRenderer(processRequest, site.finished);
+  const { api, file: makeFile, knownQuery } = site;
+  const versions = openPageVersions(site.version, site.isLocal);
+  const render = createRenderer(processRequest, site.withFragments);
+  const errors = openErrorPages(render, HEADERS);
   const statics = openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, headers: HEADERS });
-  const targets = new Map<string, PageAddress>();
-
-  function addressOf(url: string): PageAddress {
-    const target = url.slice(url.indexOf('/', 8));
-    const known = targets.get(target);
-    if (known) return known;
-    const address = readAddress(url);
-    if (targets.size >= MAX_TARGETS) targets.delete(targets.keys().next().value ?? '');
-    targets.set(target, address);
-    return address;
-  }
-
-  /** Whoever sees it is shown an id that is in the log. */
-  async function errorPage(from: Request, pathname: string, err?: unknown): Promise<Response> {
-    const id = factsOf(from).id;
-    log.error({ requestId: id, path: pathname, ...(err === undefined ? {} : { err }) }, 'page failed');
-    const url = new URL(pathname.startsWith('/en/') || pathname === '/en' ? '/en/500' : '/500', from.url);
-    const nonce = randomToken(16);
-    const page = await render(`${url.href}?id=${id}`, from, nonce, false).catch(() => null);
-    const isUsable = page && page.status < 500 && page.body.length > 200;
-    return sendPage({ ...(isUsable ? page : lastResort(id)), status: 500 }, from, {
-      nonce,
-      needsWasm: false,
-    });
-  }
+  const targets = createPageTargets(site.readQuery);
 
   async function privatePage(request: Request, address: PageAddress): Promise<Response> {
-    const nonce = randomToken(16);
+    const startedAt = performance.now();
+    const { pathname } = new URL(request.url);
     const needsWasm = address.kind === 'page' && address.match.name === 'gate';
-    const page = await render(request.url, request, nonce, true);
+    const page = await render(request.url, request, 'private');
     const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
-    if (page.status >= 500 && isHtml) return errorPage(request, new URL(request.url).pathname);
+    // A page may have left out in silence what the database did not give.
+    if (wasUnavailableSince(startedAt)) return errors.unavailable(request, pathname);
+    if (page.status >= 500 && isHtml) return errors.failed(request, { pathname, startedAt });
     // The error pages have addresses of their own, which are no pages to whoever asks for them.
     const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
-    return sendPage(isNoPage ? { ...page, status: 404 } : page, request, { nonce, needsWasm });
-  }
-
-  function sendPage(
-    page: Rendered,
-    to: Request,
-    { nonce, needsWasm }: { nonce: string; needsWasm: boolean },
-  ): Response {
-    const headers = new Headers({
-      ...HEADERS,
-      'content-type': page.contentType,
-      'cache-control': 'private, no-store',
-      'x-request-id': factsOf(to).id,
-    });
-    headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { needsWasm }));
-    if (page.location) headers.set('location', page.location);
-    const isPacked = !page.location && (to.headers.get('accept-encoding') ?? '').includes('gzip');
-    if (isPacked) headers.set('content-encoding', 'gzip');
-    const body = isPacked ? gzip(page.body) : page.body;
-    return new Response(page.location ? null : body, { status: page.status, headers });
+    return sendPage(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
   }
 
   async function handlePage(request: Request, address: PageAddress): Promise<Response> {
     if (address.kind === 'moved')
       return new Response(null, { status: 308, headers: { ...HEADERS, location: address.location } });
     if (address.kind === 'refused') return new Response('Not Found', { status: 404, headers: HEADERS });
-    if (address.kind === 'unknown' || address.match.route.freshness.kind === 'private')
+    if (address.kind === 'page' && address.match.route.freshness.kind === 'cached')
+      return cachedPage(request, address);
+    const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
+    const answer = await admitWork(kind, factsOf(request).ip, (charge) => {
+      charge();
       return privatePage(request, address);
-    const { namespaces, isDaily } = address.match.route.freshness;
-    const asked = {
-      address: address.address,
-      version: await version(namespaces, isDaily),
-      accept: request.headers.get('accept-encoding') ?? '',
-      ifNoneMatch: request.headers.get('if-none-match'),
-    };
-    const answer =
-      cache.hit(asked) ?? (await cache.miss(asked, () => render(address.url, request, null, false)));
-    return answer.status >= 500 && address.isHtml ? errorPage(request, address.pathname) : answer;
+    });
+    return isBusy(answer) ? busy(answer, address) : answer;
   }
 
-  async function handle(request: Request, peer: string | null): Promise<Response> {
-    admit(request, peer);
+  async function cachedPage(request: Request, page: KnownPage): Promise<Response> {
+    const startedAt = performance.now();
+    const { freshness } = page.match.route;
+    if (freshness.kind !== 'cached') return privatePage(request, page);
+    const { stamp, staleSeconds } = await versions.current(freshness.namespaces, freshness.isDaily);
+    const hit = cache.hit(askedOf(request, page, stamp));
+    if (staleSeconds !== null)
+      return hit ? markedStale(hit, staleSeconds) : errors.unavailable(request, page.pathname);
+    if (hit) return hit;
+    const known = page.query ? withQuery(page, await knownQuery(page.match, page.query)) : page;
+    const asked = askedOf(request, known, stamp);
+    let refusal: Response | null = null;
+    const answer =
+      cache.hit(asked) ??
+      (await cache.miss(
+        asked,
+        () => renderSound(known.url, request),
+        async (work) => {
+          const done = await admitWork('page', factsOf(request).ip, work);
+          if (!isBusy(done)) return done;
+          refusal = busy(done, page);
+          return refusal;
+        },
+      ));
+    if (answer === refusal) return answer;
+    if (answer.status >= 500 && page.isHtml)
+      return errors.failed(request, { pathname: page.pathname, startedAt });
+    errors.prepare(new URL(request.url).origin);
+    return answer;
+  }
+
+  /** A page made while the database fell away may lack something: it is neither kept nor shown. */
+  async function renderSound(url: string, request: Request): Promise<Rendered> {
+    const startedAt = performance.now();
+    const page = await render(url, request, 'kept');
+    return wasUnavailableSince(startedAt) ? { ...page, status: 503 } : page;
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const startedAt = performance.now();
+    // A Host header that is no host makes an address that cannot be read.
+    if (!URL.canParse(request.url)) return new Response('Bad Request', { status: 400, headers: HEADERS });
     const { pathname } = new URL(request.url);
     try {
+      if (isTooLarge(request)) return tooLarge();
       if (pathname.startsWith('/api/')) return await api(request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return new Response('Method Not Allowed', {
@@ -126,38 +138,35 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
       if (made) return withHeaders(await made);
       const file = statics(pathname, request);
       if (file) return file;
-      if (
-        /\.(js|css|map|png|jpg|webp|avif|svg|ico|woff2|txt|json)$/.test(pathname) &&
-        !pathname.startsWith('/RSC/')
-      )
+      if (FILE.test(pathname) && !pathname.startsWith('/RSC/'))
         return new Response('Not Found', { status: 404, headers: HEADERS });
-      return await handlePage(request, addressOf(request.url));
+      return await handlePage(request, targets.addressOf(request.url));
     } catch (error) {
-      return errorPage(request, pathname, error);
+      return errors.failed(request, { pathname, startedAt }, error);
     }
   }
 
   /** Answers from memory when it can, without allocating more than the answer. */
   function quick(request: Request): Response | null {
     if (request.method !== 'GET') return null;
-    const url = request.url;
-    const address = targets.get(url.slice(url.indexOf('/', 8)));
+    const address = targets.known(request.url);
     if (address?.kind !== 'page' || address.match.route.freshness.kind !== 'cached') return null;
     const { namespaces, isDaily } = address.match.route.freshness;
-    const stamp = version(namespaces, isDaily);
-    if (typeof stamp !== 'string') return null;
-    const { headers } = request;
-    return cache.hit({
-      address: address.address,
-      version: stamp,
-      accept: headers.get('accept-encoding') ?? '',
-      ifNoneMatch: headers.get('if-none-match'),
-    });
+    const stamp = versions.atHand(namespaces, isDaily);
+    if (stamp === null) return null;
+    const startedAt = performance.now();
+    const hit = cache.hit(askedOf(request, address, stamp));
+    if (hit) observeHit(address.match.name, hit.status, startedAt);
+    return hit;
   }
 
   return {
-    fetch: (request: Request, peer?: unknown) =>
-      quick(request) ?? handle(request, typeof peer === 'function' ? peer() : null),
+    fetch(request: Request, peer?: unknown) {
+      const hit = quick(request);
+      if (hit) return hit;
+      admit(request, typeof peer === 'function' ? peer() : null);
+      return observed(request, targets.known, () => handle(request));
+    },
     build: processBuild,
     buildOptions: {},
     buildEnhancers: [],
@@ -166,12 +175,24 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   };
 });
 
-function lastResort(id: string): Rendered {
-  const html = `<!doctype html><html lang="vi"><meta charset="utf-8"><title>Máy chủ gặp sự cố</title><h1>Máy chủ gặp sự cố</h1><p>The server has a problem. ${id}</p>`;
-  return { status: 500, contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) };
+function busy({ seconds }: Busy, { isHtml, pathname }: { isHtml: boolean; pathname: string }): Response {
+  const { locale } = splitLocale(pathname);
+  return busyAnswer(isHtml ? 'page' : 'payload', { locale, seconds, headers: HEADERS });
+}
+
+function askedOf({ headers }: Request, { address, isPlain }: KnownPage, version: string): PageRequest {
+  const accept = headers.get('accept-encoding') ?? '';
+  return { address, isPlain, version, accept, ifNoneMatch: headers.get('if-none-match') };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9211: how long ago it was known to be fresh, as a negative time to live. */
+function markedStale(kept: Response, seconds: number): Response {
+  kept.headers.set('cache-status', `dinh-may; hit; ttl=-${seconds}; detail="database away"`);
+  return kept;
 }
 
 function withHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
   return response;
 }

@@ -1,10 +1,13 @@
 /** Repeats work in the background, never overlapping itself, until it is told to stop. */
+import { whyUnavailable } from '#db/unavailable.ts';
 import { log } from './log.ts';
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** Whoever waited for the process to be there is answered first. */
 const BEGIN_AFTER_MS = 100;
+/** A job that met an outage looks again after so long: the site recovers within two seconds. */
+const OUTAGE_PAUSE_MS = 1500;
 
 /** Starts the jobs a moment later; the returned function stops them and waits for the running ones. */
 export function startJobs(jobs: Job[]): () => Promise<void> {
@@ -12,14 +15,27 @@ export function startJobs(jobs: Job[]): () => Promise<void> {
   const loops = jobs.map(async (job) => {
     await pause(BEGIN_AFTER_MS, () => isStopping);
     while (!isStopping) {
-      await job.run().catch((error) => log.error({ job: job.name, err: error }, 'job failed'));
-      await pause(job.everyMs, () => isStopping);
+      const outage = await attempt(job);
+      await pause(outage ? Math.max(job.everyMs, OUTAGE_PAUSE_MS) : job.everyMs, () => isStopping);
     }
   });
   return async () => {
     isStopping = true;
     await Promise.all(loops);
   };
+}
+
+/** Runs it once; true when the database could not work, which a score of jobs would otherwise log each second. */
+async function attempt(job: Job): Promise<boolean> {
+  try {
+    await job.run();
+    return false;
+  } catch (error) {
+    const why = whyUnavailable(error);
+    if (why) log.warn({ job: job.name, why }, 'job waits for the database');
+    else log.error({ job: job.name, err: error }, 'job failed');
+    return why !== null;
+  }
 }
 
 const STEP_MS = 100;

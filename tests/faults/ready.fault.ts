@@ -1,4 +1,4 @@
-/** What a load balancer asks: a process whose books do not add up is not sent anybody. */
+/** What a load balancer asks: whether this process serves. Money and mail have alarms of their own. */
 
 import { Database } from 'bun:sqlite';
 import { afterAll, beforeAll, expect, test } from 'bun:test';
@@ -10,26 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => park.stop());
 
+const OK = { isWarm: true, isStopping: false, canRead: true, canWrite: true };
+/** Longer than a written probe is taken for an answer. */
+const PROBED_AGAIN_MS = 5500;
+
 async function ready() {
   const answer = await fetch(`${park.urls[0]}/api/ready`);
   return [answer.status, await answer.json()];
 }
 
-function enter(account: string, amountVnd: number): void {
+function change(statement: string): void {
   const db = new Database(park.databaseFile);
   // The park may be writing at this moment.
   db.run('PRAGMA busy_timeout = 5000');
-  db.run(
-    "INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note) VALUES ('half', 'fee', ?, ?, '', '', '')",
-    [account, amountVnd],
-  );
+  db.run(statement);
   db.close();
 }
 
-test('ready while the books are right, not while half a movement is missing', async () => {
-  expect(await ready()).toEqual([200, expect.objectContaining({ status: 'ok', books: 'right' })]);
-  enter('fees', 5);
-  expect(await ready()).toEqual([503, expect.objectContaining({ status: 'wrong-books', books: 'wrong' })]);
-  enter('orders', -5);
-  expect(await ready()).toEqual([200, expect.objectContaining({ status: 'ok', books: 'right' })]);
-});
+test('ready with wrong books, which only the log tells', async () => {
+  expect(await ready()).toEqual([200, { status: 'ok', checks: OK }]);
+  change(
+    "INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note) VALUES ('half', 'fee', 'fees', 5, '', '', '')",
+  );
+  expect(await ready()).toEqual([200, { status: 'ok', checks: OK }]);
+  while (!park.log().includes('the books do not add up')) await Bun.sleep(500);
+}, 90_000);
+
+test('not ready while nothing can be written, ready again afterwards', async () => {
+  change("CREATE TRIGGER full BEFORE UPDATE ON write_probes BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  await Bun.sleep(PROBED_AGAIN_MS);
+  expect(await ready()).toEqual([503, { status: 'unwritable', checks: { ...OK, canWrite: false } }]);
+  change('DROP TRIGGER full');
+  expect(await ready()).toEqual([200, { status: 'ok', checks: OK }]);
+}, 20_000);

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import {
-  listBalances,
-  listEntries,
-  listFaults,
-  sumBooks,
-  sumKept,
-} from '#src/features/ledger/ledger.queries.ts';
+import { listFaults, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { listBalances, listEntries, sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight, byHandMovement, feeMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { sumVnd } from '#src/values/money.ts';

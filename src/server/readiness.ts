@@ -1,0 +1,84 @@
+/** Whether this process can serve: it has made its first pages, can read and write, and is not about to stop. */
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { revisions, writeProbes } from '#db/schema/site.ts';
+import { isStopping } from './stopping.ts';
+import { isWarm } from './warm-pages.ts';
+
+export type Checks = { isWarm: boolean; isStopping: boolean; canRead: boolean; canWrite: boolean };
+export type Readiness = {
+  status: 'ok' | 'stopping' | 'unreadable' | 'unwritable' | 'warming';
+  checks: Checks;
+};
+
+/** A load balancer asks every few seconds: one commit serves them all. */
+const WRITTEN_RECENTLY_MS = 5000;
+const READ_BOUND_MS = 1000;
+/** Commits wait while others write; a process that cannot commit within this is of no use to a buyer. */
+const WRITE_BOUND_MS = 2000;
+/** As much as the write-ahead log takes between two checkpoints. */
+export const FREE_BYTES_MIN = 4 * 1024 * 1024;
+
+type Probe = { writtenAt: number; running: Promise<boolean> | null };
+const probes = new WeakMap<Db, Probe>();
+
+/** A few rows at most, whatever the database holds. Lag, dead letters and the ledger are alarms, not readiness. */
+export async function readReadiness(db: Db, freeBytes: FreeBytes = readFreeBytes): Promise<Readiness> {
+  const [canRead, canWrite] = await Promise.all([isReadable(db), isWritable(db, freeBytes)]);
+  const checks = { isWarm: isWarm(), isStopping: isStopping(), canRead, canWrite };
+  return { status: statusOf(checks), checks };
+}
+
+function statusOf({ isWarm, isStopping, canRead, canWrite }: Checks): Readiness['status'] {
+  if (isStopping) return 'stopping';
+  if (!canRead) return 'unreadable';
+  if (!canWrite) return 'unwritable';
+  return isWarm ? 'ok' : 'warming';
+}
+
+async function isReadable(db: Db): Promise<boolean> {
+  const read = async () => {
+    await db.read.select({ revision: revisions.revision }).from(revisions).limit(1);
+    return true;
+  };
+  return within(read(), READ_BOUND_MS);
+}
+
+async function isWritable(db: Db, freeBytes: FreeBytes): Promise<boolean> {
+  // A page that exists can be written again on a full disk; an order cannot.
+  if ((await freeBytes(db.url).catch(() => FREE_BYTES_MIN)) < FREE_BYTES_MIN) return false;
+  const probe = probes.get(db) ?? { writtenAt: Number.NEGATIVE_INFINITY, running: null };
+  probes.set(db, probe);
+  if (performance.now() - probe.writtenAt < WRITTEN_RECENTLY_MS) return true;
+  probe.running ??= writeProbe(db, probe).finally(() => {
+    probe.running = null;
+  });
+  return within(probe.running, WRITE_BOUND_MS);
+}
+
+async function writeProbe(db: Db, probe: Probe): Promise<boolean> {
+  const at = new Date().toISOString();
+  await db.write((tx) => tx.update(writeProbes).set({ at }).where(sql`${writeProbes.id} = 1`));
+  probe.writtenAt = performance.now();
+  return true;
+}
+
+/** False when it fails or takes too long; it may go on behind. */
+async function within(work: Promise<boolean>, boundMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), boundMs);
+  });
+  return Promise.race([work.catch(() => false), late]).finally(() => clearTimeout(timer));
+}
+
+type FreeBytes = (url: string) => Promise<number>;
+
+/** Of the disk that holds a database file; a server elsewhere looks after its own. */
+async function readFreeBytes(url: string): Promise<number> {
+  if (!url.startsWith('file:')) return Number.POSITIVE_INFINITY;
+  const { bavail, bsize } = await statfs(dirname(url.slice('file:'.length)) || '.');
+  return bavail * bsize;
+}

@@ -1,0 +1,107 @@
+/** The background jobs of the site, each with how often it runs. */
+import type { Db } from '#db/client.ts';
+import { offerClosures } from './features/closures/close-day.ts';
+import { lapseExchanges } from './features/orders/lapse-exchanges.ts';
+import { lapseOrders } from './features/orders/lapse-orders.ts';
+import { pollPayments } from './features/orders/poll-payments.ts';
+import { pollRefunds } from './features/orders/poll-refunds.ts';
+import { remindVisitors } from './features/orders/remind-visitors.ts';
+import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
+import { allProviders } from './features/payments/registry.ts';
+import { rankPosts } from './features/posts/rank-posts.ts';
+import { expireQuotes } from './features/quotes/expire-quotes.ts';
+import { reconcileDay } from './features/reconciliation/reconcile-day.ts';
+import { payRefunds } from './features/refunds/pay-refunds.ts';
+import { learnWords } from './features/search/vocabulary.queries.ts';
+import { loadSettings } from './features/settings/load-settings.ts';
+import { announcePosts, forgetRequests } from './features/subscriptions/announce-posts.ts';
+import { pullTransfers } from './features/transfers/pull-transfers.ts';
+import { returnStranded } from './features/transfers/return-stranded.ts';
+import { sweepUploads } from './features/uploads/sweep-uploads.ts';
+import { storeViews } from './features/user-session/count-views.ts';
+import { followOffers, passDays, withdrawClosed } from './features/waiting-list/follow-offers.ts';
+import { forgetEntries } from './features/waiting-list/leave-line.ts';
+import { offerPlaces } from './features/waiting-list/offer-places.ts';
+import { forgetAnswers } from './server/idempotency.ts';
+import type { Job } from './server/jobs.ts';
+import { keepLogShort, type LogState } from './server/short-log.ts';
+import { purgeUses } from './server/stored-limits.ts';
+import { alarmJobs } from './site-alarms.ts';
+import { messageJobs } from './site-messages.ts';
+import { retentionJobs } from './site-retention.ts';
+import { addSeconds } from './values/day.ts';
+import { newId } from './values/id.ts';
+
+const HOUR_MS = 3_600_000;
+const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
+
+export function jobsOf(db: Db): Job[] {
+  const at = () => new Date().toISOString();
+  return [
+    {
+      name: 'sweep',
+      everyMs: 1000,
+      run: async () =>
+        sweepExpiredHolds({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'lapse', everyMs: 5000, run: () => lapseOrders({ db, now: at() }) },
+    ...messageJobs({ db, owner: newId(), clock: at }),
+    { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    { name: 'stranded', everyMs: 60_000, run: () => returnStranded({ db, now: at() }) },
+    { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
+    { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
+    { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
+    ...alarmJobs({ db, clock: at }),
+    { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
+    { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
+    { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
+    ...aftercare(db, at),
+    ...waitingList(db, at),
+    ...housekeeping(db, at),
+  ];
+}
+
+/** What buyers have asked for. */
+function aftercare(db: Db, at: () => string): Job[] {
+  return [
+    {
+      name: 'exchanges',
+      everyMs: 5000,
+      run: async () =>
+        lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'closures', everyMs: 5000, run: () => offerClosures({ db, now: at() }) },
+    { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+  ];
+}
+
+/** Freed places go to those who wait for them, before anybody else looks. */
+function waitingList(db: Db, at: () => string): Job[] {
+  return [
+    { name: 'offers', everyMs: 1000, run: () => offerPlaces({ db, now: at() }) },
+    { name: 'offers ended', everyMs: 1000, run: () => followOffers({ db, now: at() }) },
+    { name: 'offers withdrawn', everyMs: 10_000, run: () => withdrawClosed({ db, now: at() }) },
+    { name: 'waiting over', everyMs: 60_000, run: () => passDays({ db, now: at() }) },
+    { name: 'waiting forgotten', everyMs: HOUR_MS, run: () => forgetEntries({ db, now: at() }) },
+  ];
+}
+
+/** What time has made void. */
+function housekeeping(db: Db, at: () => string): Job[] {
+  const night: LogState = { day: null };
+  return [
+    { name: 'log', everyMs: 60_000, run: () => keepLogShort({ db, now: at() }, night) },
+    { name: 'limits', everyMs: 60_000, run: () => purgeUses({ db, now: at() }) },
+    { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
+    { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
+    ...retentionJobs(db, at),
+    { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
+    { name: 'requests', everyMs: HOUR_MS, run: () => forgetRequests({ db, now: at() }) },
+    {
+      name: 'answers',
+      everyMs: HOUR_MS,
+      run: () => db.write((tx) => forgetAnswers(tx, addSeconds(at(), -ANSWERS_KEPT_SECONDS))),
+    },
+  ];
+}

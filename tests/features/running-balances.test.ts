@@ -1,0 +1,63 @@
+/** Running balances, kept by triggers, beside full sums; and what the night sees when somebody has tampered. */
+import { describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { listBalances } from '#src/features/ledger/ledger.queries.ts';
+import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
+import { notify } from '#tests/support/purchase.ts';
+import { DONE, refund } from '#tests/support/refunding.ts';
+
+openPurchase(() => DONE);
+
+const read = async () => ({ running: await readBooks(db.read), full: await sumBooks(db.read) });
+
+describe('running balances', () => {
+  test('begin at nothing and follow payments and refunds', async () => {
+    expect(areBooksRight(await readBooks(db.read))).toBe(true);
+    await notify(db, purchase);
+    await refund();
+    const { running, full } = await read();
+    expect(running).toEqual(full);
+    expect([running.paidVnd, running.refundedVnd]).toEqual([1_300_000, 200_000]);
+  });
+
+  test('see at once a payment that was changed behind the books', async () => {
+    await notify(db, purchase);
+    await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd + 1`);
+    expect(areBooksRight(await readBooks(db.read))).toBe(false);
+    await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd - 1`);
+    expect(areBooksRight(await readBooks(db.read))).toBe(true);
+  });
+
+  test('follow a payment that is deleted, refused or moved between states', async () => {
+    await notify(db, purchase);
+    await db.read.run(sql`UPDATE payment_attempts SET state = 'failed'`);
+    expect((await readBooks(db.read)).paidVnd).toBe(0);
+    await db.read.run(sql`UPDATE payment_attempts SET state = 'paid'`);
+    expect((await readBooks(db.read)).paidVnd).toBe(1_300_000);
+  });
+
+  test('are filled by the migration from the rows that were there before', async () => {
+    await notify(db, purchase);
+    await refund();
+    const [books, balances] = [await readBooks(db.read), await listBalances(db.read)];
+    const figures = async () => ({
+      balances: await db.read.all(sql`SELECT * FROM ledger_balances ORDER BY account, kind`),
+      totals: await db.read.all(sql`SELECT * FROM payment_totals ORDER BY name`),
+      gates: await db.read.all(sql`SELECT * FROM gate_expectations WHERE people <> 0 ORDER BY day, gate_ids`),
+    });
+    await db.read.run(sql`UPDATE issued_tickets SET day = date('now', '+30 days')`);
+    const before = await figures();
+    for (const table of ['ledger_balances', 'payment_totals', 'gate_expectations'])
+      await db.read.run(sql.raw(`DELETE FROM ${table}`));
+    const [file] = [...new Bun.Glob('*_running-balances.sql').scanSync('db/migrations')];
+    const statements = (await Bun.file(`db/migrations/${file}`).text()).split('--> statement-breakpoint');
+    for (const statement of statements.filter((one) => /^\s*INSERT INTO `(ledger|payment|gate)/.test(one)))
+      await db.read.run(sql.raw(statement));
+    expect(await readBooks(db.read)).toEqual(books);
+    expect(await listBalances(db.read)).toEqual(balances);
+    expect(await figures()).toEqual(before);
+    await db.read.run(sql`UPDATE issued_tickets SET day = '2026-12-12'`);
+  });
+});
