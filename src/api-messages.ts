@@ -1,12 +1,12 @@
 /** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS and SpeedSMS what became of a text message. */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import type { Db } from '#db/client.ts';
 import { esmsToken } from './features/messages/carriers.ts';
 import { type DeliveryWord, noteDelivery } from './features/messages/note-delivery.ts';
 import { database } from './server/database.ts';
 import { env } from './server/env.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { log } from './server/log.ts';
 import { isSameText } from './server/tokens.ts';
 import { isFromZalo } from './server/zalo-oa.ts';

@@ -23,6 +23,9 @@ const quote = async (): Promise<Compose> =>
 const application = async (): Promise<Compose> =>
   (await import('./features/recruitment/compose-application-mail.ts')).composeApplicationMail;
 
+const contactCode = async (): Promise<Compose> =>
+  (await import('./features/fairness/compose-contact-code.ts')).composeContactCode;
+
 const waiting = async (): Promise<Compose> =>
   (await import('./features/waiting-list/compose-waiting-message.ts')).composeWaitingMessage;
 
@@ -30,7 +33,10 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'account-register': account,
   'account-reset': account,
   'account-email': account,
+  'account-email-changed': account,
   'account-password': account,
+  'account-attack': account,
+  'contact-code': contactCode,
   'order-received': order,
   'order-confirmed': order,
   'order-shipped': order,

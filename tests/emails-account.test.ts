@@ -14,7 +14,7 @@ import { linkTo, mailsOf } from '#tests/support/guests.ts';
 // As old rows may hold it: the forms take no such name today.
 const NASTY = `Hà <img src=x onerror="alert(1)"> & 'co'`;
 const NOW = '2026-12-12T02:00:00.000Z';
-const KINDS = ['register', 'known', 'reset', 'email', 'password'] as const;
+const KINDS = ['register', 'known', 'reset', 'email', 'password', 'attack'] as const;
 type Kind = (typeof KINDS)[number];
 
 let db: Db;
@@ -37,13 +37,18 @@ async function mailOf(kind: Kind, locale: Locale) {
       const message = { kind: 'account-password' as const, orderId: '', payload: { userId }, now: NOW };
       return createMessage(tx, { ...message, dedupeKey: `account-password:${userId}` });
     }
+    if (link === 'attack') {
+      const payload = { login: email, index: '0', tries: '10', at: NOW };
+      const message = { kind: 'account-attack' as const, orderId: '', payload, now: NOW };
+      return createMessage(tx, { ...message, dedupeKey: `account-attack:${userId}:0` });
+    }
     const registration = { ...about, phone: '', next: '' };
     const ctx = testContext(db, { locale, now: NOW });
     return sendLink(tx, ctx, { kind: link, email, ...(link === 'register' ? { registration } : {}) });
   });
   const [mail] = await mailsOf(db, NOW);
   if (!mail || !('mail' in mail)) throw new Error(`no ${kind} mail`);
-  const hasLink = kind !== 'known' && link !== 'password';
+  const hasLink = kind !== 'known' && link !== 'password' && link !== 'attack';
   return { ...mail.mail, email, token: hasLink ? (await linkTo(db, link, email)).token : null };
 }
 

@@ -132,7 +132,7 @@ describe('the ticket mail', () => {
     expect(wordsOf(html)).toContain('Cổng Ga Chân Núi');
     expect(wordsOf(html)).toContain('Hoàn 80% khi báo trước ít nhất 24 giờ');
     expect(addressesIn(html)).toContain(ORDER_URL);
-    expect(addressesIn(html)).toContain(`${SITE}/api/orders/${CODE}/visit.ics?key=abc-DEF_123`);
+    expect(addressesIn(html)).toContain(`${SITE}/don-hang/${CODE}?key=abc-DEF_123`);
   });
 
   test('a slot says when to be there; a day ticket says the opening hours', async () => {

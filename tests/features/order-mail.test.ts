@@ -9,7 +9,7 @@ import { orders } from '#db/schema/orders.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
 import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { type Mail, mailSender } from '#src/server/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -63,7 +63,7 @@ describe('the mails of an order', () => {
     expect(mail.subject).toBe(`Đã nhận đơn ${spacedCode(purchase.code)}, chờ bạn thanh toán`);
     expect(mail.text).toContain('2 × round · adult: 1.300.000');
     expect(mail.text).toContain('giữ đến 10:15 ngày 01/12/2026');
-    expect(mail.text).toContain(`/don-hang/${purchase.code}?key=${orderSecret(purchase.code)}`);
+    expect(mail.text).toContain(`/don-hang/${purchase.code}?key=${holdSecret(purchase.code)}`);
   });
 
   test('tickets: the picture in the mail is the token that the gate reads, and the PDF is attached', async () => {
@@ -87,7 +87,7 @@ describe('the mails of an order', () => {
       contentType: 'application/pdf',
     });
     expect(mail?.text).toContain('Vào cổng: Cổng Chân Núi');
-    expect(mail?.text).toContain(`/api/orders/${purchase.code}/visit.ics?key=${orderSecret(purchase.code)}`);
+    expect(mail?.text).toContain(`/don-hang/${purchase.code}?key=${holdSecret(purchase.code)}`);
   });
 
   test('composed twice it is byte for byte the same, attachments too', async () => {
@@ -108,9 +108,7 @@ describe('the mails of an order', () => {
     const failed = mails.find((mail) => mail.subject.startsWith('Thanh toán chưa thành công'));
     expect(failed?.text).toContain('không đủ số dư');
     expect(failed?.text).toContain('giữ đến 10:15 ngày 01/12/2026');
-    expect(failed?.text).toContain(
-      `/checkout/cancel?code=${purchase.code}&key=${orderSecret(purchase.code)}`,
-    );
+    expect(failed?.text).toContain(`/checkout/cancel?code=${purchase.code}&key=${holdSecret(purchase.code)}`);
   });
 
   test('payment failed, told late: no link to places that are gone', async () => {

@@ -57,7 +57,7 @@ export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticke
       qrSrc: `cid:qr-${index + 1}`,
     })),
     startTime: null,
-    calendarUrl: `${SITE}/api/orders/${CODE}/visit.ics?key=${KEY}`,
+    calendarUrl: `${SITE}/don-hang/${CODE}?key=${KEY}`,
     lines: LINES,
     paid: { method: 'VNPAY', amountVnd: 1_300_000 },
     refund: { percent: 80, hoursBefore: 24 },

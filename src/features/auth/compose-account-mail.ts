@@ -12,7 +12,7 @@ import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { findLinkById } from './account-links.queries.ts';
-import { findUser, findUserByEmail } from './auth.queries.ts';
+import { findUser, findUserByEmail, listLoginUsers } from './auth.queries.ts';
 import { isRealEmail, LINK_HOURS } from './auth.ts';
 import { linkUrl } from './link-tokens.ts';
 
@@ -47,6 +47,12 @@ async function draftOf(
     const user = await findUser(db.read, payload.userId ?? '');
     if (!user || !isRealEmail(user.email)) return { skipped: 'nobody to write to' };
     return passwordChanged(user, now);
+  }
+  if (kind === 'account-email-changed') return addressChanged(payload);
+  if (kind === 'account-attack') {
+    const user = await userTried(db, payload);
+    if (!user || !isRealEmail(user.email)) return { skipped: 'nobody to write to' };
+    return passwordsTried(user, payload);
   }
   const link = await findLinkById(db.read, payload.linkId ?? '');
   if (!link || link.usedAt || link.expiresAt <= now) return { skipped: 'the link is over' };
@@ -111,14 +117,62 @@ function passwordChanged({ email, firstName, locale }: UserRow, now: string): Dr
   });
 }
 
-type Kind = 'register' | 'reset' | 'email' | 'known' | 'password';
-type Facts = { name: string; hours: number; at?: string; action: NonNullable<AccountMail['action']> };
+/** To the old address. Everything stands in the message: the account may be gone by now, which its owner must not miss. */
+function addressChanged({ to = '', name = '', locale = '', at = '' }: Record<string, string>): Draft {
+  const intl = intlFor(locale === 'en' ? 'en' : 'vi');
+  return drawn(intl, to, 'emailChanged', {
+    name,
+    hours: 0,
+    at: `${parkTime(at)}, ${intl.day(parkDay(at), 'long')}`,
+    action: {
+      href: `${siteOrigin()}${href('contact', intl.locale)}`,
+      label: intl.t('auth.mail.emailChanged.button'),
+    },
+  });
+}
+
+/** Whom the typed name means; a telephone number may mean two. */
+async function userTried(
+  db: Db,
+  { login = '', index = '0' }: LeasedMessage['payload'],
+): Promise<UserRow | null> {
+  const found = await listLoginUsers(db.read, login.includes('@') ? { email: login } : { phone: login });
+  return findUser(db.read, found[Number(index)]?.id ?? '');
+}
+
+function passwordsTried(
+  { email, firstName, locale }: UserRow,
+  { tries = '', at = '' }: LeasedMessage['payload'],
+): Draft {
+  const intl = intlFor(locale ?? 'vi');
+  const to = (name: 'login' | 'forgot') => `${siteOrigin()}${href(name, intl.locale)}`;
+  return drawn(intl, email, 'attack', {
+    name: firstName,
+    hours: 0,
+    at: `${parkTime(at)}, ${intl.day(parkDay(at), 'long')}`,
+    tries: Number(tries),
+    action: {
+      href: to('forgot'),
+      label: intl.t('auth.mail.attack.button'),
+      more: { href: to('login'), label: intl.t('auth.mail.attack.login') },
+    },
+  });
+}
+
+type Kind = 'attack' | 'register' | 'reset' | 'email' | 'known' | 'password' | 'emailChanged';
+type Facts = {
+  name: string;
+  hours: number;
+  at?: string;
+  tries?: number;
+  action: NonNullable<AccountMail['action']>;
+};
 
 function drawn(
   { t, locale }: Intl18,
   to: string,
   kind: Kind,
-  { name, hours, at = '', action }: Facts,
+  { name, hours, at = '', tries = 0, action }: Facts,
 ): Draft {
   const greeting = name ? [t('messages.greeting', { name })] : [];
   return {
@@ -126,7 +180,7 @@ function drawn(
     locale,
     subject: t(`auth.mail.${kind}.subject`),
     title: t(`auth.mail.${kind}.title`),
-    paragraphs: [...greeting, t(`auth.mail.${kind}.lead`, { at })],
+    paragraphs: [...greeting, t(`auth.mail.${kind}.lead`, { at, tries })],
     action,
     note: t(`auth.mail.${kind}.note`, { hours }),
   };

@@ -1,8 +1,15 @@
+import type { Tx } from '#db/client.ts';
+import type { UserRow } from '#db/schema/auth.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
 import { findOpenLink, useLink } from './account-links.queries.ts';
 import { findUser, findUserByEmail, updateUser } from './auth.queries.ts';
+import { isRealEmail } from './auth.ts';
 import { linkHash } from './link-tokens.ts';
 
 const BY_NETWORK = { kind: 'confirm-email', max: 40, windowSeconds: 15 * 60 };
@@ -12,7 +19,7 @@ const BY_NETWORK = { kind: 'confirm-email', max: 40, windowSeconds: 15 * 60 };
  * a stranger may have asked for the mail, and an address brings the orders that were made with it.
  */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<{ email: string }> {
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  await limitStored(ctx.db, { ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const asked = { kind: 'email' as const, tokenHash: linkHash(token), now: ctx.now };
   const link = await findOpenLink(ctx.db.read, asked);
   const userId = link?.userId;
@@ -23,8 +30,26 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     const isFree = holder === null || holder.id === userId;
     if (!(await useLink(tx, link, ctx.now)) || !user || !isFree) return false;
     await updateUser(tx, userId, { email: link.email, emailVerifiedAt: ctx.now });
+    await recordEvent(tx, ctx, { kind: 'account', action: 'email.change', result: 'ok', userId });
+    await tellOldAddress(tx, ctx, { user, email: link.email });
     return true;
   });
   if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
   return { email: link.email };
+}
+
+/** Whoever reads the old address learns of the change there: it may have been made by somebody else. */
+async function tellOldAddress(
+  tx: Tx,
+  { now, locale }: Pick<Context, 'now' | 'locale'>,
+  { user, email }: { user: UserRow; email: string },
+): Promise<void> {
+  if (user.email === email || !isRealEmail(user.email)) return;
+  await createMessage(tx, {
+    kind: 'account-email-changed',
+    orderId: '',
+    payload: { to: user.email, name: user.firstName, locale: user.locale ?? locale, at: now },
+    now,
+    dedupeKey: `account-email-changed:${newId()}`,
+  });
 }

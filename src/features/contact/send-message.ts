@@ -1,9 +1,12 @@
+import type { Tx } from '#db/client.ts';
 import type { ContactMessageRow } from '#db/schema/contact.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitInside } from '#src/server/stored-limits.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { sameTextKey } from '#src/values/plain-text.ts';
@@ -25,7 +28,7 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ 
   return ctx.db.write(async (tx) => {
     const raced = await findSameMessage(tx, same);
     if (raced) return raced;
-    countUse(ctx, row);
+    await countUse(tx, ctx, row);
     await createContactMessage(tx, row);
     const kinds = row.email
       ? (['contact-received', 'contact-notice'] as const)
@@ -36,9 +39,13 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ 
 }
 
 // Counted where a repetition has been told from a new message.
-function countUse({ ip, now }: Context, { email, phone }: ContactMessageRow): void {
-  limit({ ...BY_NETWORK, key: networkOf(ip), now });
-  for (const sender of [email?.toLowerCase(), phone]) if (sender) limit({ ...BY_SENDER, key: sender, now });
+async function countUse(tx: Tx, { ip, now }: Context, { email, phone }: ContactMessageRow): Promise<void> {
+  const senders = [email && mailboxOf(email), phone].filter((sender) => sender !== null);
+  await limitInside(
+    tx,
+    { ...BY_NETWORK, key: networkOf(ip), now },
+    ...senders.map((key) => ({ ...BY_SENDER, key, now })),
+  );
 }
 
 function newMessage(ctx: Context, { name, email, phone, topic, message }: ContactInput): ContactMessageRow {

@@ -32,6 +32,8 @@ export type Delivery = {
   carry?: (message: LeasedMessage, dispatch: Dispatch) => Promise<Carried>;
   /** At most so many messages before it returns. */
   limit: number;
+  /** Nothing new is begun once this says so. */
+  isOver?: () => boolean;
 };
 export type Delivered = { sent: number; skipped: number; failed: number };
 type Ctx = { db: Db; now: string };
@@ -48,7 +50,7 @@ export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Del
   const done: Delivered = { sent: 0, skipped: 0, failed: 0 };
   let left = delivery.limit;
   async function lane(): Promise<void> {
-    while (left > 0) {
+    while (left > 0 && !delivery.isOver?.()) {
       left -= 1;
       const outcome = await deliverNext(ctx.db, delivery, clock);
       if (!outcome) return;

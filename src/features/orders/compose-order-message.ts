@@ -7,6 +7,7 @@ import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
 import { composeAftercareMail } from './compose-aftercare.ts';
 import { draftMail, openTask } from './compose-order-mail.ts';
+import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
 import type { MailTask } from './order-papers.ts';
 import { orderNotice, orderText, whyNot } from './order-texts.ts';
 
@@ -25,7 +26,9 @@ export async function composeOrderMessage(
   const task = await openTask(ctx, message);
   const skipped = whyNot(kind, task);
   if (skipped) return { skipped };
-  return dispatchOf({ kind, task, open, compose: () => draftMail(kind, task) });
+  const reached = await reachable(ctx, message, { task, open });
+  if (reached.length === 0 && open.length > 0) return { skipped: TOO_MANY_UNPAID };
+  return dispatchOf({ kind, task, open: reached, compose: () => draftMail(kind, task) });
 }
 
 /** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */
@@ -34,10 +37,31 @@ export async function composeAftercareMessage(
   message: LeasedMessage,
   open: readonly Channel[] = openChannels(),
 ): Promise<Routed> {
-  if (message.payload?.sendTo) return composeAftercareMail(ctx, message);
+  if (message.payload?.sendTo) return composeForOne(ctx, message, message.payload.sendTo);
   const { kind } = message;
   const task = await openTask(ctx, message);
   return dispatchOf({ kind, task, open, compose: () => composeAftercareMail(ctx, message) });
+}
+
+async function composeForOne(ctx: Ctx, message: LeasedMessage, address: string): Promise<Routed> {
+  const { papers } = await openTask(ctx, message);
+  const isAdmitted = await mayReach(ctx, address, { message, order: papers.order });
+  return isAdmitted ? composeAftercareMail(ctx, message) : { skipped: TOO_MANY_UNPAID };
+}
+
+/** The channels whose address may get one more message of an unpaid order; an address is counted once a message. */
+async function reachable(
+  ctx: Ctx,
+  message: LeasedMessage,
+  { task, open }: { task: MailTask; open: readonly Channel[] },
+): Promise<readonly Channel[]> {
+  const { order } = task.papers;
+  const channels = channelsOf({ kind: message.kind, task, open });
+  const isMailed = channels.includes('email') && order.email !== null;
+  const isRung = channels.some((channel) => channel !== 'email') && order.phone !== null;
+  const mayMail = !isMailed || (await mayReach(ctx, order.email ?? '', { message, order }));
+  const mayRing = !isRung || (await mayReach(ctx, order.phone ?? '', { message, order }));
+  return open.filter((channel) => (channel === 'email' ? mayMail : mayRing));
 }
 
 type Sending = {
@@ -70,7 +94,9 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   };
 }
 
-function channelsOf({ kind, task: { papers }, open }: Sending): Channel[] {
+type Choosing = Pick<Sending, 'kind' | 'task' | 'open'>;
+
+function channelsOf({ kind, task: { papers }, open }: Choosing): Channel[] {
   const { channel, email, phone } = papers.order;
   const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
   return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });

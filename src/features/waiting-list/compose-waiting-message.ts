@@ -8,7 +8,7 @@ import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
 import { nextMorning } from '#src/features/messages/quiet-hours.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
@@ -110,7 +110,7 @@ function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
 
 /** Where one sees how it stands; leads into the checkout while places are held. */
 function pathOf({ code, locale }: WaitingEntryRow): string {
-  return href('waitingList', locale, { query: { code, key: orderSecret(code) } });
+  return href('waitingList', locale, { query: { code, key: holdSecret(code) } });
 }
 
 function otherDay({ type, entry: { locale } }: Task): string {

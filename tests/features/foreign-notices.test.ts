@@ -1,0 +1,155 @@
+/** A payment is settled by its own provider alone, and one transaction of a provider's settles one payment. */
+import '#tests/support/env.ts';
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
+import { paymentsApi } from '#src/api-payments.ts';
+import { noteReturn } from '#src/features/orders/note-return.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { countOpenUnmatched, listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { ONLINE_METHODS } from '#src/values/payment-method.ts';
+import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { VOICES } from '#tests/support/provider-words.ts';
+import { holdAndPlace, noticeOf, notify, type Purchase } from '#tests/support/purchase.ts';
+
+openBooks(async (park) => {
+  await openPark(park);
+  await openAccount(park);
+});
+
+const PROVIDERS = [...ONLINE_METHODS, 'transfer', 'counter'] as const;
+const SOURCES: PaymentNotice['source'][] = ['ipn', 'query'];
+const pairs = PROVIDERS.flatMap((teller) => PROVIDERS.map((owner) => [teller, owner] as const));
+const attempts = () => db.read.select().from(paymentAttempts);
+const kept = () => listOpenUnmatched(db.read, 9);
+
+async function attemptOf(provider: string): Promise<Purchase> {
+  if (provider === 'transfer') return orderByTransfer(db);
+  const bought = await holdAndPlace(db);
+  await db.read.update(paymentAttempts).set({ provider }).where(eq(paymentAttempts.ref, bought.ref));
+  return bought;
+}
+
+describe.each(pairs.filter(([teller, owner]) => teller !== owner))(
+  'a success told by %s for an attempt at %s',
+  (provider, owner) => {
+    test.each(SOURCES)('by %s is refused and kept for a person', async (source) => {
+      const bought = await attemptOf(owner);
+      for (let times = 0; times < 3; times += 1)
+        expect(await notify(db, bought, { provider, source })).toBe('foreign-provider');
+      expect((await orderOf(bought)).paymentStatus).toBe('pending');
+      expect((await attempts()).map(({ state }) => state)).toEqual(['pending']);
+      const { ref, code, totalVnd: amountVnd } = bought;
+      expect(await kept()).toMatchObject([{ provider, ref, amountVnd, reason: 'foreign-provider', code }]);
+      const events = await db.read.select().from(paymentEvents).where(eq(paymentEvents.ref, ref));
+      expect(events.at(-1)).toMatchObject({ provider, outcome: 'foreign-provider' });
+      const notes = (await listOrderEvents(db.read, (await orderOf(bought)).id)).filter(
+        ({ to }) => to === 'foreign-provider',
+      );
+      expect(notes).toHaveLength(1);
+    });
+
+    test('neither fails nor holds it by other outcomes, which carry no money', async () => {
+      const bought = await attemptOf(owner);
+      for (const outcome of ['failed', 'review', 'pending'] as const)
+        expect(await notify(db, bought, { provider, outcome })).toBe('foreign-provider');
+      expect((await attempts()).map(({ state }) => state)).toEqual(['pending']);
+      expect(await countOpenUnmatched(db.read)).toBe(0);
+    });
+  },
+);
+
+test.each(PROVIDERS.filter((name) => name !== 'transfer'))('%s settles its own attempt', async (provider) => {
+  const bought = await attemptOf(provider);
+  expect(await notify(db, bought, { provider })).toBe('settled');
+  expect(await kept()).toEqual([]);
+});
+
+const online = ONLINE_METHODS.flatMap((teller) =>
+  ONLINE_METHODS.filter((owner) => owner !== teller).map((owner) => [teller, owner] as const),
+);
+
+describe.each(online)('rightly signed by %s, about an attempt at %s', (teller, owner) => {
+  test('over the wire: refused in its own words, nothing settled, kept', async () => {
+    const { tell, read, answers } = VOICES[teller];
+    const bought = await attemptOf(owner);
+    const sent = tell({ ref: bought.ref, amountVnd: bought.totalVnd });
+    const answer = await paymentsApi(async () => db).request(sent?.path ?? '', sent?.init);
+    expect(await read(answer)).toEqual(answers.unknown as never);
+    expect((await orderOf(bought)).paymentStatus).toBe('pending');
+    expect(await kept()).toMatchObject([{ provider: teller, reason: 'foreign-provider' }]);
+  });
+
+  test('brings no browser to the order, and hides no return of its own provider', async () => {
+    const bought = await attemptOf(owner);
+    const told = (provider: string) => noticeOf(bought, { provider, source: 'return' });
+    expect(await noteReturn({ db, now: BEFORE }, told(teller))).toBeNull();
+    expect(await noteReturn({ db, now: BEFORE }, told(owner))).toMatchObject({ code: bought.code });
+    const outcomes = (await db.read.select().from(paymentEvents)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['foreign-provider', 'paid']);
+  });
+});
+
+describe('a transaction that settled one attempt', () => {
+  test('settles no other, not even at the same moment, and is kept for a person', async () => {
+    const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
+    const results = await Promise.all(
+      [one, other].map((bought) => notify(db, bought, { providerTxnId: 'one-and-the-same' })),
+    );
+    expect(results.toSorted()).toEqual(['settled', 'transaction-used']);
+    expect((await attempts()).map(({ state }) => state).toSorted()).toEqual(['paid', 'pending']);
+    expect(await kept()).toMatchObject([{ reason: 'transaction-used', providerTxnId: 'one-and-the-same' }]);
+  });
+
+  test('is not owed back by another order that was paid already', async () => {
+    const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
+    for (const bought of [one, other]) await notify(db, bought);
+    expect(await notify(db, other, { providerTxnId: `txn-${one.ref}` })).toBe('transaction-used');
+    expect(await orderOf(other)).toMatchObject({ refundDueVnd: 0, needsReview: null });
+  });
+
+  test('does not stop a review of another attempt with an error', async () => {
+    const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
+    await notify(db, one);
+    const told = notify(db, other, { outcome: 'review', providerTxnId: `txn-${one.ref}` });
+    expect(await told).toBe('transaction-used');
+  });
+
+  test('settles an attempt at another provider that counts by itself', async () => {
+    const [one, other] = [await holdAndPlace(db), await attemptOf('momo')];
+    expect(await notify(db, one, { providerTxnId: '77' })).toBe('settled');
+    expect(await notify(db, other, { provider: 'momo', providerTxnId: '77' })).toBe('settled');
+  });
+});
+
+describe('money without an attempt', () => {
+  const nobody = { code: '', secret: '', ref: 'DMNOBODY01', totalVnd: 90_000 };
+
+  test('is kept for a person, once', async () => {
+    for (let times = 0; times < 3; times += 1) expect(await notify(db, nobody)).toBe('unknown-ref');
+    expect(await kept()).toMatchObject([{ reason: 'unknown-ref', orderId: '', amountVnd: 90_000 }]);
+  });
+
+  test('and a failure of nobody is only noted', async () => {
+    expect(await notify(db, nobody, { outcome: 'failed' })).toBe('unknown-ref');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is closed by a manager with what came of it, once', async () => {
+    await notify(db, nobody);
+    const [{ id = '' } = {}] = await kept();
+    const { books } = asStaff(db, 'manager', { now: BEFORE }).staff;
+    await books.solveUnmatched({ id, solution: 'hoàn tại cổng VNPay' });
+    expect(await kept()).toEqual([]);
+    await expect(books.solveUnmatched({ id, solution: 'lần nữa' })).rejects.toThrow(
+      'reconciliation.error.solved',
+    );
+    await expect(
+      asStaff(db, 'gate', { now: BEFORE }).staff.books.solveUnmatched({ id, solution: 'không được' }),
+    ).rejects.toThrow('errors.forbidden');
+  });
+});
