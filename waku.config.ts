@@ -53,65 +53,25 @@ function nameBuild(): VitePlugin {
   };
 }
 
-type Edit = [old: RegExp, now: string];
-/** What a file of Waku's does otherwise here, with what it needs for that of one of ours. */
-type Change = { of: RegExp; where: 'rsc' | 'ssr'; names: string; from: string; edits: Edit[] };
+const OWN_ENTRY = new URL('src/browser-entry.ts', import.meta.url).pathname;
+const WAKU_ENTRY = 'virtual:waku-browser-entry';
 
-/** Waku streams a page and its payload side by side. Ours are sent whole, so that half of that work is for nothing. */
-const WHOLE_PAGES: Change = {
-  of: /\/waku\/dist\/lib\/vite-rsc\/ssr\.js$/,
-  where: 'ssr',
-  names: 'joinPage, readAtOnce, readWhole, renderWhole as renderToReadableStream',
-  from: 'src/server/whole-page.ts',
-  edits: [
-    [/import \{ renderToReadableStream \} from 'react-dom\/server\.edge';/, ''],
-    [
-      /const \[stream1, stream2\] = rscStream\.tee\(\);/,
-      'const [payload, tree] = await Promise.all([rscStream, rscHtmlStream].map(readWhole));',
-    ],
-    [/createFromReadableStream\(stream1\)/, 'createFromReadableStream(readAtOnce(payload))'],
-    [/createFromReadableStream\(rscHtmlStream\)/, 'createFromReadableStream(readAtOnce(tree))'],
-    [
-      /htmlStream\.pipeThrough\(injectRSCPayload\([\s\S]*?\} : \{\}\)\)/,
-      'joinPage(htmlStream, payload, options.nonce)',
-    ],
-  ],
-};
-
-/** After the changes above. */
-const FORMS_KEPT: Change = {
-  of: WHOLE_PAGES.of,
-  where: 'ssr',
-  names: 'rememberForms',
-  from: 'src/ui/written-forms.ts',
-  edits: [[/joinPage\(htmlStream/, 'joinPage(rememberForms(htmlStream)']],
-};
-
-/** It holds every address against every route, twice for each page. */
-const ROUTES_FOUND_ONCE: Change = {
-  of: /\/waku\/dist\/router\/define-router-utils\/config-registry\.js$/,
-  where: 'rsc',
-  names: 'answerAgain',
-  from: 'src/server/answer-again.ts',
-  edits: [
-    [/const findPathConfig = \(pathname\)=>\{/, 'const findPathConfig = answerAgain((pathname)=>{'],
-    [/\};(\s+const findSliceConfig)/, '});$1'],
-  ],
-};
-
-function changeWaku({ of, where, names, from, edits }: Change): VitePlugin {
-  const source = JSON.stringify(new URL(from, import.meta.url).pathname);
+/** The browser's entry is ours; it loads Waku's once the page is painted. */
+function startAfterPaint(): VitePlugin {
+  let wakuEntry: string | undefined;
   return {
-    name: `change-waku-for-${where}`,
-    apply: 'build',
+    name: 'start-after-paint',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === where,
-    transform(code, id) {
-      if (!of.test(id)) return;
-      const missing = edits.find(([old]) => !old.test(code));
-      if (missing) this.error(`Waku does this in another way now: ${missing[0]} is gone`);
-      const changed = edits.reduce((text, [old, now]) => text.replace(old, now), code);
-      return `import { ${names} } from ${source};\n${changed}`;
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, _importer, { isEntry }) {
+      if (source === WAKU_ENTRY) return wakuEntry ?? this.error("Waku's entry of the browser is not known");
+      if (!isEntry || !source.endsWith('/entry.browser.js')) return null;
+      wakuEntry = source;
+      return OWN_ENTRY;
+    },
+    buildEnd() {
+      if (!wakuEntry) this.error("Waku's entry of the browser has another name now");
     },
   };
 }
@@ -120,7 +80,7 @@ function changeWaku({ of, where, names, from, edits }: Change): VitePlugin {
 const EVERY_PAGE = new RegExp(
   [
     'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
-    'src/client/(cart-store|start-up|colour-mode|toasts|tones|use-park-minute|words)\\.ts',
+    'src/client/(cart-store|start-up|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
     'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
     'src/layouts/chrome-life\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',
@@ -137,14 +97,7 @@ const CHOOSING =
 
 export default defineConfig({
   vite: {
-    plugins: [
-      UnoCSS(),
-      layerOrder(),
-      nameBuild(),
-      changeWaku(WHOLE_PAGES),
-      changeWaku(FORMS_KEPT),
-      changeWaku(ROUTES_FOUND_ONCE),
-    ],
+    plugins: [UnoCSS(), layerOrder(), nameBuild(), startAfterPaint()],
     environments: {
       rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
       client: {
@@ -153,6 +106,8 @@ export default defineConfig({
             output: {
               advancedChunks: {
                 groups: [
+                  // The entry needs it to load anything, and must not bring the rest along.
+                  { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
                   { name: 'every-page', test: EVERY_PAGE },
                   { name: 'sums', test: SUMS },
                   { name: 'choosing', test: CHOOSING },

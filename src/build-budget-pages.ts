@@ -25,11 +25,12 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
   const tickets = await ask<Ticket[]>(base, 'tickets.list');
   const held = await hold(base, tickets);
   const placed = await place(base, await hold(base, tickets), 'vnpay');
+  const cookie = await signIn(base);
   const own = {
     transfer: await place(base, await hold(base, tickets), 'transfer'),
-    payAtCounter: await place(base, await hold(base, tickets), 'counter'),
+    // Only a proved contact pays there.
+    payAtCounter: await place(base, await hold(base, tickets), 'counter', cookie),
   };
-  const cookie = await signIn(base);
   const slugs = await detailSlugs(base);
   return (Object.keys(routes) as RouteName[]).flatMap((name) => {
     const route: Route = routes[name];
@@ -80,16 +81,17 @@ async function hold(base: string, tickets: Ticket[]): Promise<Key> {
   });
 }
 
-function place(base: string, { code, secret }: Key, method: Method): Promise<Key> {
+function place(base: string, { code, secret }: Key, method: Method, cookie = ''): Promise<Key> {
   const contact = { name: 'Nguyễn Thị Lan', phone: '0912345678' };
-  return tell<Key>(base, 'orders.place', {
+  const order = {
     idempotencyKey: crypto.randomUUID(),
     code,
     secret,
     contact,
     hasAcceptedTerms: true,
     method,
-  });
+  };
+  return tell<Key>(base, 'orders.place', order, cookie);
 }
 
 async function signIn(base: string): Promise<string> {
@@ -102,14 +104,14 @@ async function ask<T>(base: string, path: string, input?: unknown): Promise<T> {
   return dataOf<T>(await fetch(`${base}/api/trpc/${path}${query}`));
 }
 
-async function tell<T>(base: string, path: string, input: unknown): Promise<T> {
-  return dataOf<T>(await post(base, path, input));
+async function tell<T>(base: string, path: string, input: unknown, cookie = ''): Promise<T> {
+  return dataOf<T>(await post(base, path, input, cookie));
 }
 
-function post(base: string, path: string, input: unknown): Promise<Response> {
+function post(base: string, path: string, input: unknown, cookie = ''): Promise<Response> {
   return fetch(`${base}/api/trpc/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(input),
   });
 }

@@ -64,6 +64,11 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
     } as never);
     createPage({
       render: 'dynamic',
+      path: `${localePrefix(locale)}/503`,
+      component: screenPage(async () => (await import('./screens/unavailable.tsx')).UnavailableScreen),
+    } as never);
+    createPage({
+      render: 'dynamic',
       path: `${localePrefix(locale)}/offline`,
       component: screenPage(async () => (await import('./screens/offline.tsx')).OfflineScreen),
     } as never);

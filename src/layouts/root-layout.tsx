@@ -8,35 +8,33 @@ import 'virtual:uno.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
-import { type ScreenContext, screenContext } from '#src/context.ts';
+import { screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
-import { HeroPreload } from '#src/features/home/hero-layers.tsx';
+import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { cssOfTheme } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/load-theme.ts';
 import { FONT_PRELOADS } from '#src/ui/fonts.gen.ts';
-import { NoFlash } from '#src/ui/no-flash.tsx';
+import type { HeadElement } from '#src/ui/head-once.tsx';
+import { InHead } from '#src/ui/in-head.tsx';
+import { firstScript } from '#src/ui/no-flash.ts';
 import { Static } from '#src/ui/static.tsx';
-import { staticMarkup } from '#src/ui/static-markup.ts';
-import { sendInHead } from '#src/ui/static-parts.ts';
+import { themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const intl = intlFor(context.locale);
-  const theme = await loadTheme(context);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  const css = cssOfTheme(theme);
+  const css = cssOfTheme(await loadTheme(context));
   const forced = forcedModeOf(context);
-  sendInHead(staticMarkup(<FirstInHead context={context} isScreen={await opensWithScreen(context)} />));
+  const isPaying = context.match?.route.layout === 'checkout';
+  const first = firstInHead({ isPaying, isScreen: await opensWithScreen(context) });
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
-        {css !== '' && (
-          <style href={`theme-${theme.id}-${Date.parse(theme.updatedAt).toString(36)}`} precedence="theme">
-            {css}
-          </style>
-        )}
+        <InHead elements={first} />
+        {css !== '' && <link rel="stylesheet" href={themeSheetPath(css)} precedence="theme" />}
       </head>
       <body>
         <Static kept={{ by: intl, as: 'first' }}>
@@ -62,17 +60,16 @@ export async function RootLayout({ children }: { children: ReactNode }) {
 }
 
 /** What a browser needs once, before it paints: no later page brings it again. */
-function FirstInHead({ context, isScreen }: { context: ScreenContext; isScreen: boolean }) {
-  return (
-    <>
-      <NoFlash nonce={context.nonce} isPaying={context.match?.route.layout === 'checkout'} />
-      {isScreen && <HeroPreload nonce={context.nonce} />}
-      {/* Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives. */}
-      <link rel="expect" href="#end" blocking="render" />
-      <meta name="theme-color" content="#071a15" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-    </>
-  );
+function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: boolean }): HeadElement[] {
+  const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
+  return [
+    script(firstScript({ isPaying })),
+    ...(isScreen ? [script(heroPreloadScript())] : []),
+    // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
+    ['link', { rel: 'expect', href: '#end', blocking: 'render' }],
+    ['meta', { name: 'theme-color', content: '#071a15' }],
+    ['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    ['link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }],
+    ['link', { rel: 'manifest', href: '/manifest.webmanifest' }],
+  ];
 }

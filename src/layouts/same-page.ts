@@ -1,9 +1,9 @@
-import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
-// Of a range that no text uses.
-const ANY_PAGE: Record<Locale, string> = { vi: '\ue000vi', en: '\ue000en' };
+// Drawn by lot, so that no stored text can be taken for one.
+const ANY_PAGE: Record<Locale, string> = { vi: crypto.randomUUID(), en: crypto.randomUUID() };
 
 /** What stands for the addresses of a page in markup that is kept for many, and what it stands for on this one. */
 export function anyPage(context: ScreenContext): { marks: typeof ANY_PAGE; late: Record<string, string> } {
@@ -12,11 +12,13 @@ export function anyPage(context: ScreenContext): { marks: typeof ANY_PAGE; late:
   return { marks: ANY_PAGE, late };
 }
 
-/** The address of the page being shown, in each language. */
-export function samePage({ match, pathname, query }: ScreenContext): Record<Locale, string> {
-  const search = query.size > 0 ? `?${query}` : '';
-  const { path } = splitLocale(pathname);
+/**
+ * The address of the page being shown, in each language. An address that is no page of ours leads home: written into a link
+ * it could name another host, as `//evil` does.
+ */
+export function samePage({ match, query }: ScreenContext): Record<Locale, string> {
+  const search = match && query.size > 0 ? `?${query}` : '';
   const addressIn = (locale: Locale) =>
-    match ? href(match.name, locale, { params: match.params }) : `${localePrefix(locale)}${path}`;
-  return { vi: addressIn('vi') + search, en: addressIn('en') + search };
+    (match ? href(match.name, locale, { params: match.params }) : href('home', locale)) + search;
+  return { vi: addressIn('vi'), en: addressIn('en') };
 }

@@ -1,42 +1,46 @@
-/** Renders one page or its payload through Waku, and writes into a page what its payload only names. */
+/** Renders one page or its payload through Waku, under a nonce of its own. */
+import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import type { Rendered } from './page-cache.ts';
 import { factsOf, readmit } from './request.ts';
+import { randomToken } from './tokens.ts';
 
-/** How finished markup comes into the HTML of a page, by its name; see `src/ui/static-parts.ts`. */
-export type FinishedParts = {
-  collect: <T>(parts: Map<string, string>, render: () => Promise<T>) => Promise<T>;
-  fill: (html: string, parts: Map<string, string>) => string;
-};
+/** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment-store.ts`. */
+export type WithFragments = <T>(nonce: string, render: () => Promise<T>) => Promise<T>;
+/** `kept`: the same for everybody, so nothing of the visitor's request is seen. */
+export type RenderingKind = 'kept' | 'private' | 'error';
 
 type ProcessRequest = (request: Request) => Promise<Response | null>;
 
-export function createRenderer(processRequest: ProcessRequest, { collect, fill }: FinishedParts) {
-  return async function render(
-    url: string,
-    from: Request,
-    nonce: string | null,
-    withHeaders: boolean,
-  ): Promise<Rendered> {
-    const request = new Request(url, withHeaders ? { headers: from.headers } : {});
+const NONCE_BYTES = 16;
+
+export function createRenderer(processRequest: ProcessRequest, withFragments: WithFragments) {
+  return async function render(url: string, from: Request, kind: RenderingKind): Promise<Rendered> {
+    const request = new Request(url, kind === 'private' ? { headers: from.headers } : {});
+    const nonce = randomToken(NONCE_BYTES);
     readmit(request, factsOf(from), nonce);
     const isPayload = new URL(url).pathname.startsWith('/RSC/');
-    const parts = new Map<string, string>();
-    const ask = () => processRequest(request);
-    const response = (await (isPayload ? ask() : collect(parts, ask))) ?? notFound();
-    const type = response.headers.get('content-type') ?? (isPayload ? 'text/x-component' : 'text/html');
-    const location = response.headers.get('location');
-    const body = isPayload
-      ? new Uint8Array(await response.arrayBuffer())
-      : new TextEncoder().encode(fill(await response.text(), parts));
-    return {
-      status: response.status,
-      contentType: type.includes('charset') ? type : `${type}; charset=utf-8`,
-      body,
-      ...(location ? { location } : {}),
-    };
+    const answer = () => readAnswer(processRequest, request, isPayload);
+    if (isPayload) return { ...(await answer()), scriptSources: [] };
+    const page = await withFragments(nonce, answer);
+    if (kind === 'kept' && page.status === 200) {
+      const { body, hashes } = withoutNonce(page.body, nonce);
+      return { ...page, body, scriptSources: hashes };
+    }
+    refuseForeignScripts(page.body, nonce);
+    return { ...page, scriptSources: [`'nonce-${nonce}'`] };
   };
 }
 
-function notFound(): Response {
-  return new Response('Not Found', { status: 404 });
+type Answer = Omit<Rendered, 'scriptSources'>;
+
+async function readAnswer(ask: ProcessRequest, request: Request, isPayload: boolean): Promise<Answer> {
+  const response = (await ask(request)) ?? new Response('Not Found', { status: 404 });
+  const type = response.headers.get('content-type') ?? (isPayload ? 'text/x-component' : 'text/html');
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    contentType: type.includes('charset') ? type : `${type}; charset=utf-8`,
+    body: new Uint8Array(await response.arrayBuffer()),
+    ...(location ? { location } : {}),
+  };
 }

@@ -1,11 +1,11 @@
-/** Headers of every answer, and the content security policy of a page from its own inline scripts. */
-import { createHash } from 'node:crypto';
-
+/** Headers of every answer, and the content security policy of a page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The address of an order's page opens it: nobody is told more than the site's name, not even this server in its own logs.
+  'referrer-policy': 'strict-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
@@ -13,36 +13,30 @@ export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-const SCRIPT = Buffer.from('<script');
-const END_OF_SCRIPT = Buffer.from('</script>');
-const END_OF_TAG = '>'.charCodeAt(0);
+/** For pictures that mail programs, feed readers and other sites show: their reader may load them from here. */
+export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** `'sha256-…'` of each inline script of a finished page in UTF-8, whose tags are looked for as the bytes that they are. */
-export function scriptHashes(page: Uint8Array): string[] {
-  const hashes = new Set<string>();
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
-  for (let at = html.indexOf(SCRIPT); at !== -1; at = html.indexOf(SCRIPT, at)) {
-    const from = html.indexOf(END_OF_TAG, at) + 1;
-    const to = html.indexOf(END_OF_SCRIPT, from);
-    if (from === 0 || to === -1) break;
-    const attributes = html.toString('latin1', at, from);
-    at = to;
-    if (from === to || / src=|application\/ld\+json/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(html.subarray(from, to)).digest('base64')}'`);
-  }
-  return [...hashes];
-}
+/** What every answer carries: pages, payloads, files, API, refusals and redirects alike. */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = process.env.PUBLIC_URL?.startsWith('https:')
+  ? { ...SECURITY_HEADERS, ...HTTPS_HEADERS }
+  : SECURITY_HEADERS;
+
+/** The development server puts the style sheets into the page as elements. */
+const VITE_STYLES = import.meta.env.DEV ? " 'unsafe-inline'" : '';
 
 /** Strict policy; `scriptSources` are hashes or a nonce. Wasm is allowed only where a ticket is scanned. */
 export function contentSecurityPolicy(
-  scriptSources: string[],
+  scriptSources: readonly string[],
   { needsWasm = false }: { needsWasm?: boolean } = {},
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}${needsWasm ? " 'wasm-unsafe-eval'" : ''}`.trim(),
-    // React writes style attributes for measured values (bar widths); no untrusted text reaches them.
+    // Style attributes carry measured values (bar widths); no untrusted text reaches them. Browsers that cannot tell an
+    // attribute from an element (before 2022) follow the first line.
     "style-src 'self' 'unsafe-inline'",
+    `style-src-elem 'self'${VITE_STYLES}`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,10 +1,12 @@
 /** Built files: hashed ones are immutable, text is sent precompressed as the build left it beside the file. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { SHOWN_ELSEWHERE } from './security-headers.ts';
 
 type StaticFile = {
   path: string;
   type: string;
   isImmutable: boolean;
+  isShownElsewhere: boolean;
   etag: string;
   hasBr: boolean;
   hasGzip: boolean;
@@ -13,6 +15,8 @@ export type StaticFiles = (pathname: string, request: Request) => Response | nul
 
 /** What stands beside a file for its own sake, and pages, which have no files. */
 const NOT_SENT = /\.(br|gz|html)$/;
+/** What mails, social cards and feeds show. */
+const PICTURE = /\.(?:avif|webp|png|jpe?g|svg|ico)$/;
 const HASHED = /^\/(assets\/|pictures\/|fonts\/).*[.-][\w-]{8,}\.\w+$/;
 
 export function openStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
@@ -42,6 +46,7 @@ function fileOf(name: string, { pathname, names }: Found): StaticFile {
     path: name,
     type: Bun.file(name).type,
     isImmutable: HASHED.test(pathname),
+    isShownElsewhere: PICTURE.test(pathname),
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
     hasBr: names.has(`${name}.br`),
     hasGzip: names.has(`${name}.gz`),
@@ -51,6 +56,7 @@ function fileOf(name: string, { pathname, names }: Found): StaticFile {
 function send(file: StaticFile, request: Request, common: Record<string, string>): Response {
   const headers = new Headers({
     ...common,
+    ...(file.isShownElsewhere ? SHOWN_ELSEWHERE : {}),
     'content-type': file.type,
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     etag: file.etag,

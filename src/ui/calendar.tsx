@@ -7,8 +7,8 @@ import { CalendarCell } from './calendar-cell.tsx';
 import type { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.tsx';
 import { tabStop, weeksOf } from './calendar-weeks.ts';
+import { readFragment } from './read-fragment.ts';
 import { type CalendarTurn, useCalendarFocus } from './use-calendar-focus.ts';
-import { WRITES_HTML } from './writes-html.ts';
 
 export type { CalendarDay, DayState } from './calendar-day.tsx';
 export type { CalendarTurn } from './use-calendar-focus.ts';
@@ -51,10 +51,9 @@ export function Calendar(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table. */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <CalendarWeekdays words={words} />
-        {WRITES_HTML && part ? (
-          // The name is written last: the server finds the place for the rows by it.
+        {import.meta.env.SSR && part ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are made by `staticMarkup`, every text escaped.
-          <tbody dangerouslySetInnerHTML={{ __html: '' }} data-part={part} />
+          <tbody data-part={part} dangerouslySetInnerHTML={{ __html: readFragment(part) }} />
         ) : (
           <tbody data-part={part}>
             {weeksOf(days).map((week) => (

@@ -2,6 +2,7 @@ import './pay-marks.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { moneyText } from '#src/values/amount-text.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { type Method, type MethodReason, PAYABLE, type PaymentMethod } from '#src/values/payment-method.ts';
 import { Notice } from './badge.tsx';
@@ -50,13 +51,13 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend, ch
       isLegendHidden={!legend}
       defaultValue={kept?.method}
       error={error}
-      options={methods.map(({ method, isOffered, reason }) => {
+      options={methods.map(({ method, isOffered, reason, until }) => {
         const name = words[method];
         const say = (text: string) => formatMessage(text, { name, ...boundsOf(method, locale) }, locale);
         return {
           value: method,
           title: name,
-          text: reason ? say(words[reasonWords(method, reason)]) : words[`${method}Text`],
+          text: reason ? say(words[reasonWords(method, reason)]) : textOf({ method, until, words, locale }),
           ...markOf(method, name),
           more: <p className="sm mut">{say(words[`${VOICE[method]}More`])}</p>,
           isDisabled: !isOffered,
@@ -64,6 +65,17 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend, ch
       })}
     />
   );
+}
+
+type Described = { method: Method; until: string | undefined; words: Props['words']; locale: Locale };
+
+/** What it is and, where the places wait for hours, when that ends. */
+function textOf({ method, until, words, locale }: Described): string {
+  const text = words[`${method}Text`];
+  if (!until) return text;
+  const [, month, date] = parkDay(until).split('-');
+  const end = formatMessage(words.counterUntil, { until: `${parkTime(until)}, ${date}/${month}` }, locale);
+  return `${text}. ${end}`;
 }
 
 /** Whose name the visitor looks for. */
@@ -78,6 +90,10 @@ const REASONS = {
   goods: 'counterGoods',
   amount: 'awayAmount',
   credit: 'codCredit',
+  'counter-far': 'counterFar',
+  'counter-many': 'counterMany',
+  'counter-full': 'counterFull',
+  'counter-late': 'counterLate',
 } as const;
 
 function reasonWords(method: Method, reason: MethodReason) {

@@ -1,7 +1,8 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
-import { sendSocialCard } from './social-card.ts';
+import { InHead } from './in-head.tsx';
+import { socialCard } from './social-card.ts';
 
 type Overrides = Record<
   | 'title'
@@ -60,7 +61,7 @@ export function PageHead({
   const said = seo?.description || description;
   const isIndexed = Boolean(match?.route.isIndexed) && !isHidden;
   const list = plainPages(pages, query);
-  sendSocialCard({
+  const card = socialCard({
     kind: (match && OG_TYPES[match.name]) ?? 'website',
     park,
     locale,
@@ -81,6 +82,7 @@ export function PageHead({
         <meta name="robots" content="noindex" />
       )}
       {isIndexed && seo && seo.robotsTxt !== EVERYTHING && <meta name="robots" content={seo.robotsTxt} />}
+      <InHead elements={card} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** How a page looks where somebody shares it: read by those who fetch its HTML, and by nobody else. */
-import { attributeText } from './static-markup.ts';
-import { sendInHead } from './static-parts.ts';
+import type { HeadElement } from './head-once.tsx';
 
 export type SocialCard = {
   kind: string;
@@ -15,8 +14,8 @@ export type SocialCard = {
   pictureText: string | undefined;
 };
 
-/** Tells the card in the head of the page that is being made. */
-export function sendSocialCard(card: SocialCard): void {
+/** The card as elements of the page's head. */
+export function socialCard(card: SocialCard): HeadElement[] {
   const told: Record<string, string | null | undefined> = {
     'og:url': card.url,
     'og:type': card.kind,
@@ -29,10 +28,9 @@ export function sendSocialCard(card: SocialCard): void {
       ? {}
       : { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': card.pictureText }),
   };
-  let markup = '';
-  for (const property in told) {
-    const content = told[property];
-    if (content) markup += `<meta property="${property}" content="${attributeText(content)}"/>`;
-  }
-  sendInHead(`${markup}<meta name="twitter:card" content="summary_large_image"/>`);
+  const properties = Object.entries(told).filter(([, content]) => content);
+  return [
+    ...properties.map(([property, content]): HeadElement => ['meta', { property, content }]),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ];
 }

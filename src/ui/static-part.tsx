@@ -2,6 +2,7 @@
 
 import { type ElementType, useMemo } from 'react';
 import { reloadOnce } from '#src/client/reload-guard.ts';
+import { nonceOfPage, readFragment } from './read-fragment.ts';
 
 type Props = {
   tag: ElementType;
@@ -18,14 +19,23 @@ export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
   const { inner, keep } = useMemo(
     () => ({
-      inner: { __html: html ?? (markupOnPage(part) as string) },
+      inner: { __html: html ?? (import.meta.env.SSR ? readFragment(part) : markupOnPage(part)) },
       keep: html === undefined ? keepWhenGone(part) : undefined,
     }),
     [part],
   );
-  // The name is written last: the server finds the place for the markup by it.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `Static` makes the markup, every text escaped.
-  return <Tag {...attributes} ref={keep} dangerouslySetInnerHTML={inner} data-part={part} />;
+  const written = import.meta.env.SSR && Tag === 'script' ? { nonce: nonceOfPage() } : {};
+  return (
+    <Tag
+      {...attributes}
+      {...written}
+      ref={keep}
+      data-part={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Static` makes the markup, every text escaped.
+      dangerouslySetInnerHTML={inner}
+    />
+  );
 }
 
 const gone = new Map<string, Element>();
@@ -38,8 +48,8 @@ function keepWhenGone(part: string) {
 }
 
 /** Read only when React writes it: it does so when it makes the page anew after an error, never when it takes over. */
-function markupOnPage(part: string): unknown {
-  return { toString: () => (typeof document === 'undefined' ? '' : findMarkup(part)) };
+function markupOnPage(part: string): string {
+  return { toString: () => findMarkup(part) } as never;
 }
 
 function findMarkup(part: string): string {

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { createKept } from '#src/values/kept.ts';
-import { attributesOf, attributeText, staticMarkup } from './static-markup.ts';
+import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
+import { attributesOf, attributeText } from './static-attributes.ts';
+import { staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
-import { isCollected, isCollecting, nameOf, sentOnce } from './static-parts.ts';
 
 type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
@@ -25,7 +26,7 @@ export function Static<T extends Tag = 'div'>({ as, kept, children, ...attribute
   return <StaticPart {...attributes} tag={as ?? 'div'} {...sentOnce(now.markup, now.name)} />;
 }
 Static.markupOf = ({ as = 'div', kept, children, ...attributes }: Props<Tag>): string =>
-  `<${as}${attributesOf(attributes)}>${makeOnce(children, kept).markup}</${as}>`;
+  `<${as}${attributesOf(attributes, as)}>${makeOnce(children, kept).markup}</${as}>`;
 
 type KeptProps = Kept & {
   /** Texts in it that change oftener than the rest, each by what stands for it in `children`. */
@@ -45,14 +46,14 @@ Kept.markupOf = ({ by, as, late = {}, children }: KeptProps): string =>
   );
 
 /**
- * Names kept markup that stands in the page's HTML within an island, which draws the same by itself in the browser. Where no
- * HTML is made there is no name, nor any markup.
+ * Names markup that an island writes into the page's HTML (`readFragment`) and draws by itself in the browser. The name is
+ * that of the view, which a page must have once; where no HTML is written no markup is made.
  */
-export function partFor(kept: Kept, children: () => ReactNode): string | null {
-  if (!isCollecting()) return null;
-  const now = makeOnce(children, kept);
-  now.name ??= nameOf(now.markup);
-  return isCollected(now.name, now.markup) ? now.name : null;
+export function partFor(kept: Kept, children: () => ReactNode): string {
+  const name = nameOf(kept.as);
+  if (isWritingPage() && !register(name, makeOnce(children, kept).markup))
+    throw new Error(`two views of one page have the name ${name}`);
+  return name;
 }
 
 type Made = { markup: string; name?: string };

@@ -90,7 +90,10 @@ test('scripts are asked for once the page can be painted, those of a tab in the 
     const of = (end: string) => all.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
     return {
       sheets: of('.css').map(({ responseEnd }) => responseEnd),
-      scripts: of('.js').map(({ startTime }) => startTime),
+      // The entry only waits for the paint, in some hundred bytes.
+      scripts: of('.js')
+        .filter(({ name }) => !/\/(index|loader)-[^/]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
     };
   });
   expect(Math.min(...scripts)).toBeGreaterThan(Math.max(...sheets.slice(0, 1)));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { href, localesOf, routes } from '#src/routes.ts';
 import { strayStyles } from '#tests/support/html.ts';
-import { listPages, look, NAMES, namesOf, type Seen, withoutReference } from '#tests/support/page-walk.ts';
+import { look, NAMES, namesOf, type Seen, seeAll, withoutReference } from '#tests/support/page-walk.ts';
 import { allowedIn, strangeWords } from '#tests/support/page-words.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -13,8 +13,7 @@ let people: string[] = [];
 
 beforeAll(async () => {
   park = await startPark();
-  const pages = await listPages(park);
-  seen = await Promise.all(pages.map((page) => look(park, page)));
+  seen = await seeAll(park);
   people = namesOf(park);
 });
 afterAll(() => park.stop());

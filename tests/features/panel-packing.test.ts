@@ -32,7 +32,7 @@ function panelWith(days: PanelDay[]): BookingPanelProps {
       week: words('common.calendar'),
       stepper: words('common.stepper'),
     },
-    monthPart: null,
+    monthPart: 'rows',
     action: '/dat-ve',
     slug: 'x',
     month: '2026-12',

@@ -4,7 +4,8 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { listBalances, listEntries, listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { listFaults, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
@@ -117,6 +118,7 @@ test('books without the arrivals are wrong, and the migration rights those from 
 const BEFORE_THE_MIGRATION = [
   'DROP TRIGGER ledger_entries_stay',
   'DELETE FROM ledger_entries',
+  'DELETE FROM ledger_balances',
   `INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
    SELECT 'payment:' || a.id, 'payment', l.account, l.sign * a.amount_vnd, a.order_id, a.settled_at, a.ref
    FROM payment_attempts a JOIN (SELECT 'money:transfer' AS account, 1 AS sign UNION ALL SELECT 'orders', -1) l

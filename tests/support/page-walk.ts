@@ -5,7 +5,8 @@ import { localesOf, type Route, type RouteName, type RouteParams, routes } from 
 import { bankName } from '#src/values/banks.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
-import { hold, listOffers, place } from './booking.ts';
+import { emailOf, hold, listOffers, place } from './booking.ts';
+import { provedCookieOf } from './proved-cookie.ts';
 import type { Park } from './server.ts';
 
 export type Page = { name: RouteName; locale: Locale; params: RouteParams; path: string; query: string };
@@ -66,13 +67,30 @@ async function bookOrder(park: Park, method: Method) {
   const buyer = { url: park.urls[0] ?? '' };
   const held = offer && (await hold(buyer, offer));
   if (!held?.data) throw new Error(`no hold: ${held?.message}`);
-  await place(buyer, held.data, crypto.randomUUID(), method);
+  const cookie = provedCookieOf(park.env, emailOf(held.data));
+  await place({ ...buyer, cookie }, held.data, crypto.randomUUID(), method);
   return held.data;
 }
 
 export async function look(park: Park, page: Page, headers: Record<string, string> = {}): Promise<Seen> {
   const answer = await fetch(`${park.urls[0]}${page.path}${page.query}`, { redirect: 'manual', headers });
   return { ...page, status: answer.status, html: await answer.text() };
+}
+
+/** As many at once as a few browsers: a network that asks for hundreds of pages at once is refused. */
+const AT_ONCE = 24;
+
+/** Each page as `read` sees it, in their order. */
+export async function lookAtAll<P>(pages: readonly P[], read: (page: P) => Promise<Seen>): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (let from = 0; from < pages.length; from += AT_ONCE)
+    seen.push(...(await Promise.all(pages.slice(from, from + AT_ONCE).map(read))));
+  return seen;
+}
+
+/** Every open page. */
+export async function seeAll(park: Park): Promise<Seen[]> {
+  return lookAtAll(await listPages(park), (page) => look(park, page));
 }
 
 const PEOPLE = `SELECT author_name AS name FROM comments UNION SELECT author_name FROM reviews

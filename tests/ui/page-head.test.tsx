@@ -2,24 +2,21 @@ import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoute } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { collectParts, fillParts, type Parts } from '#src/ui/static-parts.ts';
+import { writePage } from '#tests/support/written-page.ts';
 
 const ORIGIN = 'https://dinhmay.example';
 
 type Seo = NonNullable<NonNullable<Parameters<typeof PageHead>[0]['context']['head']>['seo']>;
 
-const PLACE = '<head></head>';
-
 /** The head as it is sent: what React lifts into it, and what only its HTML has. */
-async function headOf(
+function headOf(
   address: string,
   { pageCount, page = 1, seo }: { pageCount?: number; page?: number; seo?: Partial<Seo> } = {},
 ): Promise<string> {
   const url = new URL(address, ORIGIN);
   const match = matchRoute(url.pathname);
   const written = seo && ({ robotsTxt: 'index, follow', ...seo } as Seo);
-  const parts: Parts = new Map();
-  const lifted = await collectParts(parts, async () =>
+  return writePage(() =>
     renderToStaticMarkup(
       <PageHead
         context={{
@@ -34,7 +31,6 @@ async function headOf(
       />,
     ),
   );
-  return fillParts(PLACE.replace('><', `>${lifted}<`), parts);
 }
 
 const linkOf = (html: string, rel: string) =>

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { nameOf, register, sentOnce, withFragments } from '#src/ui/fragment-store.ts';
+import type { HeadElement } from '#src/ui/head-once.tsx';
+import { InHead } from '#src/ui/in-head.tsx';
+import { readFragment } from '#src/ui/read-fragment.ts';
 import { partFor, Static } from '#src/ui/static.tsx';
 import { StaticPart } from '#src/ui/static-part.tsx';
-import { collectParts, fillParts, isCollected, nameOf, sendInHead } from '#src/ui/static-parts.ts';
 import { act, render, withDom } from '#tests/support/dom.ts';
+import { writePage } from '#tests/support/written-page.ts';
 
 withDom();
 
@@ -13,9 +17,12 @@ const MARKUP = "<b class='x'>Đỉnh Mây</b> &lt;3";
 const PART = nameOf(MARKUP);
 
 /** What a visitor's browser has before any script runs. */
-function serve(node: ReactNode, parts: [name: string, markup: string][] = [[PART, MARKUP]]): HTMLElement {
+async function serve(node: ReactNode): Promise<HTMLElement> {
   const container = document.createElement('div');
-  container.innerHTML = fillParts(renderToString(node), new Map(parts));
+  container.innerHTML = await writePage(() => {
+    register(PART, MARKUP);
+    return renderToString(node);
+  });
   document.body.append(container);
   return container;
 }
@@ -34,56 +41,71 @@ const still = (part = PART, html?: string) => (
 );
 
 describe('a page gets its finished markup', () => {
-  const hole = (name: string) => `<p data-part="${name}"></p>`;
-
-  test('each in its own place, as often as it has one', () => {
-    const page = fillParts(
-      `ề${hole('a')}${hole('b')}${hole('a')}.`,
-      new Map([
-        ['a', 'Một'],
-        ['b', '<i>hai</i>'],
-      ]),
-    );
-    expect(page).toBe('ề<p data-part="a">Một</p><p data-part="b"><i>hai</i></p><p data-part="a">Một</p>.');
-  });
-
-  test('and what only scripts will show in front of what they begin with', () => {
-    const scripts = '<script>1</script><script>(self.__FLIGHT_DATA||=[]).push("")</script></body></html>';
-    const page = fillParts(`<p>x</p>${scripts}`, new Map([['a', '<b>y</b>']]));
+  test('in its own place, as often as it has one', async () => {
+    const page = await writePage(() => {
+      register('a', 'Một');
+      register('b', '<i>hai</i>');
+      return renderToString([still('a'), still('b'), still('a')]);
+    });
     expect(page).toBe(
-      `<p>x</p>${scripts.replace('<script>(', '<template data-part="a"><b>y</b></template><script>(')}`,
+      '<section data-part="a">Một</section><section data-part="b"><i>hai</i></section><section data-part="a">Một</section>',
     );
   });
 
-  test('and what its head is to say once, at the end of that, in the order in which it was said', async () => {
-    const parts = new Map([['a', 'Một']]);
-    sendInHead('<i/>');
-    await collectParts(parts, async () => {
-      sendInHead('<meta name="x"/>');
-      await Promise.resolve();
-      sendInHead('<meta name="y"/>');
-    });
-    const page = `<html><head><title>ề</title></head><body>${hole('a')}</body></html>`;
-    const said = '<meta name="x"/><meta name="y"/></head>';
-    expect(fillParts(page, parts)).toBe(page.replace('</head>', said).replace('></p>', '>Một</p>'));
+  test('or it is not written at all', async () => {
+    expect(writePage(() => renderToString(still('unknown')))).rejects.toThrow('unknown');
+    process.env.SSR = '1';
+    expect(() => renderToString(still())).toThrow('no page');
+    delete process.env.SSR;
   });
 
-  test('no text of a page is taken for a place', () => {
-    const evil = ` data-part="${PART}">`;
-    const page = fillParts(renderToString(<p title={evil}>{evil}</p>), new Map([[PART, 'EVIL']]));
-    expect(page.replace(/<template.*<\/template>/, '')).not.toContain('EVIL');
-    expect(fillParts(`<p data-part="${PART}" id="x"></p>`, new Map())).toContain(PART);
+  test('and nothing that looks like its place gets it', async () => {
+    const evil = `<section data-part="${PART}"></section> data-part="${PART}">`;
+    const page = await writePage(() => {
+      register(PART, 'EVIL');
+      return renderToString(<p title={evil}>{evil}</p>);
+    });
+    expect(page).not.toContain('EVIL');
   });
 
-  test('only while it collects, and never two under one name', async () => {
-    expect(isCollected('n', 'one')).toBe(false);
-    const parts = new Map<string, string>();
-    const answers = await collectParts(parts, async () => {
-      await Promise.resolve();
-      return [isCollected('n', 'one'), isCollected('n', 'one'), isCollected('n', 'other')];
+  test('from its own rendering, whatever is rendered at the same time', async () => {
+    const page = (word: string) =>
+      withFragments('nonce', async () => {
+        register('name', word);
+        await Bun.sleep(1);
+        return readFragment('name');
+      });
+    expect(await Promise.all(['one', 'two', 'three'].map(page))).toEqual(['one', 'two', 'three']);
+  });
+
+  test('only while a page is written, and never two under one name', async () => {
+    expect(register('n', 'one')).toBe(false);
+    expect(await writePage(() => ['one', 'one', 'other'].map((text) => register('n', text)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await writePage(() => sentOnce(MARKUP))).toEqual({ part: PART, html: undefined });
+    expect(sentOnce(MARKUP)).toEqual({ part: PART, html: MARKUP });
+  });
+});
+
+describe('elements that only the head of a page has', () => {
+  const elements: HeadElement[] = [
+    ['script', { dangerouslySetInnerHTML: { __html: 'start()' } }],
+    ['meta', { property: 'og:title', content: 'Vé "khứ hồi" <3' }],
+  ];
+
+  test('stand in its HTML with its nonce, and a payload has their name alone', async () => {
+    const page = await writePage(() => renderToString(<InHead elements={elements} />), { nonce: 'abc' });
+    expect(page).toBe(
+      '<meta property="og:title" content="Vé &quot;khứ hồi&quot; &lt;3"/><script nonce="abc">start()</script>',
+    );
+    const { props } = InHead({ elements });
+    expect(props).toEqual({
+      name: (await writePage(() => InHead({ elements }), { nonce: 'abc' })).props.name,
     });
-    expect(answers).toEqual([true, true, false]);
-    expect([...parts]).toEqual([['n', 'one']]);
+    expect(renderToString(<InHead elements={elements} />)).toBe('');
   });
 });
 
@@ -100,19 +122,21 @@ test('rows that an island draws by itself are made once for a page, and not at a
       made += 1;
       return <tr className="x" />;
     });
-  expect([name(), made]).toEqual([null, 0]);
-  const parts = new Map<string, string>();
-  const names = await collectParts(parts, async () => [name(), name()]);
-  expect([...parts]).toEqual([[names[0] ?? '', "<tr class='x'></tr>"]]);
-  expect([names[1], made]).toEqual([names[0] ?? '', 1]);
-  expect([name(), made]).toEqual([null, 1]);
-  const taken = new Map([[names[0] ?? '', 'other']]);
-  expect(await collectParts(taken, async () => name())).toBeNull();
+  const known = name();
+  expect(made).toBe(0);
+  expect(await writePage(() => [name(), name(), readFragment(known)])).toEqual([
+    known,
+    known,
+    "<tr class='x'></tr>",
+  ]);
+  expect(made).toBe(1);
+  const other = { by: {}, as: 'rows' };
+  expect(writePage(() => [name(), partFor(other, () => <tr />)])).rejects.toThrow('two views');
 });
 
 describe('in the browser', () => {
-  test('React takes the page over without touching them', () => {
-    const container = serve(still());
+  test('React takes the page over without touching them', async () => {
+    const container = await serve(still());
     const nodes = [...container.querySelectorAll('*')];
     expect(container.querySelector('b')?.textContent).toBe('Đỉnh Mây');
     const { mistakes } = takeOver(container, still());
@@ -121,8 +145,8 @@ describe('in the browser', () => {
     expect(container.textContent).toBe('Đỉnh Mây <3');
   });
 
-  test('a navigation leaves what is the same and what scripts made of it, and replaces what is not', () => {
-    const container = serve(still());
+  test('a navigation leaves what is the same and what scripts made of it, and replaces what is not', async () => {
+    const container = await serve(still());
     const { show } = takeOver(container, still());
     const bold = container.querySelector('b');
     bold?.setAttribute('data-count', '2');
@@ -134,33 +158,16 @@ describe('in the browser', () => {
     expect(container.textContent).toBe('Đỉnh Mây <3');
   });
 
-  test('a page that React makes anew after an error has everything', () => {
+  test('a page that React makes anew after an error has everything', async () => {
     const page = (word: string) => (
       <main>
         <p>{word}</p>
         {still()}
       </main>
     );
-    const container = serve(page('server'));
+    const container = await serve(page('server'));
     const { mistakes } = takeOver(container, page('browser'));
     expect(mistakes).toHaveLength(1);
     expect(container.textContent).toBe('browserĐỉnh Mây <3');
-  });
-
-  test('what was not shown at first is there when it is, and again after it was hidden', () => {
-    const page = (isShown: boolean) => <div>{isShown && still()}</div>;
-    const script = '<script>(self.__FLIGHT_DATA||=[])</script>';
-    const container = serve(page(false), []);
-    const left = document.createElement('div');
-    left.innerHTML = fillParts(script, new Map([[PART, MARKUP]])).replace(script, '');
-    document.body.append(left);
-    const { show } = takeOver(container, page(false));
-    expect(container.textContent).toBe('');
-    show(page(true));
-    expect(container.querySelector('section')?.textContent).toBe('Đỉnh Mây <3');
-    left.remove();
-    show(page(false));
-    show(page(true));
-    expect(container.querySelector('section')?.textContent).toBe('Đỉnh Mây <3');
   });
 });

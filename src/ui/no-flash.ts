@@ -7,13 +7,12 @@ import { UNFINISHED_SCRIPT } from '#src/client/unfinished-script.ts';
  * Sets light or dark before the first paint, listens for scripts that are missing before anybody else does, and keeps
  * what is pressed before its script is there. Its text is the same on every page that is kept, so its hash in their policy is too.
  */
-export function NoFlash({ nonce, isPaying }: { nonce: string | null; isPaying: boolean }) {
+export function firstScript({ isPaying }: { isPaying: boolean }): string {
   const scripts = [
     NO_FLASH_SCRIPT,
     KEEP_PAGE_SCRIPT,
     EARLY_PRESS_SCRIPT,
     ...(isPaying ? [UNFINISHED_SCRIPT] : []),
   ];
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own
-  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: scripts.join(';') }} />;
+  return scripts.join(';');
 }

@@ -1,0 +1,27 @@
+/**
+ * The first script of every page in the browser. A public page can be read without its scripts, so words and pictures
+ * have the line to themselves until they are painted. On somebody's own page something is to be done at once.
+ */
+import { afterPaint } from './client/after-paint.ts';
+
+/** What React would ask for only when it meets it in the payload, one round trip later. */
+const AHEAD: [selector: string, load: () => Promise<unknown>][] = [
+  ['form.panel', () => import('./features/tickets/booking-panel.tsx')],
+];
+
+void start();
+
+async function start(): Promise<void> {
+  if (!isPrivate()) await afterPaint();
+  const started = import('virtual:waku-browser-entry');
+  for (const [selector, load] of AHEAD) {
+    // React asks again, and tells when it fails then too.
+    if (document.querySelector(selector)) load().catch(() => undefined);
+  }
+  await started;
+}
+
+/** Pages that are kept for everybody have no nonce. */
+function isPrivate(): boolean {
+  return document.querySelector('script[nonce]') !== null;
+}

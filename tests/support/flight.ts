@@ -1,0 +1,107 @@
+/** Reads a payload of React's as the tree that it describes, so that two can be compared whatever the order of their rows. */
+
+type Rows = Map<string, unknown>;
+type Fragment = { part: string; html: string };
+
+const TEXT_ROW = 'T'.charCodeAt(0);
+const NEW_LINE = '\n'.charCodeAt(0);
+const RAW = Symbol('text of a row');
+const REFERENCE = /^\$[L@]?([\da-f]+)((?::[^:]+)*)$/;
+/** Places in an element as it is written: `["$", type, key, props]`. */
+const PLACES: Record<string, number> = { type: 1, key: 2, props: 3 };
+
+export type Flight = { tree: unknown; hints: string[]; fragments: Fragment[] };
+
+/** Markup that came along with a fragment is listed apart, and left out of the tree. */
+export function readFlight(payload: string): Flight {
+  const { rows, hints } = rowsOf(Buffer.from(payload));
+  const fragments: Fragment[] = [];
+  const known = new Map<string, unknown>();
+
+  function rowAt(id: string): unknown {
+    if (known.has(id)) return known.get(id);
+    if (!rows.has(id)) throw new Error(`the payload has no row ${id}`);
+    known.set(id, `cycle through ${id}`);
+    const value = expand(rows.get(id));
+    known.set(id, value);
+    return value;
+  }
+
+  function expand(value: unknown): unknown {
+    if (typeof value === 'string') return follow(value);
+    if (Array.isArray(value)) return value.map(expand);
+    if (typeof value !== 'object' || value === null) return value;
+    if (RAW in value) return { rawText: value[RAW] };
+    const each = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, expand(one)]));
+    const markup = (each.html as { rawText?: string } | undefined)?.rawText ?? each.html;
+    if (typeof each.part !== 'string' || typeof markup !== 'string' || markup === '$undefined') return each;
+    fragments.push({ part: each.part, html: markup });
+    return { ...each, html: '$undefined' };
+  }
+
+  function follow(text: string): unknown {
+    const [, id, path] = REFERENCE.exec(text) ?? [];
+    if (id === undefined) return text;
+    // A path may lead into a row that is being read, so it is followed before anything is expanded.
+    return path ? expand(path.split(':').slice(1).reduce(step, rows.get(id))) : rowAt(id);
+  }
+
+  function step(value: unknown, place: string): unknown {
+    const [, id] = typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : [];
+    return within(id === undefined ? value : rows.get(id), place);
+  }
+
+  return { tree: rowAt('0'), hints: hints.sort(), fragments };
+}
+
+function within(value: unknown, place: string): unknown {
+  const isElement = Array.isArray(value) && value[0] === '$';
+  return (value as Record<string, unknown>)[isElement ? (PLACES[place] ?? place) : place];
+}
+
+function rowsOf(bytes: Buffer): { rows: Rows; hints: string[] } {
+  const rows: Rows = new Map();
+  const hints: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const colon = bytes.indexOf(':', at);
+    const id = bytes.toString('utf8', at, colon);
+    if (bytes[colon + 1] === TEXT_ROW) {
+      const comma = bytes.indexOf(',', colon);
+      const end = comma + 1 + Number.parseInt(bytes.toString('utf8', colon + 2, comma), 16);
+      // A text of a row is no reference, however it looks.
+      rows.set(id, { [RAW]: bytes.toString('utf8', comma + 1, end) });
+      at = end;
+      continue;
+    }
+    const line = bytes.indexOf(NEW_LINE, colon);
+    const text = bytes.toString('utf8', colon + 1, line === -1 ? bytes.length : line);
+    if (id === '') hints.push(text);
+    else rows.set(id, text.startsWith('I') ? { island: JSON.parse(text.slice(1)) } : JSON.parse(text));
+    at = line === -1 ? bytes.length : line + 1;
+  }
+  return { rows, hints };
+}
+
+/** Where two trees differ, with what stands there. */
+export function differences(one: unknown, other: unknown, place = ''): string[] {
+  if (Bun.deepEquals(one, other, true)) return [];
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return [`${place}: ${JSON.stringify(one)?.slice(0, 200)} / ${JSON.stringify(other)?.slice(0, 200)}`];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) =>
+    differences(
+      (one as Record<string, unknown>)[key],
+      (other as Record<string, unknown>)[key],
+      `${place}.${key}`,
+    ),
+  );
+}
+
+/** Every text in a tree. */
+export function textsOf(tree: unknown): string {
+  return typeof tree === 'string'
+    ? `${tree}\n`
+    : Object.values((tree ?? {}) as object)
+        .map(textsOf)
+        .join('');
+}
