@@ -1,6 +1,7 @@
 /** What paper needs of the menu: the way back to it. */
 import { Hono } from 'hono';
 import { isLocale } from '#i18n/locales.ts';
+import { admitted } from './api-admission.ts';
 import { href } from './routes.ts';
 import { siteOrigin } from './server/env.ts';
 import { qrSvg } from './server/qr.ts';
@@ -8,7 +9,7 @@ import { qrSvg } from './server/qr.ts';
 /** `GET /menu/qr.svg?lang=vi`: the menu for a phone at the table. */
 export function menuApi(): Hono {
   const api = new Hono();
-  api.get('/qr.svg', (c) => {
+  api.get('/qr.svg', admitted('code'), (c) => {
     const asked = c.req.query('lang');
     const address = `${siteOrigin()}${href('menu', isLocale(asked) ? asked : 'vi', { query: { view: 'table' } })}`;
     return c.body(qrSvg(address), 200, {

@@ -1,7 +1,7 @@
 /** The URL contract: every route by name, with its spellings, layout, access, colour mode and freshness. */
 import { type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 import type { FreshnessOf, RouteOf, RouteQuery } from '#src/values/route.ts';
-import { localesOf, matchPath, prefixed, searchOf } from '#src/values/route.ts';
+import { encodedPath, localesOf, matchPath, prefixed, searchOf } from '#src/values/route.ts';
 
 export type Namespace =
   | 'tickets'
@@ -27,17 +27,15 @@ export type Route = RouteOf<Namespace>;
 const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
 const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;
 const GOODS = [...SHOP, 'reviews'] as const;
-const LIST_QUERY = ['category', 'min', 'max', 'stock', 'label', 'sort', 'page'];
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 /** Whatever blocks staff may put there. */
 const COMPOSED = [...BOOKABLE, 'products', 'gallery', 'menu', 'reviews', 'posts'] as const;
 const WRITTEN = [...CHROME, 'pages'] as const;
 const BLOG = [...CHROME, 'posts'] as const;
-const POST_QUERY = ['category', 'tag', 'sort', 'page'];
-const REVIEW_QUERY = ['about', 'rating', 'service', 'photo', 'verified', 'sort', 'page'] as const;
 
-function cached(namespaces: readonly Namespace[], query: readonly string[] = []): Freshness {
-  return { kind: 'cached', namespaces, isDaily: true, query };
+/** What such a page reads from its query is in `src/site-queries.ts`. */
+function cached(namespaces: readonly Namespace[]): Freshness {
+  return { kind: 'cached', namespaces, isDaily: true };
 }
 
 const PRIVATE: Freshness = { kind: 'private' };
@@ -50,13 +48,13 @@ const OFFICE = { ...STAFF, roles: ['manager'] } as const;
 export const routes = {
   home: page({ path: '/', freshness: cached(COMPOSED) }),
   landing: page({ path: '/landing/[slug]', alias: '/kham-pha/[slug]', freshness: cached(COMPOSED) }),
-  tickets: page({ path: '/tickets', freshness: cached(BOOKABLE, ['date']) }),
-  ticket: page({ path: '/tickets/[slug]', freshness: cached([...BOOKABLE, 'reviews'], ['month', 'date']) }),
+  tickets: page({ path: '/tickets', freshness: cached(BOOKABLE) }),
+  ticket: page({ path: '/tickets/[slug]', freshness: cached([...BOOKABLE, 'reviews']) }),
   ticketPricing: page({ path: '/ticket-pricing', alias: '/bang-gia-ve', freshness: cached(BOOKABLE) }),
   orderTicket: page({
     path: '/order-ticket',
     alias: '/dat-ve',
-    freshness: cached(BOOKABLE, ['ticket', 'date', 'month', 'adult', 'child']),
+    freshness: cached(BOOKABLE),
   }),
   checkoutCart: page({ path: '/checkout/cart', layout: 'checkout', freshness: PRIVATE, isIndexed: false }),
   checkoutTicket: page({ path: '/checkout/ticket', layout: 'checkout', ...HIDDEN }),
@@ -88,42 +86,42 @@ export const routes = {
   reset: page({ path: '/auth/reset', ...DOOR }),
   dashboard: page({ path: '/dashboard', layout: 'profile', access: 'auth', ...HIDDEN }),
   search: page({ path: '/search', alias: '/tim-kiem', freshness: PRIVATE, isIndexed: false }),
-  posts: page({ path: '/posts', alias: '/bai-viet', freshness: cached(BLOG, POST_QUERY) }),
+  posts: page({ path: '/posts', alias: '/bai-viet', freshness: cached(BLOG) }),
   post: page({ path: '/posts/[slug]', alias: '/bai-viet/[slug]', freshness: cached([...BLOG, 'comments']) }),
   subscriptionConfirm: page({ path: '/subscription/confirm', alias: '/nhan-bai-moi/xac-nhan', ...HIDDEN }),
   subscriptionLeave: page({ path: '/subscription/leave', alias: '/nhan-bai-moi/huy', ...HIDDEN }),
-  products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP, LIST_QUERY) }),
+  products: page({ path: '/products', alias: '/san-pham', freshness: cached(SHOP) }),
   product: page({
     path: '/products/[slug]',
     alias: '/san-pham/[slug]',
-    freshness: cached(GOODS, ['choice']),
+    freshness: cached(GOODS),
   }),
-  services: page({ path: '/services', alias: '/dich-vu', freshness: cached(SHOP, ['category', 'page']) }),
+  services: page({ path: '/services', alias: '/dich-vu', freshness: cached(SHOP) }),
   service: page({ path: '/services/[slug]', alias: '/dich-vu/[slug]', freshness: cached(GOODS) }),
   categories: page({ path: '/categories', alias: '/danh-muc-san-pham', freshness: cached(SHOP) }),
   category: page({
     path: '/categories/[slug]',
     alias: '/danh-muc-san-pham/[slug]',
-    freshness: cached(SHOP, LIST_QUERY),
+    freshness: cached(SHOP),
   }),
   about: page({ path: '/about', alias: '/gioi-thieu', freshness: cached(WRITTEN) }),
-  contact: page({ path: '/contact', alias: '/lien-he', freshness: cached(WRITTEN, ['subject']) }),
-  recruitment: page({ path: '/tuyen-dung', locales: ['vi'], freshness: cached(WRITTEN, ['job']) }),
+  contact: page({ path: '/contact', alias: '/lien-he', freshness: cached(WRITTEN) }),
+  recruitment: page({ path: '/tuyen-dung', locales: ['vi'], freshness: cached(WRITTEN) }),
   policies: page({ path: '/policies', alias: '/chinh-sach', freshness: cached(WRITTEN) }),
   policy: page({ path: '/policies/[slug]', alias: '/chinh-sach/[slug]', freshness: cached(WRITTEN) }),
   credits: page({ path: '/credits', alias: '/nguon-anh', freshness: cached(CHROME) }),
   gallery: page({
     path: '/gallery',
     alias: '/thu-vien-hinh-anh',
-    freshness: cached([...CHROME, 'gallery'], ['category', 'page', 'image']),
+    freshness: cached([...CHROME, 'gallery']),
   }),
   menu: page({
     path: '/menu',
     alias: '/thuc-don',
-    freshness: cached([...CHROME, 'menu'], ['diet', 'without', 'view']),
+    freshness: cached([...CHROME, 'menu']),
   }),
-  map: page({ path: '/map', freshness: cached([...CHROME, 'places'], ['place', 'layers']) }),
-  reviews: page({ path: '/reviews', freshness: cached(GOODS, REVIEW_QUERY) }),
+  map: page({ path: '/map', freshness: cached([...CHROME, 'places']) }),
+  reviews: page({ path: '/reviews', freshness: cached(GOODS) }),
   testSession: page({ path: '/test-session', ...HIDDEN }),
   moderation: page({ path: '/staff/moderation', ...OFFICE }),
   staffClosures: page({ path: '/staff/closures', ...OFFICE }),
@@ -187,7 +185,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** Where a sloppy spelling (`/vi/…`, trailing slash, capitals) belongs, or null when it is already right. */
+/** Where a sloppy spelling (`/vi/…`, trailing slash, capitals, needless `%`) belongs, or null when it is already right. */
 export function canonicalSpelling(pathname: string): string | null {
   const bare =
     pathname
@@ -195,6 +193,7 @@ export function canonicalSpelling(pathname: string): string | null {
       .replaceAll(/\/{2,}/g, '/')
       .replace(/\/+$/, '') || '/';
   const lower = bare.toLowerCase();
-  const right = !matchRoute(bare) && matchRoute(lower) ? lower : bare;
+  const spelled = !matchRoute(bare) && matchRoute(lower) ? lower : bare;
+  const right = matchRoute(spelled)?.route.path.includes('[') ? encodedPath(spelled) : spelled;
   return right !== pathname && matchRoute(right) ? right : null;
 }

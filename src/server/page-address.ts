@@ -1,53 +1,76 @@
-/** Reads from a raw request target which page is asked for and in which form, with only the query that matters. */
+/** Reads from a raw request target which page is asked for and in which form, with only the query that the page reads. */
 import {
   unstable_formatRouterRequest as formatRouterRequest,
   unstable_parseRouterRequest as parseRouterRequest,
 } from 'waku/router/server';
-import { canonicalSpelling, matchRoute, type RouteMatch } from '#src/routes.ts';
+import { canonicalSpelling, href, matchRoute, type RouteMatch } from '#src/routes.ts';
+import { encodedPath } from '#src/values/route.ts';
 
 export type PageAddress =
-  | { kind: 'page'; match: RouteMatch; isHtml: boolean; pathname: string; address: string; url: string }
+  | KnownPage
   | { kind: 'unknown'; isHtml: boolean; pathname: string }
   | { kind: 'moved'; location: string }
   | { kind: 'refused' };
 
-// Boxes of one name that are ticked together, e.g. the categories of a filter.
-const MAX_REPEATS = 20;
-const PLAIN_VALUE = /^[\w.:-]{1,60}$/;
-/** What decides whether a list exists: written oddly it must not read as the list that nothing was asked of. */
-const PLACES_IN_A_LIST = ['page', 'sort'];
-const ODD_PLACE = 'odd';
+export type KnownPage = {
+  kind: 'page';
+  match: RouteMatch;
+  isHtml: boolean;
+  pathname: string;
+  query: string;
+  /** The key that it is stored under. */
+  address: string;
+  /** What is rendered for it. */
+  url: string;
+  /** One of the addresses that the site itself links to: its canonical path, with nothing asked but a page of a list. */
+  isPlain: boolean;
+};
 
-export function readAddress(url: string): PageAddress {
+/** The canonical query of a public page; see `src/site-queries.ts`. */
+export type ReadQuery = (match: RouteMatch, query: URLSearchParams) => string;
+
+export function readAddress(url: string, readQuery: ReadQuery): PageAddress {
   const request = new Request(url);
   const parsed = parseRouterRequest(request);
   if (parsed?.type !== 'route') return { kind: 'refused' };
   const isHtml = !new URL(url).pathname.startsWith('/RSC/');
-  const match = matchRoute(parsed.path);
-  const right = canonicalSpelling(isHtml ? new URL(url).pathname : parsed.path);
+  const path = isHtml ? new URL(url).pathname : encodedPath(parsed.path);
+  const right = canonicalSpelling(path);
   if (right) return isHtml ? { kind: 'moved', location: right + new URL(url).search } : { kind: 'refused' };
-  if (!match) return { kind: 'unknown', isHtml, pathname: parsed.path };
-  const query = reducedQuery(match, parsed.query ?? '');
-  const rendered = formatRouterRequest(request, parsed.path, query);
+  const match = matchRoute(path);
+  if (!match) return { kind: 'unknown', isHtml, pathname: path };
+  const asked = parsed.query ?? '';
+  const isPrivate = match.route.freshness.kind === 'private';
+  const page = { match, isHtml, pathname: path };
+  return pageWith(page, isPrivate ? asked : readQuery(match, new URLSearchParams(asked)), url);
+}
+
+/** The same page under another query. */
+export function withQuery(page: KnownPage, query: string): KnownPage {
+  return query === page.query ? page : pageWith(page, query, page.url);
+}
+
+type Bare = Pick<KnownPage, 'match' | 'isHtml' | 'pathname'>;
+
+function pageWith({ match, isHtml, pathname }: Bare, query: string, url: string): KnownPage {
+  const target = isHtml ? url : rawTarget(url);
+  const rendered = formatRouterRequest(new Request(target), pathname, query);
+  const isCanonical = pathname === href(match.name, match.locale, { params: match.params });
   return {
     kind: 'page',
     match,
     isHtml,
-    pathname: parsed.path,
-    address: `${isHtml ? 'html' : 'rsc'} ${parsed.path}?${query}`,
+    pathname,
+    query,
+    address: `${isHtml ? 'html' : 'rsc'} ${pathname}?${query}`,
     url: rendered?.href ?? url,
+    isPlain: isCanonical && /^(page=\d+)?$/.test(query),
   };
 }
 
-function reducedQuery({ route }: RouteMatch, query: string): string {
-  if (route.freshness.kind === 'private') return query;
-  const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const key of route.freshness.query) {
-    for (const value of asked.getAll(key).slice(0, MAX_REPEATS)) {
-      if (PLAIN_VALUE.test(value)) kept.append(key, value);
-      else if (value && PLACES_IN_A_LIST.includes(key)) kept.append(key, ODD_PLACE);
-    }
-  }
-  return kept.toString();
+/** A payload's address without the parameters that stand beside its `query`. */
+function rawTarget(url: string): string {
+  const target = new URL(url);
+  target.search = '';
+  return target.href;
 }

@@ -1,127 +1,143 @@
-/** Keeps each public page rendered, compressed and hashed in memory until something it shows has changed. */
+/** Stores each public page rendered, compressed and hashed in memory until something it shows has changed. */
+import { isSameTag } from './entity-tags.ts';
 import { type Bytes, brotli, brotliTightly, gzip, type Packing, unpacked, zstd } from './page-packing.ts';
-import { contentSecurityPolicy, scriptHashes } from './security-headers.ts';
+import { createPageStore, type Packed, type PageStore, type StoredPage } from './page-store.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
-export type PageRequest = { address: string; version: string; accept: string; ifNoneMatch: string | null };
+export type PageRequest = {
+  address: string;
+  version: string;
+  accept: string;
+  ifNoneMatch: string | null;
+  /** Whether the site itself links to it; see `createPageStore`. */
+  isPlain: boolean;
+};
 export type Rendered = {
   status: number;
   contentType: string;
   body: Uint8Array<ArrayBuffer>;
+  /** What the policy of a page lets run: the hashes of its own scripts, or their nonce. */
+  scriptSources: readonly string[];
   location?: string;
 };
+/** Runs the work when there is room for it, else answers; the work calls `charge` when there is something to render. */
+export type Admit = <T>(work: (charge: () => void) => Promise<T>) => Promise<T | Response>;
 export type PageCache = {
-  /** The kept answer, or null when the page must be rendered. Never waits. */
+  /** The stored answer, or null when the page must be rendered. Never waits. */
   hit: (request: PageRequest) => Response | null;
-  /** Renders once however many ask, keeps the answer when it is a 200, and answers. */
-  miss: (request: PageRequest, render: () => Promise<Rendered>) => Promise<Response>;
-  size: () => { pages: number; bytes: number };
+  /** Renders once however many ask, stores the answer when it is a 200, and answers. */
+  miss: (request: PageRequest, render: () => Promise<Rendered>, admit?: Admit) => Promise<Response>;
+  size: PageStore['size'];
 };
 
 // A page asked for so often is worth the work; one that nobody asks for again is not.
-const SQUEEZE_AFTER_HITS = 3;
+const RECOMPRESS_AFTER_HITS = 3;
 
-type Packed = { body: Bytes; headers: Headers };
-type Kept = {
-  version: string;
-  hits: number;
-  bytes: number;
-  /** Until it is packed in some way: it is five times as large, and hardly anybody asks for it as it is. */
-  body: Bytes | null;
+const admitAtOnce: Admit = (work) => work(() => undefined);
+
+type Rendering = {
+  store: PageStore;
   headers: Record<string, string>;
-  etag: string;
-  packed: Partial<Record<Packing, Packed>>;
+  running: Map<string, Promise<StoredPage | Rendered>>;
 };
+type Render = () => Promise<Rendered>;
 
 export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
-  const shelf = createShelf(options.maxBytes);
-  const rendering = new Map<string, Promise<Kept | Rendered>>();
-
-  async function renderOnce(request: PageRequest, render: () => Promise<Rendered>): Promise<Kept | Rendered> {
-    const known = shelf.get(request.address);
-    if (known?.version === request.version) return known;
-    const rendered = await render();
-    if (rendered.status !== 200) return rendered;
-    const page = keep(rendered, request.version, options.headers);
-    shelf.put(request.address, page);
-    return page;
-  }
-
+  const store = createPageStore(options.maxBytes);
+  const rendering: Rendering = { store, headers: options.headers, running: new Map() };
   return {
     hit(request) {
-      const page = shelf.get(request.address);
+      const page = store.get(request.address);
       if (page?.version !== request.version) return null;
       const packing = packingFor(request.accept, page);
       const packed = packing && page.packed[packing];
       if (!packed) return null;
       page.hits += 1;
-      if (page.hits === SQUEEZE_AFTER_HITS) squeezeNext(() => squeeze(shelf, request.address, page));
+      if (page.hits === RECOMPRESS_AFTER_HITS) recompressNext(() => recompress(store, request, page));
       return answer(packed, request);
     },
-    async miss(request, render) {
-      const key = `${request.address} ${request.version}`;
-      const started = rendering.get(key) ?? renderOnce(request, render).finally(() => rendering.delete(key));
-      rendering.set(key, started);
-      const result = await started;
+    async miss(request, render, admit = admitAtOnce) {
+      // Joining a page that is being rendered costs nothing. One that only waits for its slot is not joined: it may be refused.
+      const known = storedOrRunning(rendering, request);
+      const result = await (known ?? admit((charge) => renderOnce(rendering, request, { render, charge })));
+      if (result instanceof Response) return result;
       if (!('packed' in result)) return plainAnswer(result, options.headers);
       const packed = await pack(result, packingFor(request.accept, result));
-      if (shelf.get(request.address) === result) shelf.put(request.address, result);
+      if (store.peek(request.address) === result) store.put(request.address, result, request.isPlain);
       return answer(packed, request);
     },
-    size: shelf.size,
+    size: store.size,
   };
 }
 
-type Shelf = ReturnType<typeof createShelf>;
-
-/** Pages by address within so many bytes; the one kept longest goes first. */
-function createShelf(maxBytes: number) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-  return {
-    get: (address: string) => kept.get(address),
-    size: () => ({ pages: kept.size, bytes }),
-    /** Again after a page has been packed in one more way: its weight is counted anew. */
-    put(address: string, page: Kept): void {
-      bytes -= kept.get(address)?.bytes ?? 0;
-      page.bytes = weightOf(page);
-      bytes += page.bytes;
-      kept.delete(address);
-      kept.set(address, page);
-      for (const [oldest, { bytes: size }] of kept) {
-        if (bytes <= maxBytes) break;
-        kept.delete(oldest);
-        bytes -= size;
-      }
-    },
-  };
+function keyOf({ address, version }: PageRequest): string {
+  return `${address} ${version}`;
 }
 
-function weightOf({ body, packed }: Kept): number {
-  return Object.values(packed).reduce((bytes, one) => bytes + one.body.length, body?.length ?? 0);
+function storedOrRunning({ store, running }: Rendering, request: PageRequest) {
+  const stored = store.peek(request.address);
+  return stored?.version === request.version ? stored : running.get(keyOf(request));
 }
 
-let squeezing: Promise<void> = Promise.resolve();
+type Work = { render: Render; charge: () => void };
+
+/** Whoever waited for a slot may find that another has rendered it meanwhile, or is about to. */
+async function renderOnce(
+  rendering: Rendering,
+  request: PageRequest,
+  { render, charge }: Work,
+): Promise<StoredPage | Rendered> {
+  const known = storedOrRunning(rendering, request);
+  if (known) return known;
+  charge();
+  const { running } = rendering;
+  const started = renderPage(rendering, request, render).finally(() => running.delete(keyOf(request)));
+  running.set(keyOf(request), started);
+  return started;
+}
+
+async function renderPage(
+  { store, headers }: Rendering,
+  { address, version, isPlain }: PageRequest,
+  render: Render,
+): Promise<StoredPage | Rendered> {
+  const rendered = await render();
+  if (rendered.status !== 200) return rendered;
+  const page = pageToStore(rendered, version, headers);
+  store.put(address, page, isPlain);
+  return page;
+}
+
+let recompressing: Promise<void> = Promise.resolve();
 
 /** Packs as tightly as brotli can what many visitors get: whoever reads zstd reads it too. */
-async function squeeze(shelf: Shelf, address: string, page: Kept): Promise<void> {
-  if (shelf.get(address) !== page || !(page.packed.br || page.packed.zstd)) return;
+async function recompress(
+  store: PageStore,
+  { address, isPlain }: PageRequest,
+  page: StoredPage,
+): Promise<void> {
+  if (store.peek(address) !== page || !(page.packed.br || page.packed.zstd)) return;
   const body = await brotliTightly(await rawBody(page));
   page.packed.br = packedAs(page, 'br', body);
   delete page.packed.zstd;
-  if (shelf.get(address) === page) shelf.put(address, page);
+  if (store.peek(address) === page) store.put(address, page, isPlain);
 }
 
 /** One page at a time: the other threads have visitors to serve. */
-function squeezeNext(work: () => Promise<void>): void {
-  squeezing = squeezing.then(work).catch(() => undefined);
+function recompressNext(work: () => Promise<void>): void {
+  recompressing = recompressing.then(work).catch(() => undefined);
 }
 
-async function rawBody({ body, packed }: Kept): Promise<Bytes> {
+async function rawBody({ body, packed }: StoredPage): Promise<Bytes> {
   return body ?? unpacked(packed);
 }
 
-function keep({ body, contentType }: Rendered, version: string, common: Record<string, string>): Kept {
+function pageToStore(
+  { body, contentType, scriptSources }: Rendered,
+  version: string,
+  common: Record<string, string>,
+): StoredPage {
   const headers: Record<string, string> = {
     ...common,
     'content-type': contentType,
@@ -129,15 +145,15 @@ function keep({ body, contentType }: Rendered, version: string, common: Record<s
     vary: 'accept-encoding',
   };
   if (contentType.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(body));
+    headers['content-security-policy'] = contentSecurityPolicy(scriptSources);
   const etag = Bun.hash(body).toString(36);
-  return { version, hits: 0, bytes: 0, body, headers, etag, packed: {} };
+  return { version, hits: 0, body, headers, etag, packed: {} };
 }
 
 const PACK: Record<Packing, (body: Bytes) => Bytes> = { br: brotli, zstd, gzip };
 
 /** The page in an encoding, or as it is, packed when somebody first asks for it. */
-async function pack(page: Kept, packing: Packing | null): Promise<Packed> {
+async function pack(page: StoredPage, packing: Packing | null): Promise<Packed> {
   const known = packing && page.packed[packing];
   if (known) return known;
   const raw = await rawBody(page);
@@ -148,14 +164,14 @@ async function pack(page: Kept, packing: Packing | null): Promise<Packed> {
   return packed;
 }
 
-function packedAs(page: Kept, packing: Packing, body: Bytes): Packed {
+function packedAs(page: StoredPage, packing: Packing, body: Bytes): Packed {
   // Weak: the same page may be packed again, more tightly, under the same tag, and brotli takes the place of zstd.
   const etag = `W/"${page.etag}-${packing === 'zstd' ? 'br' : packing}"`;
   return { body, headers: new Headers({ ...page.headers, etag, 'content-encoding': packing }) };
 }
 
 /** Brotli where it is there already, as it may be the tightest; else what is packed soonest. */
-function packingFor(accept: string, { packed }: Kept): Packing | null {
+function packingFor(accept: string, { packed }: StoredPage): Packing | null {
   const isBrotliRead = accept.includes('br');
   if (isBrotliRead && packed.br) return 'br';
   if (accept.includes('zstd')) return 'zstd';
@@ -171,13 +187,6 @@ function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Respon
   return new Response(null, { status: 304, headers: unchanged });
 }
 
-function isSameTag(ifNoneMatch: string, etag: string): boolean {
-  const strong = etag.replace(/^W\//, '');
-  return (
-    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong)
-  );
-}
-
 function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {
   const headers = new Headers({
     ...common,
@@ -185,7 +194,7 @@ function plainAnswer(rendered: Rendered, common: Record<string, string>): Respon
     'cache-control': 'no-store',
   });
   if (rendered.contentType.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(rendered.body)));
+    headers.set('content-security-policy', contentSecurityPolicy(rendered.scriptSources));
   }
   return new Response(rendered.body, { status: rendered.status, headers });
 }

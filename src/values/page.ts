@@ -4,6 +4,12 @@ export type Page<T> = { items: T[]; total: number; page: number; pageCount: numb
 /** No list of ours is longer than this many pages. */
 export const PAGE_MAX = 999_999;
 const PAGE = /^[1-9]\d{0,5}$/;
+/** What every impossible value of an address is written as, where a page says that it is impossible. */
+export const ODD_VALUE = 'odd';
+
+export function isPageNumber(text: string): boolean {
+  return PAGE.test(text);
+}
 
 /** The page an address asks for, the first where it asks for none. */
 export function readPageNumber(text: string | null | undefined): number {

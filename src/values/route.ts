@@ -11,9 +11,9 @@ export const SIGNED_IN = '#signed-in';
 /** Where the browser keeps its access token. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
-/** `cached`: the same for everyone, kept until one of its namespaces changes. `query` lists what may vary it. */
+/** `cached`: the same for everyone, stored until one of its namespaces changes. */
 export type FreshnessOf<N extends string> =
-  | { kind: 'cached'; namespaces: readonly N[]; isDaily: boolean; query: readonly string[] }
+  | { kind: 'cached'; namespaces: readonly N[]; isDaily: boolean }
   | { kind: 'private' };
 
 export type RouteOf<N extends string> = {
@@ -52,11 +52,14 @@ export function prefixed(locale: Locale, path: string): string {
   return prefix && path === '/' ? prefix : `${prefix}${path}`;
 }
 
+/** No address of ours is longer. */
+const PATH_MAX_CHARS = 1000;
+
 /** The parameters that a spelling such as `/tickets/[slug]` reads from a path, or null when it does not match. */
 export function matchPath(spelling: string, path: string): Readonly<Record<string, string>> | null {
   if (!spelling.includes('[')) return spelling === path ? {} : null;
   const { names, shape } = readSpelling(spelling);
-  const match = shape.exec(path);
+  const match = path.length <= PATH_MAX_CHARS ? shape.exec(path) : null;
   return match && Object.fromEntries(names.map((name, index) => [name, safeDecode(match[index + 1] ?? '')]));
 }
 
@@ -75,6 +78,14 @@ function readSpelling(spelling: string): Spelling {
   const read = { names, shape: new RegExp(`^${shape}$`) };
   spellings.set(spelling, read);
   return read;
+}
+
+/** A path with each part percent-encoded in the one way that `href` does, so that a page has one spelling. */
+export function encodedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(safeDecode(part)))
+    .join('/');
 }
 
 function safeDecode(text: string): string {

@@ -3,5 +3,7 @@ import { listGalleryImages } from './gallery.queries.ts';
 import { galleryInput } from './gallery.ts';
 
 export const galleryRouter = router({
-  list: publicProcedure.input(galleryInput).query(({ ctx, input }) => listGalleryImages(ctx.db.read, input)),
+  list: publicProcedure
+    .input(galleryInput)
+    .query(({ ctx, input }) => listGalleryImages(ctx.db.remembered, input)),
 });

@@ -5,6 +5,6 @@ import { readMenu } from './menu.queries.ts';
 import { soldOutInput } from './menu.ts';
 
 export const menuRouter = router({
-  list: publicProcedure.query(({ ctx }) => readMenu(ctx.db.read, parkDay(ctx.now))),
+  list: publicProcedure.query(({ ctx }) => readMenu(ctx.db.remembered, parkDay(ctx.now))),
   setSoldOut: staffProcedure.input(soldOutInput).mutation(({ ctx, input }) => markSoldOut(ctx, input)),
 });

@@ -1,0 +1,58 @@
+/** The memory of the page cache: what nobody has asked for longest goes first. */
+import { LRUCache } from 'lru-cache';
+import type { Bytes, Packing } from './page-packing.ts';
+
+export type Packed = { body: Bytes; headers: Headers };
+export type StoredPage = {
+  version: string;
+  hits: number;
+  /** Until it is packed in some way: it is five times as large, and hardly anybody asks for it as it is. */
+  body: Bytes | null;
+  headers: Record<string, string>;
+  etag: string;
+  packed: Partial<Record<Packing, Packed>>;
+};
+export type PageStore = {
+  get: (address: string) => StoredPage | undefined;
+  /** Without counting as a use. */
+  peek: (address: string) => StoredPage | undefined;
+  /** Again after a page has been packed in one more way: its weight is counted anew. */
+  put: (address: string, page: StoredPage, isPlain: boolean) => void;
+  size: () => { pages: number; bytes: number };
+};
+
+/** The headers of a page with the hashes of its scripts, once and once more for each packing, and what the map needs. */
+const OVERHEAD_BYTES = 3000;
+
+/**
+ * Two stores in so many bytes: two thirds for the addresses that the site links to, whose number is the park's, and the rest
+ * for filtered lists, chosen days and the like, of which anybody can ask for any number without the first losing a page.
+ */
+export function createPageStore(maxBytes: number): PageStore {
+  const variantBytes = Math.floor(maxBytes / 3);
+  const plain = storeOf(maxBytes - variantBytes);
+  const variants = storeOf(variantBytes);
+  return {
+    get: (address) => plain.get(address) ?? variants.get(address),
+    peek: (address) => plain.peek(address) ?? variants.peek(address),
+    put(address, page, isPlain) {
+      const store = isPlain ? plain : variants;
+      // The same object in the same place would keep the weight that it had.
+      store.delete(address);
+      store.set(address, page);
+    },
+    size: () => ({
+      pages: plain.size + variants.size,
+      bytes: plain.calculatedSize + variants.calculatedSize,
+    }),
+  };
+}
+
+function storeOf(maxSize: number): LRUCache<string, StoredPage> {
+  return new LRUCache({ maxSize, sizeCalculation: weightOf });
+}
+
+function weightOf({ body, packed }: StoredPage, address: string): number {
+  const bodies = Object.values(packed).reduce((bytes, one) => bytes + one.body.length, body?.length ?? 0);
+  return bodies + OVERHEAD_BYTES + 2 * address.length;
+}

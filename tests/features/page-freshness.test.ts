@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { createPageClock } from '#src/page-clock.ts';
+import { openRevisions } from '#src/server/revisions.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { DAY, openPark } from '#tests/support/park.ts';
+
+/** The database's version is looked up once in a turn of the event loop. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('freshness', () => {
+  test('a write by another connection is seen at the next question, and only in its namespace', async () => {
+    const db = await testDatabase();
+    await openPark(db);
+    const revisions = openRevisions(db);
+    const tickets = ['tickets'] as const;
+    const board = ['live-board'] as const;
+    const before = [revisions.stamp(tickets), revisions.stamp(board)];
+    const child = Bun.spawn(
+      [
+        process.execPath,
+        '-e',
+        `import { openDb } from '#db/client.ts'; const db = await openDb(process.env.FILE); await db.read.run("UPDATE ticket_types SET position = 9"); db.close();`,
+      ],
+      { env: { ...process.env, FILE: db.url }, cwd: process.cwd() },
+    );
+    expect(await child.exited).toBe(0);
+    expect(revisions.stamp(tickets)).not.toBe(before[0] ?? '');
+    expect(revisions.stamp(board)).toBe(before[1] ?? '');
+    revisions.close();
+    db.close();
+  });
+
+  test('sales move nothing until a status changes', async () => {
+    const db = await testDatabase();
+    await openPark(db);
+    const revisions = openRevisions(db);
+    const names = ['availability', 'tickets'] as const;
+    const before = revisions.stamp(names);
+    await db.read.run(sql`UPDATE quotas SET held = held + 1`);
+    await db.read.run(sql`UPDATE departure_statuses SET status = 'AVAILABLE'`);
+    await nextTurn();
+    expect(revisions.stamp(names)).toBe(before);
+    await db.read.run(
+      sql`UPDATE departure_statuses SET status = 'LIMITED' WHERE departure_id = ${`round-${DAY}`}`,
+    );
+    await nextTurn();
+    expect(revisions.stamp(names)).not.toBe(before);
+    revisions.close();
+    db.close();
+  });
+
+  test('the clock moves pages at midnight and at each cut-off, and not in between', async () => {
+    const db = await testDatabase();
+    await openPark(db);
+    const clock = createPageClock(db);
+    const at = (time: string) => clock.read(1, Date.parse(`${DAY}T${time}:00+07:00`));
+    const steps = ['00:00', '06:44', '06:45', '15:59', '16:00', '23:59'];
+    const texts: string[] = [];
+    for (const time of steps) texts.push(await at(time));
+    expect(texts.map((text) => text === texts[0])).toEqual([true, true, false, false, false, false]);
+    expect(texts[2]).toBe(texts[3] ?? '');
+    expect(texts[4]).toBe(texts[5] ?? '');
+    expect(await clock.read(1, Date.parse('2026-12-13T00:00:00+07:00'))).not.toBe(texts[5] ?? '');
+    db.close();
+  });
+});
