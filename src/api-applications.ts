@@ -1,13 +1,15 @@
 /** CVs of applicants: sent here as plain bytes, read by managers only, never part of the public files. */
 import { Hono, type Context as HttpContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
+import { admitted } from './api-admission.ts';
 import { CV_TYPES } from './features/recruitment/cv-format.ts';
 import { findCvByCode } from './features/recruitment/cvs.queries.ts';
 import { CV_MAX_BYTES } from './features/recruitment/recruitment.ts';
 import { storeCv } from './features/recruitment/store-cv.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { Problem } from './server/problem.ts';
+import { noteForbidden, traceFile } from './server/staff-trace.ts';
 import type { Context } from './server/trpc.ts';
 import { visitorOf } from './server/visitor-cookie.ts';
 
@@ -20,7 +22,9 @@ export function applicationsApi(open: OpenContext): Hono {
   const app = new Hono();
   const tooLarge = (c: HttpContext) =>
     refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'recruitment.error.cvTooLarge'));
-  app.post('/cv', bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge }), (c) => receive(c, open));
+  app.post('/cv', admitted('upload'), bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge }), (c) =>
+    receive(c, open),
+  );
   app.get('/:code/cv', (c) => send(c, open));
   return app;
 }
@@ -43,7 +47,9 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
   const isManager = ctx.user?.role === 'manager';
   const cv = isManager ? await findCvByCode(ctx.db.read, c.req.param('code') ?? '') : null;
+  if (!isManager && ctx.user) noteForbidden(ctx, { path: c.req.path });
   if (!cv) return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
+  await traceFile(ctx, { path: c.req.path, subject: c.req.param('code') ?? null });
   return c.body(new Uint8Array(cv.body), 200, {
     'content-type': CV_TYPES[cv.format],
     'content-disposition': `attachment; filename="ho-so.${cv.format}"; filename*=UTF-8''${encoded(cv.fileName)}`,

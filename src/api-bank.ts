@@ -1,12 +1,12 @@
 /** Where SePay and payOS tell of money on the park's bank account. */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '#db/client.ts';
 import { readPayos } from './features/payments/providers/payos.ts';
 import { readSepay, type TransferRefusal, type TransferTold } from './features/payments/providers/sepay.ts';
 import { receiveTransfer } from './features/transfers/receive-transfer.ts';
 import { database } from './server/database.ts';
 import { env } from './server/env.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { log } from './server/log.ts';
 import { factsOf } from './server/request.ts';
 

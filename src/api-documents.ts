@@ -1,4 +1,4 @@
-/** The papers of a paid order, for whoever holds its secret: PDF, calendar entry, QR pictures. */
+/** The papers of a paid order, for whoever its page has given their key: PDF, calendar entry, QR pictures. */
 
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
@@ -6,6 +6,7 @@ import { parkOf } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { admitted } from './api-admission.ts';
 import { noteOpened, type OpenOrder, openOrder, send } from './api-order-papers.ts';
 import { sendApple, sendFamily, sendGoogle } from './api-passes.ts';
 import { orderLinks } from './features/orders/order-links.ts';
@@ -24,12 +25,12 @@ export function documentsApi(open: () => Promise<Db> = database): Hono {
     const order = await openOrder(c, open);
     return (order && (await make(c, order))) ?? notFound(c);
   };
-  app.get('/:code/tickets.pdf', answer(sendPdf));
-  app.get('/:code/visit.ics', answer(sendCalendar));
-  app.get('/:code/tickets/:number/qr.svg', answer(sendQr));
-  app.get('/:code/family.pdf', answer(sendFamily));
-  app.get('/:code/passes/:first/apple', answer(sendApple));
-  app.get('/:code/passes/:first/google', answer(sendGoogle));
+  app.get('/:code/tickets.pdf', admitted('document'), answer(sendPdf));
+  app.get('/:code/visit.ics', admitted('code'), answer(sendCalendar));
+  app.get('/:code/tickets/:number/qr.svg', admitted('code'), answer(sendQr));
+  app.get('/:code/family.pdf', admitted('document'), answer(sendFamily));
+  app.get('/:code/passes/:first/apple', admitted('document'), answer(sendApple));
+  app.get('/:code/passes/:first/google', admitted('document'), answer(sendGoogle));
   return app;
 }
 
@@ -56,7 +57,7 @@ function sendCalendar(c: Context, { papers, living, settings, locale }: OpenOrde
   const { order } = papers;
   const { t } = intlFor(locale);
   const park = parkOf(settings, locale);
-  const url = orderLinks({ code: order.code, locale }).order;
+  const url = orderLinks({ ...order, locale }).order;
   const host = new URL(env().PUBLIC_URL).hostname;
   const days = Object.entries(Object.groupBy(living, ({ day }) => day)).toSorted();
   const events = days.map(([day, tickets = []], index) => ({

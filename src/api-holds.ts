@@ -1,12 +1,12 @@
 /** What a buyer can do with held places before a script has come: let them go. */
 import { Hono, type Context as HttpContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { releaseHold } from './features/orders/change-hold.ts';
 import { findCheckout } from './features/orders/checkout.queries.ts';
 import { againAddress, viewCheckout } from './features/orders/checkout-view.ts';
-import { isOrderSecret } from './features/orders/order-secret.ts';
+import { isOrderSecret } from './features/orders/order-access.ts';
 import { orderKeyInput } from './features/orders/orders.ts';
 import { href } from './routes.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { fieldsOf, localeOf } from './server/posted-form.ts';
 import { Problem } from './server/problem.ts';
@@ -34,7 +34,7 @@ async function release(c: HttpContext, open: OpenContext): Promise<Response> {
   const fields = await fieldsOf(c);
   const locale = localeOf(fields);
   const { data: key } = orderKeyInput.safeParse(fields);
-  const isKnown = key !== undefined && isOrderSecret(key.code, key.secret);
+  const isKnown = key !== undefined && (await isOrderSecret(ctx.db.read, key));
   const checkout = isKnown ? await findCheckout(ctx.db.read, key.code) : null;
   if (!isKnown || !checkout) return c.redirect(href('orderTicket', locale), 303);
   await releaseHold(ctx, key);

@@ -1,11 +1,11 @@
-/** A paid order opened by its secret, and how its papers are sent: to nobody between, as files. */
+/** A paid order opened by the key of its documents, and how its papers are sent: to nobody between, as files. */
 import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { isLocale } from '#i18n/locales.ts';
+import { isDocumentKey } from './features/orders/order-access.ts';
 import { findOrderPapers, markQrOpened } from './features/orders/order-mail.queries.ts';
 import { livingTickets, type PaperWork } from './features/orders/order-papers.ts';
-import { isOrderSecret } from './features/orders/order-secret.ts';
 import { readSettings } from './features/settings/settings.queries.ts';
 
 export type OpenOrder = PaperWork & { db: Db; living: IssuedTicketRow[] };
@@ -15,14 +15,15 @@ const PAID = ['paid', 'partially_refunded'];
 /** A paid order with valid tickets, or null: an unknown code and a wrong key look the same. */
 export async function openOrder(c: Context, open: () => Promise<Db>): Promise<OpenOrder | null> {
   const code = c.req.param('code') ?? '';
-  if (!isOrderSecret(code, c.req.query('key') ?? '')) return null;
   const db = await open();
+  const asked = { code, key: c.req.query('doc') ?? '', now: new Date().toISOString() };
+  if (!(await isDocumentKey(db.read, asked))) return null;
   const papers = await findOrderPapers(db.read, code);
   if (!papers || !PAID.includes(papers.order.paymentStatus)) return null;
   const living = livingTickets(papers);
   if (living.length === 0) return null;
-  const asked = c.req.query('lang');
-  const locale = isLocale(asked) ? asked : papers.order.locale;
+  const lang = c.req.query('lang');
+  const locale = isLocale(lang) ? lang : papers.order.locale;
   return { db, papers, living, locale, settings: await readSettings(db.read) };
 }
 

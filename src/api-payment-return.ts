@@ -5,7 +5,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { rawQuery } from './api-payment-notice.ts';
 import { noteReturn, type Returned } from './features/orders/note-return.ts';
-import { orderSecret } from './features/orders/order-secret.ts';
+import { currentSecret } from './features/orders/order-access.ts';
 import type { PaymentProvider } from './features/payments/provider.ts';
 import { href } from './routes.ts';
 import { log } from './server/log.ts';
@@ -27,15 +27,17 @@ export async function takeReturn(
       return refuse(400, 'forged');
     }
     const returned = await noteReturn({ db: await open(), now: new Date().toISOString() }, notice);
-    return returned ? c.redirect(addressOf(returned, notice.responseCode), 302) : refuse(404, 'unknown');
+    if (!returned) return refuse(404, 'unknown');
+    const key = await currentSecret((await open()).read, returned.code);
+    return c.redirect(addressOf(returned, key, notice.responseCode), 302);
   } catch (error) {
     log.error({ requestId, err: error }, 'payment return failed');
     return refuse(503, 'busy');
   }
 }
 
-function addressOf({ code, locale, hasFailed, isExchange }: Returned, reason: string): string {
-  const query = { code, key: orderSecret(code) };
+function addressOf({ code, locale, hasFailed, isExchange }: Returned, key: string, reason: string): string {
+  const query = { code, key };
   if (isExchange) return href('ticketExchange', locale, { query });
   if (!hasFailed) return href('checkoutSuccess', locale, { query });
   return href('checkoutCancel', locale, { query: { ...query, reason } });

@@ -1,11 +1,11 @@
 /** Where payment providers call: notifications decide, the buyer's return only shows. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '#db/client.ts';
 import { rawQuery, type Taken, takeNotice } from './api-payment-notice.ts';
 import { takeReturn } from './api-payment-return.ts';
 import { providerOf } from './features/payments/registry.ts';
 import { database } from './server/database.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { log } from './server/log.ts';
 import { knownMethods } from './server/pay-methods.ts';
 import { factsOf } from './server/request.ts';
@@ -28,6 +28,8 @@ const VNPAY_CODES: Record<Taken, keyof typeof VNPAY_MESSAGES> = {
   'still-pending': '00',
   'already-final': '02',
   'unknown-ref': '01',
+  'foreign-provider': '01',
+  'transaction-used': '02',
   'wrong-amount': '04',
   signature: '97',
   merchant: '01',
@@ -41,6 +43,8 @@ const MOMO_STATUS: Record<Taken, 204 | 400 | 404 | 409 | 503> = {
   'still-pending': 204,
   'already-final': 204,
   'unknown-ref': 404,
+  'foreign-provider': 404,
+  'transaction-used': 204,
   'wrong-amount': 409,
   signature: 400,
   merchant: 400,
@@ -54,6 +58,8 @@ const ZALOPAY_ANSWERS: Record<Taken, { return_code: 1 | 2 | 0 | -1; return_messa
   'still-pending': { return_code: 1, return_message: 'success' },
   'already-final': { return_code: 2, return_message: 'already processed' },
   'unknown-ref': { return_code: 0, return_message: 'order not found' },
+  'foreign-provider': { return_code: 0, return_message: 'order not found' },
+  'transaction-used': { return_code: 2, return_message: 'already processed' },
   'wrong-amount': { return_code: 0, return_message: 'invalid amount' },
   signature: { return_code: -1, return_message: 'mac not equal' },
   merchant: { return_code: -1, return_message: 'invalid app_id' },

@@ -1,5 +1,6 @@
 /** The file behind a picture's name, for islands and mails that have no list of pictures. */
 import { Hono } from 'hono';
+import { SHOWN_ELSEWHERE } from './server/security-headers.ts';
 import { pictureUrl } from './ui/picture.tsx';
 import { PICTURES, type PictureName } from './ui/pictures.gen.ts';
 
@@ -11,6 +12,7 @@ export function picturesApi(): Hono {
   app.get('/:name', (c) => {
     const name = c.req.param('name');
     if (!Object.hasOwn(PICTURES, name)) return c.notFound();
+    c.header('cross-origin-resource-policy', SHOWN_ELSEWHERE['cross-origin-resource-policy']);
     c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
     return c.redirect(pictureUrl(name as PictureName, THUMB_WIDTH), 302);
   });

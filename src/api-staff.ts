@@ -6,6 +6,7 @@ import { type InvoiceRange, readRange } from './features/invoices/invoices.ts';
 import { invoicesCsv } from './features/invoices/write-csv.ts';
 import { invoicesXml } from './features/invoices/write-xml.ts';
 import { loadSettings } from './features/settings/load-settings.ts';
+import { noteForbidden, traceFile } from './server/staff-trace.ts';
 import type { Context } from './server/trpc.ts';
 import { parkDay } from './values/day.ts';
 
@@ -41,10 +42,14 @@ async function send(c: HttpContext, open: OpenContext, write: Write): Promise<Re
   const { t } = intlFor(ctx.locale);
   const refuse = (status: 400 | 404, message: string, code: string) =>
     c.json({ error: { message, data: { code } } }, status, { 'cache-control': 'private, no-store' });
-  if (ctx.user?.role !== 'manager') return refuse(404, t('errors.notFound'), 'NOT_FOUND');
+  if (ctx.user?.role !== 'manager') {
+    if (ctx.user) noteForbidden(ctx, { path: c.req.path });
+    return refuse(404, t('errors.notFound'), 'NOT_FOUND');
+  }
   const { from = null, to = null, all = null } = c.req.query();
   const asked = readRange({ from, to, all }, parkDay(ctx.now));
   if ('error' in asked) return refuse(400, t(asked.error), 'BAD_REQUEST');
+  await traceFile(ctx, { path: c.req.path, subject: `${asked.range.from}/${asked.range.to}` });
   const { body, type } = await write(ctx, asked.range);
   const name = `hoa-don-${asked.range.from}-${asked.range.to}.${type.includes('xml') ? 'xml' : 'csv'}`;
   return c.body(body, 200, {

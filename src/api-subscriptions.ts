@@ -1,6 +1,5 @@
 /** What works without a script: the form for letters, the buttons behind the links in them, and mail programs' one click. */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createSubscription } from './features/subscriptions/create-subscription.ts';
@@ -13,6 +12,7 @@ import {
 } from './features/subscriptions/subscriptions.ts';
 import { href } from './routes.ts';
 import { database } from './server/database.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { fieldsOf, localeOf } from './server/posted-form.ts';
 import { Problem } from './server/problem.ts';

@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import type { Db, Queryable } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { isOrderSecret } from './features/orders/order-secret.ts';
+import { admitted } from './api-admission.ts';
+import { isDocumentKey } from './features/orders/order-access.ts';
 import { findOrder } from './features/orders/orders.queries.ts';
 import { findAttempt } from './features/payments/attempts.queries.ts';
 import { findTransferOfOrder, sumPartials } from './features/payments/bank-transfers.queries.ts';
@@ -17,11 +18,11 @@ const PRIVATE = { 'cache-control': 'private, no-store' };
 /** The routes below `/api/payments/transfer`, on the database that `open` gives. */
 export function transferQrApi(open: () => Promise<Db> = database): Hono {
   const app = new Hono();
-  app.get('/:code/qr.svg', async (c) => {
+  app.get('/:code/qr.svg', admitted('code'), async (c) => {
     const text = await payloadOf(c, open);
     return text ? c.body(qrSvg(text), 200, { ...PRIVATE, 'content-type': 'image/svg+xml' }) : notFound(c);
   });
-  app.get('/:code/qr.png', async (c) => {
+  app.get('/:code/qr.png', admitted('code'), async (c) => {
     const text = await payloadOf(c, open);
     if (!text) return notFound(c);
     const file = `attachment; filename="VietQR-${c.req.param('code')}.png"`;
@@ -34,8 +35,9 @@ export function transferQrApi(open: () => Promise<Db> = database): Hono {
 /** Null where nothing is waited for: an unknown code and a wrong key look the same. */
 async function payloadOf(c: Context, open: () => Promise<Db>): Promise<string | null> {
   const code = c.req.param('code') ?? '';
-  if (!isOrderSecret(code, c.req.query('key') ?? '')) return null;
   const { read } = await open();
+  const now = new Date().toISOString();
+  if (!(await isDocumentKey(read, { code, key: c.req.query('doc') ?? '', now }))) return null;
   const attempt = await askedBy(read, { code, ref: c.req.query('ref') });
   if (attempt?.state !== 'pending') return null;
   const settings = await readSettings(read);

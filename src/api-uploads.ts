@@ -1,10 +1,11 @@
 /** Pictures of visitors: sent here as plain bytes, shown from here once staff have approved them. */
 import { Hono, type Context as HttpContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
+import { admitted } from './api-admission.ts';
 import { storeUpload } from './features/uploads/store-upload.ts';
 import { findUpload } from './features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from './features/uploads/uploads.ts';
+import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { Problem } from './server/problem.ts';
 import type { Context } from './server/trpc.ts';
@@ -20,7 +21,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function uploadsApi(open: OpenContext): Hono {
   const app = new Hono();
   const tooLarge = (c: HttpContext) => refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'uploads.error.tooLarge'));
-  app.post('/', bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge }), (c) => receive(c, open));
+  app.post('/', admitted('upload'), bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge }), (c) =>
+    receive(c, open),
+  );
   app.get('/:id/:file{(?:large|thumb)\\.webp}', (c) => send(c, open));
   return app;
 }

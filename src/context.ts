@@ -4,11 +4,16 @@ import {
   unstable_parseRouterRequest as parseRouterRequest,
 } from 'waku/router/server';
 import type { Queryable } from '#db/client.ts';
-import { isLocale, type Locale, splitLocale } from '#i18n/locales.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { whyUnavailable } from '#db/unavailable.ts';
+import { type Locale, splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
-import { isOrderSecret, orderSecret } from '#src/features/orders/order-secret.ts';
+import { documentKey } from '#src/features/orders/document-key.ts';
+import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
+import { holdSecret, opensOrder, secretsOf } from '#src/features/orders/order-secret.ts';
 import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
+import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env.ts';
 import { log } from '#src/server/log.ts';
@@ -16,7 +21,7 @@ import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/m
 import { openChannels } from '#src/server/open-channels.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { reportOnce } from '#src/server/report-once.ts';
-import { factsOf } from '#src/server/request.ts';
+import { factsOf, readmit } from '#src/server/request.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import { hasTextMessages } from '#src/server/text-messages.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -28,10 +33,13 @@ export type ScreenContext = Context & {
   match: RouteMatch | null;
   pathname: string;
   query: URLSearchParams;
-  nonce: string | null;
-  isOrderKey: (code: string, key: string) => boolean;
-  /** For links to orders of whoever is signed in. */
-  orderKey: (code: string) => string;
+  isOrderKey: (code: string, key: string) => Promise<boolean>;
+  /** For links to orders of whoever is signed in: the keys that open these orders now. */
+  orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
+  /** For links to a place on a waiting list. */
+  waitingKey: (code: string) => string;
+  /** Opens the documents of an order for some hours. */
+  documentKey: (order: Pick<OrderRow, 'code' | 'linkVersion'>) => string;
   /** For what this page alone asks: its rows are not remembered beside the page that is kept. */
   readOnce: Context['db']['read'];
   origin: string;
@@ -72,6 +80,28 @@ export async function apiContext(request: Request, setCookie: (cookie: string) =
   return makeContext(request, apiLocale(request), setCookie);
 }
 
+/** For procedures, which refuse in the language of the page when the session cannot be read. */
+export async function procedureContext(
+  request: Request,
+  setCookie: (cookie: string) => void,
+): Promise<Context> {
+  try {
+    return await apiContext(request, setCookie);
+  } catch (error) {
+    if (!whyUnavailable(error)) throw error;
+    const anonymous = new Request(request.url, { headers: withoutCredential(request.headers) });
+    readmit(anonymous, factsOf(request), null);
+    return { ...(await apiContext(anonymous, setCookie)), outage: error };
+  }
+}
+
+function withoutCredential(headers: Headers): Headers {
+  const left = new Headers(headers);
+  left.delete('authorization');
+  left.delete('cookie');
+  return left;
+}
+
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const { pathname, query } = routeOf(request);
   const match = matchRoute(pathname);
@@ -86,9 +116,10 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     match,
     pathname,
     query,
-    nonce: factsOf(request).nonce,
-    isOrderKey: isOrderSecret,
-    orderKey: orderSecret,
+    isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(db.read, [code]), { code, secret }),
+    orderKeys: async (codes) => secretsOf(await listLinkVersions(db.read, codes)),
+    waitingKey: holdSecret,
+    documentKey: (order) => documentKey(order, context.now),
     origin: siteOrigin(),
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
@@ -137,10 +168,4 @@ function routeOf(request: Request): { pathname: string; query: URLSearchParams }
   if (parsed?.type !== 'route')
     return { pathname: new URL(request.url).pathname, query: new URLSearchParams() };
   return { pathname: parsed.path, query: new URLSearchParams(parsed.query ?? '') };
-}
-
-function apiLocale(request: Request): Locale {
-  const asked = request.headers.get('x-locale');
-  if (isLocale(asked)) return asked;
-  return /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'vi';
 }

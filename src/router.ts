@@ -8,6 +8,7 @@ import { componentStyleConfigRouter } from '#src/features/component-style-config
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
+import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
@@ -25,6 +26,7 @@ import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
+import { staffSecurityRouter } from '#src/features/security/security.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
@@ -42,6 +44,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   componentStyleConfig: componentStyleConfigRouter,
   consent: consentRouter,
+  fairness: fairnessRouter,
   featureFlags: featureFlagsRouter,
   gallery: galleryRouter,
   gate: gateRouter,
@@ -69,6 +72,7 @@ export const appRouter = router({
     moderation: moderationRouter,
     closures: staffClosuresRouter,
     refunds: staffRefundsRouter,
+    security: staffSecurityRouter,
     transfers: transfersRouter,
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,

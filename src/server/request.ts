@@ -1,16 +1,21 @@
 /** Facts about a request that are not in the Request: its id, the visitor's address, the nonce of its page. */
 import { randomUUID } from 'node:crypto';
 import { env } from './env.ts';
+import { log } from './log.ts';
+import { isRequestId, newTraceId, traceIdOf } from './trace-ids.ts';
+import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
 
 export type RequestFacts = {
   id: string;
   ip: string;
+  /** W3C trace id, 32 hex digits. */
+  traceId: string;
   /** ISO 3166 code as the trusted proxy tells it, else `XX`. */
   country: string;
   nonce: string | null;
 };
 
-const UNKNOWN = { id: 'none', ip: 'unknown', country: 'XX', nonce: null };
+const UNKNOWN = { id: 'none', traceId: '0'.repeat(32), ip: 'unknown', country: 'XX', nonce: null };
 /** What edges say when they do not know, and for Tor. */
 const NO_COUNTRY = ['XX', 'T1'];
 
@@ -20,16 +25,26 @@ export function factsOf(request: Request): RequestFacts {
   return facts.get(request) ?? UNKNOWN;
 }
 
-/** Remembers the facts of a request as it enters; `peer` is the TCP address. */
-export function admit(request: Request, peer: string | null): RequestFacts {
+/** Stores the facts of a request as it enters; `tcpPeer` is the address of the TCP connection. */
+export function admit(request: Request, tcpPeer: string | null): RequestFacts {
+  const peer = tcpPeer && (canonicalAddress(tcpPeer) ?? tcpPeer);
+  const isProxy = peer !== null && isListed(env().TRUSTED_PROXIES, peer);
+  if (!isProxy) warnOfForwarded(request, peer);
   const known = {
-    id: randomUUID(),
-    ip: visitorAddress(request, peer),
-    country: visitorCountry(request, peer),
+    ...requestIds(request, isProxy),
+    ip: (isProxy ? forwardedVisitor(request) : null) ?? peer ?? 'unknown',
+    country: isProxy ? forwardedCountry(request) : UNKNOWN.country,
     nonce: null,
   };
   facts.set(request, known);
   return known;
+}
+
+/** A trusted proxy may have named the request; what a visitor sends would only confuse the log. */
+function requestIds({ headers }: Request, isProxy: boolean): { id: string; traceId: string } {
+  const given = isProxy ? headers.get('x-request-id') : null;
+  const traceId = (isProxy ? traceIdOf(headers.get('traceparent')) : null) ?? newTraceId();
+  return { id: isRequestId(given) ? given : randomUUID(), traceId };
 }
 
 /** The same facts for a request derived from an admitted one, e.g. with its query cut down. */
@@ -37,20 +52,30 @@ export function readmit(request: Request, from: RequestFacts, nonce: string | nu
   facts.set(request, { ...from, nonce });
 }
 
-/** X-Forwarded-For counts only when the peer is a configured proxy, and then the n-th entry from the right. */
-function visitorAddress(request: Request, peer: string | null): string {
-  const { TRUSTED_HOPS } = env();
-  if (!isTrusted(peer)) return peer ?? 'unknown';
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-TRUSTED_HOPS) || (peer ?? 'unknown');
+/**
+ * The n-th entry of X-Forwarded-For from the right, which the outermost trusted proxy wrote. What is no IP address is
+ * ignored, so that no text of a visitor becomes a key of limits.
+ */
+function forwardedVisitor(request: Request): string | null {
+  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',');
+  return forwardedAddress(entries.at(-env().TRUSTED_HOPS) ?? '');
 }
 
-/** The edge's own header, e.g. Cloudflare's; like an address it is believed from a configured proxy only. */
-function visitorCountry(request: Request, peer: string | null): string {
-  const told = isTrusted(peer) ? request.headers.get(env().COUNTRY_HEADER)?.trim().toUpperCase() : null;
+/** The edge's own header, e.g. Cloudflare's. */
+function forwardedCountry(request: Request): string {
+  const told = request.headers.get(env().COUNTRY_HEADER)?.trim().toUpperCase();
   return told && /^[A-Z]{2}$/.test(told) && !NO_COUNTRY.includes(told) ? told : UNKNOWN.country;
 }
 
-function isTrusted(peer: string | null): boolean {
-  return peer !== null && env().TRUSTED_PROXIES.includes(peer);
+const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+const WARN_EVERY_MS = 60_000;
+let warnedAt = Number.NEGATIVE_INFINITY;
+
+/** Either a proxy is missing from TRUSTED_PROXIES, and all its visitors count as one, or somebody tries to pass as others. */
+function warnOfForwarded(request: Request, peer: string | null): void {
+  const header = FORWARDED_HEADERS.find((name) => request.headers.has(name));
+  const now = performance.now();
+  if (!header || now - warnedAt < WARN_EVERY_MS) return;
+  warnedAt = now;
+  log.warn({ peer, header }, 'forwarded header from a peer that is not in TRUSTED_PROXIES: ignored');
 }

@@ -2,10 +2,12 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
+import { whyUnavailable } from '#db/unavailable.ts';
 import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { log } from './log.ts';
 import { Problem } from './problem.ts';
+import { noteForbidden, traceAction } from './staff-trace.ts';
 
 export type User = { id: string; email: string; firstName: string; role: Role; sessionId: string };
 
@@ -24,6 +26,8 @@ export type Context = {
   userAgent: string;
   /** The Cookie header as it came. */
   cookies: string;
+  /** Why nobody could be looked up: every procedure refuses with it. */
+  outage?: unknown;
   /** Adds a Set-Cookie to the answer. */
   setCookie: (cookie: string) => void;
 };
@@ -53,24 +57,48 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-export const publicProcedure = t.procedure;
+
+/** Refuses with 503 and the whole truth about what was stored while the database cannot work. */
+export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
+  if (ctx.outage) throw unavailable({ ctx, type, path, error: ctx.outage });
+  const result = await next();
+  if (result.ok || !whyUnavailable(result.error)) return result;
+  throw unavailable({ ctx, type, path, error: result.error });
+});
+
+type Refused = { ctx: Context; type: string; path: string; error: unknown };
+
+function unavailable({ ctx, type, path, error }: Refused): Problem {
+  const why = whyUnavailable(error);
+  log.warn({ requestId: ctx.requestId, path, why, err: error }, 'database unavailable');
+  if (type === 'query') return new Problem('SERVICE_UNAVAILABLE', 'errors.cannotRead');
+  return new Problem('SERVICE_UNAVAILABLE', why === 'unknown' ? 'errors.fateUnknown' : 'errors.unavailable');
+}
 
 /** For whoever is signed in; `ctx.user` is somebody. */
-export const userProcedure = t.procedure.use(({ ctx, next }) => {
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
   return next({ ctx: { ...ctx, user: ctx.user } });
 });
 
-export const staffProcedure = t.procedure.use(({ ctx, next }) => {
-  if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
-  if (ctx.user.role === 'visitor') throw new Problem('FORBIDDEN', 'errors.forbidden');
-  return next({ ctx: { ...ctx, user: ctx.user } });
+/** For staff. Each mutation leaves a row with its result, and so does each refusal of somebody signed in. */
+export const staffProcedure = publicProcedure.use(async ({ ctx, type, path, getRawInput, next }) => {
+  const { user } = ctx;
+  if (!user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+  if (user.role === 'visitor') {
+    noteForbidden(ctx, { path });
+    throw new Problem('FORBIDDEN', 'errors.forbidden');
+  }
+  const own = { ...ctx, user };
+  if (type !== 'mutation') return next({ ctx: own });
+  return traceAction(own, { path, input: await getRawInput(), run: () => next({ ctx: own }) });
 });
 
 /** For what only the park's managers may do; staff at a gate may not. */
-export const managerProcedure = staffProcedure.use(({ ctx, next }) => {
-  if (ctx.user.role !== 'manager') throw new Problem('FORBIDDEN', 'errors.forbidden');
-  return next({ ctx });
+export const managerProcedure = staffProcedure.use(({ ctx, type, path, next }) => {
+  if (ctx.user.role === 'manager') return next({ ctx });
+  if (type !== 'mutation') noteForbidden(ctx, { path });
+  throw new Problem('FORBIDDEN', 'errors.forbidden');
 });
 
 /** Logs what is a bug, and what was refused with its reason: that is ordinary, but somebody may ask why. */

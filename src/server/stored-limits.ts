@@ -1,0 +1,106 @@
+/**
+ * Rate limits for what guards secrets, money and messages. The uses are rows of the database, so a limit holds over
+ * processes and restarts. Limits that only protect the processor stay in memory: `rate-limit.ts`.
+ */
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/client.ts';
+import { rateLimits } from '#db/schema/rate-limits.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { env } from './env.ts';
+import { gateOf, tooMany } from './limit-gate.ts';
+import type { Limit } from './rate-limit.ts';
+import { keyedHash } from './tokens.ts';
+
+const HASH_LENGTH = 22;
+const PURGE_MAX = 5000;
+
+/**
+ * Counts one use of each limit in turn, or throws TOO_MANY_REQUESTS with the seconds to wait. A refused use is not
+ * counted; uses counted before the refusal stay counted. A flood is answered from memory and writes nothing.
+ */
+export async function limitStored(db: Db, ...limits: Limit[]): Promise<void> {
+  const leave = gateOf(db).enter(limits.map((limit) => ({ ...limit, bucket: bucketOf(limit) })));
+  try {
+    // Returned, not thrown: throwing would take back the uses counted before.
+    const refusal = await db.write(async (tx) => {
+      for (const limit of limits) {
+        const waitMs = await countUse(tx, limit);
+        if (waitMs !== null) return { limit, waitMs };
+      }
+      return null;
+    });
+    if (!refusal) return;
+    gateOf(db).block(bucketOf(refusal.limit), { ...refusal.limit, waitMs: refusal.waitMs });
+    throw tooMany(refusal.waitMs);
+  } finally {
+    leave();
+  }
+}
+
+/** The same inside a transaction, with which the counted uses stand or fall. */
+export async function limitInside(tx: Queryable, ...limits: Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const waitMs = await countUse(tx, limit);
+    if (waitMs !== null) throw tooMany(waitMs);
+  }
+}
+
+/** Counts one use and gives null; or counts nothing and gives the milliseconds to wait. One statement decides. */
+export async function countUse(tx: Queryable, limit: Limit): Promise<number | null> {
+  const { max, windowSeconds, now } = limit;
+  const bucket = bucketOf(limit);
+  const since = addSeconds(now, -windowSeconds);
+  const used = sql`(SELECT count(*) FROM rate_limits WHERE bucket = ${bucket} AND at > ${since})`;
+  const counted = await tx.all(
+    sql`INSERT INTO rate_limits (bucket, at, expires_at)
+        SELECT ${bucket}, ${now}, ${addSeconds(now, windowSeconds)} WHERE ${used} < ${max} RETURNING at`,
+  );
+  return counted.length > 0 ? null : msUntilFree(tx, { ...limit, bucket, since });
+}
+
+/** How many uses the window holds; counts none. */
+export async function countUses(db: Queryable, limit: Omit<Limit, 'max'>): Promise<number> {
+  const since = addSeconds(limit.now, -limit.windowSeconds);
+  return db.$count(rateLimits, and(eq(rateLimits.bucket, bucketOf(limit)), gt(rateLimits.at, since)));
+}
+
+/** Forgets the uses of one key, e.g. after the right password. */
+export async function forgetUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[]): Promise<void> {
+  await db.write(async (tx) => {
+    for (const key of keys) await tx.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(key)));
+  });
+  for (const key of keys) gateOf(db).open(bucketOf(key));
+}
+
+/** Deletes uses whose window is over, so many in one transaction; looks without a lock first. */
+export async function purgeUses({ db, now }: { db: Db; now: string }): Promise<void> {
+  const over = lte(rateLimits.expiresAt, now);
+  const isAnyLeft = async () =>
+    (await db.read.select({ at: rateLimits.at }).from(rateLimits).where(over).limit(1)).length > 0;
+  while (await isAnyLeft()) {
+    await db.write((tx) =>
+      tx.run(
+        sql`DELETE FROM rate_limits WHERE rowid IN
+            (SELECT rowid FROM rate_limits WHERE expires_at <= ${now} LIMIT ${PURGE_MAX})`,
+      ),
+    );
+  }
+}
+
+type Full = Limit & { bucket: string; since: string };
+
+async function msUntilFree(tx: Queryable, { bucket, since, max, windowSeconds, now }: Full): Promise<number> {
+  // The use that has to leave the window before there is room.
+  const [use] = await tx
+    .select({ at: rateLimits.at })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.bucket, bucket), gt(rateLimits.at, since)))
+    .orderBy(desc(rateLimits.at))
+    .limit(1)
+    .offset(Math.max(0, max - 1));
+  return Math.max(1, Date.parse(use?.at ?? now) + windowSeconds * 1000 - Date.parse(now));
+}
+
+function bucketOf({ kind, key }: Pick<Limit, 'kind' | 'key'>): string {
+  return `${kind}:${keyedHash(env().SESSION_SECRET, `limit ${kind} ${key}`).slice(0, HASH_LENGTH)}`;
+}
