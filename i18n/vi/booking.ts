@@ -37,6 +37,7 @@ export const booking = {
   'booking.form.chooseDay': 'Chọn ngày để xem giá',
   'booking.form.submit': 'Giữ chỗ và tiếp tục',
   'booking.form.submitting': 'Đang giữ chỗ',
+  'booking.form.checking': 'Đang kiểm tra nhanh để giữ chỗ công bằng…',
   'booking.form.barSubmit': 'Giữ chỗ',
   'booking.form.holdNote': 'Chỗ và giá được giữ {minutes} phút để bạn điền thông tin và thanh toán.',
 

@@ -70,9 +70,9 @@ function Outcome(props: Props) {
 
 /** What is kept meanwhile, and another way to pay where there is one. */
 function keptText({ intl: { t }, loaded }: Props): string {
-  const { view, checkout, offering } = loaded;
+  const { view, offering } = loaded;
   if (view.hasTickets) return t('checkout.cancel.held');
-  const methods = paymentMethods(sumOf(loaded), offering, basketOf(checkout));
+  const methods = paymentMethods(sumOf(loaded), offering, basketOf(loaded));
   const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
   return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
     .filter(Boolean)

@@ -44,6 +44,7 @@ function Outcome({ context, intl, loaded }: Props) {
         <PageHead context={context} title={intl.t('checkout.success.title').replace('\n', ' ')} />
         <PurchaseDone
           {...own}
+          documentKey={loaded.documentKey}
           checkout={{ ...checkout, order }}
           view={view}
           gates={loaded.gates}

@@ -63,7 +63,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       locale={intl.locale}
       contact={contactOf(order ?? buyer ?? waiterOf(loaded), context)}
       invoice={order?.invoice ?? null}
-      methods={paymentMethods({ totalVnd: view.totalVnd }, offering, basketOf(checkout))}
+      methods={paymentMethods({ totalVnd: view.totalVnd }, offering, basketOf(loaded))}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}

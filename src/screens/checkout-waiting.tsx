@@ -16,8 +16,8 @@ import { Link } from '#src/ui/link.tsx';
 type Props = { context: ScreenContext; intl: Intl18 };
 
 /** The page of one entry of a waiting list. */
-export function waitingAddress({ locale, orderKey }: ScreenContext, { code }: { code: string }) {
-  return href('waitingList', locale, { query: { code, key: orderKey(code) } });
+export function waitingAddress({ locale, waitingKey }: ScreenContext, { code }: { code: string }) {
+  return href('waitingList', locale, { query: { code, key: waitingKey(code) } });
 }
 
 /** Places that were held for somebody on a waiting list have gone on to the next. */

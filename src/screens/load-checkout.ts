@@ -6,6 +6,8 @@ import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flag
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/checkout.queries.ts';
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/checkout-view.ts';
+import { readCounterUse } from '#src/features/orders/counter.queries.ts';
+import { type CounterTerms, counterTerms } from '#src/features/orders/counter-terms.ts';
 import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
@@ -20,10 +22,14 @@ export type LoadedCheckout = {
   gates: GateName[];
   settings: Settings;
   offering: Offering;
+  /** On what terms it could be paid at the counter. */
+  counter: CounterTerms;
   /** The hotline, kept on one line. */
   hotline: string;
   code: string;
   key: string;
+  /** Opens the order's documents for some hours; empty while there is no order. */
+  documentKey: string;
   isHeld: boolean;
   isCartOn: boolean;
   /** The entry of a waiting list for which these places are held. */
@@ -37,7 +43,7 @@ export type LoadedCheckout = {
 export async function loadCheckout(context: ScreenContext, code: string): Promise<LoadedCheckout> {
   const { db, locale, now, query } = context;
   const key = query.get('key') ?? '';
-  const checkout = context.isOrderKey(code, key) ? await findCheckout(db.read, code) : null;
+  const checkout = (await context.isOrderKey(code, key)) ? await findCheckout(db.read, code) : null;
   if (!checkout) notFound();
   const gates = await listGates(db.read);
   const view = viewCheckout(checkout, gates, locale);
@@ -48,6 +54,9 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   const takesVouchers = await isFeatureEnabled(db.read, 'enable_payment_credit');
   const credit = await liveCredit(context, checkout);
   const offering = { settings, switches: await readMethodSwitches(db.read, context.payMethods) };
+  const use = await readCounterUse(db.read, checkout.hold, now);
+  const orderedAt = checkout.order?.createdAt ?? now;
+  const counter = counterTerms({ use, orderedAt, settings, now });
   const waiting = await findEntryOfHold(db.read, checkout.hold.id);
   return {
     checkout,
@@ -55,9 +64,11 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     gates,
     settings,
     offering,
+    counter,
     hotline,
     code,
     key,
+    documentKey: checkout.order ? context.documentKey(checkout.order) : '',
     isHeld,
     isCartOn,
     takesVouchers,
@@ -77,8 +88,9 @@ export function sumOf({ checkout: { order }, view }: LoadedCheckout) {
 }
 
 /** What kinds of things are in it: they decide how it can be paid. */
-export function basketOf({ lines, goods }: Checkout): Basket {
+export function basketOf({ checkout: { lines, goods }, counter }: LoadedCheckout): Basket {
   return {
+    counter,
     hasTickets: lines.length > 0,
     hasProducts: goods.some((line) => line.kind === 'product'),
     hasServices: goods.some((line) => line.kind === 'service'),
@@ -88,7 +100,7 @@ export function basketOf({ lines, goods }: Checkout): Basket {
 /** How a payment is tried again: as before, or as it can be now. */
 export function retryMethod(loaded: LoadedCheckout): OnlineMethod {
   const { checkout, offering } = loaded;
-  const methods = paymentMethods(sumOf(loaded), offering, basketOf(checkout));
+  const methods = paymentMethods(sumOf(loaded), offering, basketOf(loaded));
   const offered = methods.filter(({ isOffered }) => isOffered).map(({ method }) => method);
   const before = onlineOf(checkout.order?.method);
   return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));

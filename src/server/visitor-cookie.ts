@@ -24,11 +24,15 @@ export function visitorCookie(id: string): string {
   return cookie(NAME, `${id}.${signatureOf(id)}`, MAX_AGE_SECONDS);
 }
 
+/** Ids given to requests that came without one: a request gets one cookie, whoever asks. */
+const given = new WeakMap<Context['setCookie'], string>();
+
 /** Who writes: the visitor the request names, or a new one who gets the cookie with the answer. */
 export function visitorOf(ctx: Pick<Context, 'cookies' | 'setCookie'>): string {
-  const known = readVisitorId(ctx.cookies);
+  const known = readVisitorId(ctx.cookies) ?? given.get(ctx.setCookie);
   if (known) return known;
   const id = newId();
+  given.set(ctx.setCookie, id);
   ctx.setCookie(visitorCookie(id));
   return id;
 }

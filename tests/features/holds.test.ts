@@ -107,11 +107,9 @@ describe('holding places', () => {
       slotId: undefined,
       lines: [{ unitId: ADULT, quantity: 1 }],
     };
-    await holdPlaces(testContext(db, { now: BEFORE }), input, async () => ({
-      isTaken: true,
-      left: 50,
-      capacity: 100,
-    }));
+    await holdPlaces(testContext(db, { now: BEFORE }), input, {
+      take: async () => ({ isTaken: true, left: 50, capacity: 100, sold: 0 }),
+    });
     expect(await brokenInvariants(db)).not.toEqual([]);
     for (const id of [`pool-${DAY}`, `q-round-${DAY}`])
       await db.write((tx) => tx.update(quotas).set({ held: 1 }).where(eq(quotas.id, id)));

@@ -1,8 +1,8 @@
 /** One buyer's way from hold to paid over HTTP, with notifications signed here as the gateway would sign them. */
 import { createHmac } from 'node:crypto';
+import { TOTAL_OF_HOLD } from '#db/invariants.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { type Answer, type Buyer, mutate } from './http-api.ts';
-import { TOTAL_OF_HOLD } from './invariants.ts';
 import type { Park } from './server.ts';
 
 export type Held = { code: string; secret: string; expiresAt: string; totalVnd: number };
@@ -46,6 +46,11 @@ export function hold(
   });
 }
 
+/** Whom `place` buys for. */
+export function emailOf({ code }: Pick<Held, 'code'>): string {
+  return `lan+${code.toLowerCase()}@example.vn`;
+}
+
 export function place(
   buyer: Buyer,
   held: Pick<Held, 'code' | 'secret'>,
@@ -56,7 +61,7 @@ export function place(
     idempotencyKey,
     code: held.code,
     secret: held.secret,
-    contact: { name: 'Nguyễn Thị Lan', email: `lan+${held.code.toLowerCase()}@example.vn` },
+    contact: { name: 'Nguyễn Thị Lan', email: emailOf(held) },
     hasAcceptedTerms: true,
     method,
   });

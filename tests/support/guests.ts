@@ -52,10 +52,13 @@ export async function registerGuest(db: Db, who: typeof MAI, options: CallerOpti
   return browser;
 }
 
-/** Keeps the cookie that it is given, and calls as whoever that makes it. */
+/** Keeps the session that it is given, and calls as whoever that makes it. */
 export function browserOf(db: Db, options: CallerOptions = {}, cookie = '') {
   const jar = { cookie };
   const setCookie = (set: string) => {
+    // Holding places sets the visitor's cookie, which says nothing of who is signed in.
+    if (!/^(__Host-)?session=/.test(set)) return;
+    if (set.startsWith('device=')) return;
     jar.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');
   };
   const now = options.now ?? new Date().toISOString();

@@ -35,7 +35,7 @@ type Props = {
 export function BookingForm(props: Props) {
   const { locale, ticket, words, holdMinutes } = props;
   const booking = useBooking(props);
-  const { isBusy, shown, refusal, submit, forgive } = useHold({
+  const { isBusy, isChecking, shown, refusal, dialog, submit, forgive } = useHold({
     locale,
     ticket,
     booking,
@@ -43,7 +43,7 @@ export function BookingForm(props: Props) {
   });
   const button = useRef<HTMLButtonElement>(null);
   const messages = messagesOf(shown, refusal, { words, locale });
-  const common = { locale, words, ticket, booking, isBusy, submit: button };
+  const common = { locale, words, ticket, booking, isBusy, isChecking, submit: button };
   const { date } = booking.choice;
 
   function choose(change: Partial<Choice>): void {
@@ -52,34 +52,37 @@ export function BookingForm(props: Props) {
   }
 
   return (
-    <form
-      className="book"
-      method="get"
-      action={href('orderTicket', locale)}
-      onSubmit={submit}
-      noValidate
-      {...{ [WAITS]: '' }}
-    >
-      <input type="hidden" name="ticket" value={ticket.slug} />
-      {date && <input type="hidden" name="date" value={date} />}
-      <div className="book-main">
-        {props.head}
-        <Questions
-          {...props}
-          booking={booking}
-          messages={messages}
-          choose={choose}
-          isFull={refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
+    <>
+      <form
+        className="book"
+        method="get"
+        action={href('orderTicket', locale)}
+        onSubmit={submit}
+        noValidate
+        {...{ [WAITS]: '' }}
+      >
+        <input type="hidden" name="ticket" value={ticket.slug} />
+        {date && <input type="hidden" name="date" value={date} />}
+        <div className="book-main">
+          {props.head}
+          <Questions
+            {...props}
+            booking={booking}
+            messages={messages}
+            choose={choose}
+            isFull={refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
+          />
+        </div>
+        <BookingStub
+          {...common}
+          holdMinutes={holdMinutes}
+          art={props.art}
+          message={messages.get(SUBMIT_FIELD)}
         />
-      </div>
-      <BookingStub
-        {...common}
-        holdMinutes={holdMinutes}
-        art={props.art}
-        message={messages.get(SUBMIT_FIELD)}
-      />
-      <BookingBar {...common} />
-    </form>
+        <BookingBar {...common} />
+      </form>
+      {dialog}
+    </>
   );
 }
 

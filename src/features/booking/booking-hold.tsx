@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
+import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
+import { useHoldHelp } from '#src/ui/use-hold-help.tsx';
 import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
 import type { Booking } from './booking-state.tsx';
 import type { BookingRefusal } from './booking-words.ts';
@@ -24,6 +26,8 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const help = useHoldHelp({ locale, again: () => submit() });
   const wanted = useRef<string | null>(null);
   useWake(() => setBusy(false));
 
@@ -33,21 +37,8 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
     wanted.current = null;
   });
 
-  async function hold(): Promise<void> {
-    const lines = ticket.units
-      .map(({ id }) => ({ unitId: id, quantity: choice.quantities[id] ?? 0 }))
-      .filter((line) => line.quantity > 0);
-    const body = { date: choice.date ?? '', lines, ...(slot && ticket.hasSlots ? { slotId: slot.id } : {}) };
-    const { code, secret } = await api.orders.hold.mutate({
-      idempotencyKey: attemptKey('hold', body),
-      ...body,
-    });
-    endAttempt('hold');
-    window.location.assign(href('checkoutTicket', locale, { query: { code, key: secret } }));
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
     if (isBusy) return;
     setTried(true);
     setRefusal(null);
@@ -57,11 +48,13 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
       return;
     }
     setBusy(true);
-    hold().catch((error: unknown) => {
+    holdPlaces({ locale, ticket, choice, slot, onWork: () => setChecking(true) }).catch((error: unknown) => {
       const { reason, fields, message } = refusalOf(error, offlineText);
       const field = fieldOf(reason, fields);
-      wanted.current = field;
+      // A dialog takes the focus by itself.
+      wanted.current = help.offer(error) ? null : field;
       setBusy(false);
+      setChecking(false);
       const isFull = reason !== null && FULL_REASONS.includes(reason);
       setRefusal({ field, text: fields[field] ?? message, isFull });
       if (field === DATE_FIELD) refresh();
@@ -69,7 +62,22 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   }
 
   const shown = errors.filter((error) => hasTried || !LATE_ERRORS.includes(error.id));
-  return { isBusy, refusal, submit, shown, forgive: () => setRefusal(null) };
+  return { isBusy, isChecking, refusal, dialog: help.dialog, submit, shown, forgive: () => setRefusal(null) };
+}
+
+type Chosen = Pick<Holding, 'locale' | 'ticket'> & Pick<Booking, 'choice' | 'slot'> & { onWork: () => void };
+
+/** Takes the places and goes on to the checkout. */
+async function holdPlaces({ locale, ticket, choice, slot, onWork }: Chosen): Promise<void> {
+  const lines = ticket.units
+    .map(({ id }) => ({ unitId: id, quantity: choice.quantities[id] ?? 0 }))
+    .filter((line) => line.quantity > 0);
+  const body = { date: choice.date ?? '', lines, ...(slot && ticket.hasSlots ? { slotId: slot.id } : {}) };
+  const idempotencyKey = attemptKey('hold', body);
+  const send = (work: string | undefined) => api.orders.hold.mutate({ idempotencyKey, ...body, work });
+  const { code, secret } = await withWork(send, onWork);
+  endAttempt('hold');
+  window.location.assign(href('checkoutTicket', locale, { query: { code, key: secret } }));
 }
 
 /** Coming back by the browser's own button shows the page as it was left: busy. */

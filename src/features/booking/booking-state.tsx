@@ -38,6 +38,8 @@ export type BookingPart = {
   ticket: BookingTicket;
   booking: Booking;
   isBusy: boolean;
+  /** A proof of work is being solved. */
+  isChecking: boolean;
 };
 
 /** What is chosen, what is known of the days, and what is wrong with it. */

@@ -71,6 +71,7 @@ function Money({
   ticket,
   booking: { choice, day },
   isBusy,
+  isChecking,
   holdMinutes,
   message,
   submit,
@@ -111,7 +112,9 @@ function Money({
       >
         {form.submit}
       </Button>
-      <p className="book-note">{formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}</p>
+      <p className="book-note" role="status">
+        {isChecking ? form.checking : formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}
+      </p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { endHolds, findHold, updateHoldExpiry } from './holds.queries.ts';
-import { isOrderSecret } from './order-secret.ts';
+import { isOrderSecret } from './order-access.ts';
 import { findOrderOfHold } from './orders.queries.ts';
 import type { orderKeyInput } from './orders.ts';
 import { refreshStatuses } from './sweep-holds.ts';
@@ -14,7 +14,9 @@ type OrderKey = z.output<typeof orderKeyInput>;
 
 /** The hold behind a code and its secret. Unknown code and wrong secret answer the same. */
 export async function openHold(ctx: Context, { code, secret }: OrderKey): Promise<HoldRow> {
-  const hold = isOrderSecret(code, secret) ? await findHold(ctx.db.read, code) : null;
+  const hold = (await isOrderSecret(ctx.db.read, { code, secret }))
+    ? await findHold(ctx.db.read, code)
+    : null;
   if (!hold) throw new Problem('NOT_FOUND', 'orders.error.unknown');
   return hold;
 }

@@ -5,13 +5,13 @@ import './checkout.css';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
 import { amountOf, UNKNOWN } from './checkout-due.ts';
+import { CheckoutGo } from './checkout-go.tsx';
 import { usePlacing } from './checkout-placing.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -54,57 +54,56 @@ export function CheckoutForm(props: Props) {
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(null);
-  const { form, isLive, isBusy, errors, refusal, submit, keepDraft } = placing;
+  const { form, isLive, isBusy, errors, refusal, dialog, submit, keepDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
   const ways = credit ? waysFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
   const isCash = method === 'cod' && ways.some((one) => one.method === 'cod' && one.isOffered);
   const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onInput={keepDraft}
-      onChange={(event) => {
-        const { target } = event;
-        if (target instanceof HTMLInputElement && target.name === 'method') setMethod(target.value);
-      }}
-      noValidate
-    >
-      <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
-      {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
-      {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
-      <PaymentSection
-        voucher={voucher}
-        hold={{ code, secret }}
-        totalVnd={cart.totalVnd}
-        credit={credit}
-        onCredit={setCredit}
-        methods={ways}
-        isFree={amount === null}
-        errors={errors}
-        locale={locale}
-        words={words}
-      />
-      <Consents {...props} cart={cart} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
-      <Refusal text={refusal} />
-      <div className="checkout-go">
-        {props.back}
-        <Button
-          // Sent before scripts run, the form would put names and addresses into the page's own address.
-          type={isLive ? 'submit' : 'button'}
-          variant="cta"
-          size="lg"
-          isLoading={isBusy}
-          loadingText={busy}
-          disabled={amount === UNKNOWN || (amount !== null && !ways.some((way) => way.isOffered))}
+    <>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onInput={keepDraft}
+        onChange={(event) => {
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.name === 'method') setMethod(target.value);
+        }}
+        noValidate
+      >
+        <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
+        {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
+        {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
+        <PaymentSection
+          voucher={voucher}
+          hold={{ code, secret }}
+          totalVnd={cart.totalVnd}
+          credit={credit}
+          onCredit={setCredit}
+          methods={ways}
+          isFree={amount === null}
+          errors={errors}
+          locale={locale}
+          words={words}
+        />
+        <Consents {...props} cart={cart} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
+        <Refusal text={refusal} />
+        <CheckoutGo
+          back={props.back}
+          isLive={isLive}
+          isBusy={isBusy}
+          busyText={busy}
+          isOff={amount === UNKNOWN || (amount !== null && !ways.some((way) => way.isOffered))}
+          said={placing.isChecking ? words.checking : null}
         >
           {amount === null
             ? words.submitFree
             : formatMessage(isCash ? words.submitCod : words.submit, { amount }, locale)}
-        </Button>
-      </div>
-    </form>
+        </CheckoutGo>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -4,11 +4,13 @@ import { api, refusalOf, traced } from '#src/client/api.ts';
 import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { clearCart } from '#src/client/cart-store.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/field.tsx';
-import type { Method } from '#src/values/payment-method.ts';
+import { useHoldHelp } from '#src/ui/use-hold-help.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
-import { type FormWords, phoneWithCountry } from './contact-fields.tsx';
+import type { FormWords } from './contact-fields.tsx';
+import { addressOf, cartOf, orderOf, provableOf } from './order-body.tsx';
 import { useDraft } from './use-draft.tsx';
 import type { Credit, VoucherForm } from './voucher-choice.tsx';
 
@@ -54,6 +56,8 @@ export function usePlacing(given: Placing) {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const help = useHoldHelp({ locale, again: () => form.current?.requestSubmit() });
   const isLive = useIsHydrated();
   const mustFocus = useRef(false);
   const keepDraft = useDraft(form);
@@ -78,21 +82,25 @@ export function usePlacing(given: Placing) {
     setBusy(true);
     setErrors({});
     setRefusal(null);
-    place({ code, secret, locale, cart, credit }, data).catch((error: unknown) => {
+    const onWork = () => setChecking(true);
+    place({ code, secret, locale, cart, credit, onWork }, data).catch((error: unknown) => {
       const { fields: wrong, message: said, code: kind, values, trace } = refusalOf(error, offlineText);
       const message = kind === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
       // A rule that only the server can check names its field.
       const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
       if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);
       if (cart.isIncluded) cart.price.retry();
-      mustFocus.current = true;
+      // A dialog takes the focus by itself.
+      mustFocus.current = !help.offer(error, provableOf(data));
       setBusy(false);
+      setChecking(false);
       setErrors(fields);
       setRefusal(Object.keys(fields).length > 0 ? words.checkFields : message);
     });
   }
 
-  return { form, isLive, isBusy, errors, refusal, submit, keepDraft };
+  const { dialog } = help;
+  return { form, isLive, isBusy, isChecking, errors, refusal, dialog, submit, keepDraft };
 }
 
 /** The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile. */
@@ -104,9 +112,9 @@ function useReloadAfterBack(): void {
   }, []);
 }
 
-type Placed = Pick<Placing, 'code' | 'secret' | 'locale' | 'cart' | 'credit'>;
+type Placed = Pick<Placing, 'code' | 'secret' | 'locale' | 'cart' | 'credit'> & { onWork: () => void };
 
-async function place({ code, secret, locale, cart, credit }: Placed, data: FormData): Promise<void> {
+async function place({ code, secret, locale, cart, credit, onWork }: Placed, data: FormData): Promise<void> {
   const body = {
     ...(code === undefined ? {} : { code, secret }),
     ...cartOf(cart),
@@ -115,7 +123,9 @@ async function place({ code, secret, locale, cart, credit }: Placed, data: FormD
     ...orderOf(data),
   };
   const attempt = `place.${code ?? 'cart'}`;
-  const placed = await api.orders.place.mutate({ idempotencyKey: attemptKey(attempt, body), ...body });
+  const idempotencyKey = attemptKey(attempt, body);
+  const send = (work: string | undefined) => api.orders.place.mutate({ idempotencyKey, ...body, work });
+  const placed = await withWork(send, onWork);
   endAttempt(attempt);
   if (cart.isIncluded) clearCart();
   const query = { code: placed.code, key: placed.secret };
@@ -127,43 +137,6 @@ async function place({ code, secret, locale, cart, credit }: Placed, data: FormD
   );
 }
 
-function orderOf(data: FormData) {
-  const text = (name: string) =>
-    String(data.get(name) ?? '')
-      .normalize('NFC')
-      .trim();
-  const channel = text('contact.channel');
-  const contact = {
-    name: text('contact.name'),
-    email: text('contact.email'),
-    phone: phoneWithCountry(text('country'), text('contact.phone')),
-    ...(channel ? { channel: channel as 'zalo' } : {}),
-  };
-  const invoice = {
-    company: text('invoice.company'),
-    taxCode: text('invoice.taxCode'),
-    address: text('invoice.address'),
-    email: text('invoice.email'),
-  };
-  return {
-    contact,
-    invoice: data.has('wantsInvoice') ? invoice : null,
-    wantsMarketing: data.has('wantsMarketing'),
-    // The server judges both and answers in words; the types say only what it will accept.
-    hasAcceptedTerms: data.has('hasAcceptedTerms') as true,
-    method: text('method') as Method,
-  };
-}
-
-/** What the buyer sees for the cart is what may be charged for it. */
-function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
-  if (!isIncluded || !answer) return {};
-  const lines = answer.lines.map(({ kind, id, quantity, day }) => {
-    return { kind, id, quantity, ...(day ? { day } : {}) };
-  });
-  return { cart: { lines, expectedVnd: answer.totalVnd } };
-}
-
 /** What a courier needs is marked together with the other fields, not after them. */
 function markMissing(fields: Record<string, string>, data: FormData, missing: Missing): void {
   const isEmpty = (name: string) => !String(data.get(name) ?? '').trim();
@@ -172,19 +145,4 @@ function markMissing(fields: Record<string, string>, data: FormData, missing: Mi
   if (!isEmpty('contact.phone')) return;
   fields['contact.phone'] = missing.phone;
   if (isEmpty('contact.email')) delete fields['contact.email'];
-}
-
-function addressOf(data: FormData) {
-  const text = (name: string) =>
-    String(data.get(`address.${name}`) ?? '')
-      .normalize('NFC')
-      .trim();
-  return {
-    provinceCode: text('provinceCode'),
-    province: text('province'),
-    wardCode: text('wardCode'),
-    ward: text('ward'),
-    street: text('street'),
-    note: text('note'),
-  };
 }

@@ -13,17 +13,33 @@ import { quotas } from '#db/schema/tickets.ts';
 import type { PlaceClaim } from './places.queries.ts';
 import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';
 
+/** Who holds places, and for how many people. */
+export type HeldBy = Pick<HoldRow, 'places' | 'visitorKey' | 'networkKey' | 'contactKey' | 'counterKey'>;
+
+export type NewHold = Omit<HoldRow, keyof HeldBy> & Partial<HeldBy>;
+
+/** Places that no limit counts: of an exchange, which was paid before, or offered to somebody who waits. */
+export const HELD_BY_NOBODY: HeldBy = {
+  places: null,
+  visitorKey: null,
+  networkKey: null,
+  contactKey: null,
+  counterKey: null,
+};
+/** What identifies the holder goes with the hold. */
+const FORGOTTEN = { visitorKey: null, networkKey: null, contactKey: null, counterKey: null };
+
 const insertHold = prepareInsert(holds);
 const insertLine = prepareInsert(holdLines);
 const insertPlaces = prepareInsert(holdPlaces);
 
 export async function createHold(
   db: Queryable,
-  hold: HoldRow,
+  hold: NewHold,
   lines: HoldLineRow[],
   claims: PlaceClaim[],
 ): Promise<void> {
-  await insertHold(db, hold);
+  await insertHold(db, { ...HELD_BY_NOBODY, ...hold });
   for (const line of lines) await insertLine(db, line);
   for (const claim of claims)
     await insertPlaces(db, { ...claim, holdId: hold.id, isSold: false, isReleased: false });
@@ -107,7 +123,10 @@ export async function endHolds(
     .set({ isReleased: true })
     .where(and(inArray(holdPlaces.holdId, holdIds), eq(holdPlaces.isSold, false)));
   await releaseStock(db, holdIds);
-  await db.update(holds).set({ state }).where(inArray(holds.id, holdIds));
+  await db
+    .update(holds)
+    .set({ state, ...FORGOTTEN })
+    .where(inArray(holds.id, holdIds));
   return [...new Set(claims.map((claim) => claim.quotaId))];
 }
 
@@ -123,7 +142,10 @@ export async function sellHold(db: Queryable, holdId: string): Promise<string[]>
   }
   await db.update(holdPlaces).set({ isSold: true, isReleased: false }).where(eq(holdPlaces.holdId, holdId));
   await sellStock(db, holdId);
-  await db.update(holds).set({ state: 'ordered' }).where(eq(holds.id, holdId));
+  await db
+    .update(holds)
+    .set({ state: 'ordered', ...FORGOTTEN })
+    .where(eq(holds.id, holdId));
   return claims.map((claim) => claim.quotaId);
 }
 
@@ -157,7 +179,7 @@ export async function markReleased(db: Queryable, holdId: string): Promise<void>
 export async function updateHoldExpiry(
   db: Queryable,
   id: string,
-  change: { expiresAt: string; extendedAt?: string },
+  change: { expiresAt: string; extendedAt?: string; counterKey?: string },
 ): Promise<void> {
   await db.update(holds).set(change).where(eq(holds.id, id));
 }

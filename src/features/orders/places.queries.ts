@@ -5,11 +5,12 @@ import { quotas } from '#db/schema/tickets.ts';
 
 export type PlaceClaim = { quotaId: string; places: number };
 
-export type Taken = { isTaken: boolean; left: number; capacity: number };
+export type Taken = { isTaken: boolean; left: number; capacity: number; sold: number };
 
 const places = given<number>('places');
 const remaining = {
   capacity: quotas.capacity,
+  sold: quotas.sold,
   left: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}`,
 };
 const take = prepared((db) =>
@@ -31,5 +32,6 @@ export async function takePlaces(db: Queryable, claim: PlaceClaim): Promise<Take
   const [taken] = await take(db).all(claim);
   if (taken) return { isTaken: true, ...taken };
   const [row] = await db.select(remaining).from(quotas).where(eq(quotas.id, claim.quotaId));
-  return { isTaken: false, left: Math.max(0, row?.left ?? 0), capacity: row?.capacity ?? 0 };
+  const { capacity = 0, sold = 0 } = row ?? {};
+  return { isTaken: false, left: Math.max(0, row?.left ?? 0), capacity, sold };
 }

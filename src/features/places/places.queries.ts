@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { answerOnce } from '#db/remembered.ts';
 import { mapLines, places } from '#db/schema/places.ts';
 import type { MapLine, Place } from './places.ts';
 
@@ -26,7 +27,11 @@ const PLACE_COLUMNS = {
 };
 
 /** Every place on the map, in the order of a day out. */
-export async function listPlaces(db: Queryable): Promise<Place[]> {
+export function listPlaces(db: Queryable): Promise<Place[]> {
+  return answerOnce(db, 'places', () => readPlaces(db));
+}
+
+async function readPlaces(db: Queryable): Promise<Place[]> {
   return db.select(PLACE_COLUMNS).from(places).where(eq(places.isActive, true)).orderBy(asc(places.position));
 }
 

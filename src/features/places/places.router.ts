@@ -2,5 +2,5 @@ import { publicProcedure, router } from '#src/server/trpc.ts';
 import { listPlaces } from './places.queries.ts';
 
 export const placesRouter = router({
-  list: publicProcedure.query(({ ctx }) => listPlaces(ctx.db.read)),
+  list: publicProcedure.query(({ ctx }) => listPlaces(ctx.db.remembered)),
 });

@@ -19,7 +19,7 @@ export type BookingPanelProps = {
   today: string;
   days: PanelDay[];
   /** Names the calendar's rows where the page's HTML has them as finished markup. */
-  monthPart: string | null;
+  monthPart: string;
   /** The day asked for in the address, else the first that can be booked. */
   date: string | null;
   units: (PartyUnit & { id: string })[];

@@ -8,8 +8,6 @@ import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Calendar } from '#src/ui/calendar.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { WRITES_HTML } from '#src/ui/writes-html.ts';
-import { drawnForm, writtenForm } from '#src/ui/written-forms.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
@@ -28,13 +26,6 @@ type Given = { packed: string };
 
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
 export function BookingPanel({ packed }: Given) {
-  const written = WRITES_HTML ? writtenForm(packed) : undefined;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, into an earlier page.
-  if (written) return <form {...written.look} dangerouslySetInnerHTML={{ __html: written.html }} />;
-  return <Panel packed={packed} />;
-}
-
-function Panel({ packed }: Given) {
   const props = useMemo(() => unpackPanel(packed), [packed]);
   const { slug, units, locale, words } = props;
   const panel = usePanel(props);
@@ -52,14 +43,8 @@ function Panel({ packed }: Given) {
     push(`${props.action}?${new URLSearchParams(new FormData(event.currentTarget) as never)}` as never);
   }
 
-  const look = {
-    action: props.action,
-    className: 'panel',
-    'aria-label': words.panel.title,
-    noValidate: true,
-  };
   return (
-    <form {...(WRITES_HTML ? drawnForm(packed, look) : look)} onSubmit={go}>
+    <form action={props.action} className="panel" aria-label={words.panel.title} noValidate onSubmit={go}>
       <input type="hidden" name="ticket" value={slug} />
       {day && <input type="hidden" name="date" value={day.date} />}
       <TicketShape
@@ -146,7 +131,7 @@ function Choices(props: ChoicesProps) {
       <Calendar
         month={month}
         monthText={monthText}
-        days={WRITES_HTML && props.monthPart ? [] : panelCells(panel.facts, props)}
+        days={import.meta.env.SSR ? [] : panelCells(panel.facts, props)}
         part={props.monthPart}
         today={today}
         selected={panel.day?.date}

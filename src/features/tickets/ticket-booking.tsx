@@ -100,7 +100,7 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
 }
 
 /** The rows of the calendar, finished: made once for a month, a language and a chosen day. */
-function monthPart(calendar: Calendar): string | null {
+function monthPart(calendar: Calendar): string {
   const { locale, today, date, days, dayPath, waitPath } = calendar;
   const as = JSON.stringify(['rows', locale, today, date, dayPath, waitPath]);
   return partFor({ by: days, as }, () => (

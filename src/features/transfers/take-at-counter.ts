@@ -81,7 +81,7 @@ export async function takeAtCounter(
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'taken at the counter' }]);
     const tickets = (await listIssuedTickets(tx, order.id)).map((ticket) => ticket.code);
     const isOwed = owedVnd > 0;
-    return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(code), isOwed };
+    return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(order), isOwed };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { creditUseMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { askerOf } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/staff-actor.ts';
@@ -48,7 +49,7 @@ export async function spendAtCounter(
   { idempotencyKey, ...use }: z.output<typeof spendInput>,
 ): Promise<Spent> {
   const { now } = ctx;
-  const attempted = { scope: 'vouchers.use', key: idempotencyKey, body: use, now };
+  const attempted = { scope: 'vouchers.use', key: idempotencyKey, ...askerOf(ctx), body: use, now };
   return ctx.db.write(async (tx) => {
     const before = await findAnswer<Spent>(tx, attempted);
     if (before) return before;

@@ -81,7 +81,7 @@ async function holdFor(
     now,
   );
   const limitedPercent = settings['availability.limitedPercent'];
-  const moved = await takeAll(tx, claims, { take, limitedPercent });
+  const { moved } = await takeAll(tx, claims, { take, limitedPercent });
   const expiresAt = offerEnd({
     now,
     minutes: settings['waitingList.offerMinutes'],

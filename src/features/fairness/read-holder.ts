@@ -1,0 +1,48 @@
+import { env } from '#src/server/env.ts';
+import { readProvedContact } from '#src/server/proof-cookie.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { keyedHash } from '#src/server/tokens.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { visitorOf } from '#src/server/visitor-cookie.ts';
+import { findProvedContacts } from './fairness.queries.ts';
+import type { Holder } from './fairness.ts';
+
+const KEY_LENGTH = 22;
+
+/** Who calls, for the limits on unpaid holds. A browser without a visitor cookie gets one with the answer. */
+export async function readHolder(ctx: Context): Promise<Holder> {
+  const keys = {
+    visitorKey: holderKey('visitor', visitorOf(ctx)),
+    networkKey: networkKey(ctx),
+  };
+  const own = ctx.user && (await accountContact(ctx, ctx.user.id));
+  if (own)
+    return { ...keys, level: 'person', contact: own, contactKey: holderKey('contact', mailboxOf(own)) };
+  const contact = readProvedContact(ctx.cookies, ctx.now);
+  if (contact)
+    return { ...keys, level: 'contact', contact, contactKey: holderKey('contact', mailboxOf(contact)) };
+  return { ...keys, level: 'guest', contact: null, contactKey: null };
+}
+
+export function networkKey({ ip }: Pick<Context, 'ip'>): string {
+  return holderKey('network', networkOf(ip));
+}
+
+async function accountContact({ db }: Context, userId: string): Promise<string | null> {
+  const user = await findProvedContacts(db.read, userId);
+  if (user?.emailVerifiedAt) return user.email.toLowerCase();
+  return user?.phoneVerifiedAt ? user.phone : null;
+}
+
+/** One mailbox under its many spellings: what stands behind a plus, and dots at Gmail, make no other address. */
+function mailboxOf(contact: string): string {
+  const [name = '', host] = contact.split('@');
+  if (host === undefined) return contact;
+  const plain = name.split('+')[0] ?? name;
+  return `${/^g(oogle)?mail\.com$/.test(host) ? plain.replaceAll('.', '') : plain}@${host}`;
+}
+
+/** Of no use without the secret: nobody can read an address back. */
+function holderKey(kind: 'visitor' | 'network' | 'contact', text: string): string {
+  return keyedHash(env().ORDER_SECRET, `holder ${kind} ${text}`).slice(0, KEY_LENGTH);
+}

@@ -1,0 +1,34 @@
+import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import type { CounterReason } from '#src/values/payment-method.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+/** What decides whether a hold may be paid at the counter, besides who asks. */
+export type CounterUse = {
+  day: string;
+  /** 0 for services alone, which take none. */
+  places: number;
+  /** Its quotas, with what other holds that are paid at the counter keep of them. */
+  quotas: readonly { places: number; atCounter: number; capacity: number }[];
+};
+export type CounterTerms = { until: string; reason: CounterReason | null };
+type Judged = { use: CounterUse; orderedAt: string; settings: Settings; now: string };
+
+/** Until when it can be paid there, which no retry moves, and why it cannot be. `orderedAt`: of the order, or now. */
+export function counterTerms({ use, orderedAt, settings, now }: Judged): CounterTerms {
+  const until = counterUntil({ use, orderedAt, settings });
+  const { day, places, quotas } = use;
+  const last = addDays(parkDay(now), settings['counter.daysAhead']);
+  const isOver = (one: CounterUse['quotas'][number]) =>
+    (one.atCounter + one.places) * 100 > one.capacity * settings['counter.dayPercent'];
+  if (until <= now) return { until, reason: 'late' };
+  if (places > 0 && day > last) return { until, reason: 'far' };
+  if (places > settings['counter.maxPlaces']) return { until, reason: 'many' };
+  return { until, reason: quotas.some(isOver) ? 'full' : null };
+}
+
+/** Some hours after it was ordered, and for tickets not longer than the park is open on their day. */
+function counterUntil({ use, orderedAt, settings }: Omit<Judged, 'now'>): string {
+  const hours = addSeconds(orderedAt, settings['counter.holdHours'] * 3600);
+  const closing = parkInstant(use.day, settings['park.closesAt']);
+  return use.places > 0 && closing < hours ? closing : hours;
+}
