@@ -28,6 +28,7 @@ export const auth = {
   'auth.oauth.known':
     'This email already has an account. Please sign in with the password, then connect it under Security.',
   'auth.oauth.taken': 'That account is already connected to another account of the park.',
+  'auth.oauth.other': 'You signed in with a different account there. Please use the one that is connected.',
   'auth.oauth.off': 'This way of signing in is not available right now. Please choose another.',
   'auth.oauth.down':
     'The other service does not answer. Please try again in a few minutes or use a password.',
@@ -134,11 +135,26 @@ export const auth = {
   'auth.mail.reset.button': 'Set a new password',
   'auth.mail.reset.note':
     'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, ignore it: your password stays.',
+  'auth.mail.attack.subject': 'Somebody is trying passwords on your Đỉnh Mây account',
+  'auth.mail.attack.title': 'Many wrong passwords',
+  'auth.mail.attack.lead':
+    'By {at} wrong passwords had been entered {tries} times within 15 minutes for your account. Nobody got in, and we take no passwords from unknown devices for a while; devices you have signed in on before work as usual.',
+  'auth.mail.attack.button': 'Set a new password',
+  'auth.mail.attack.login': 'Sign in',
+  'auth.mail.attack.note':
+    'If you mistyped it yourself, there is nothing to do. If not, set a long password that you use nowhere else, and look at the devices under Security.',
   'auth.mail.email.subject': 'Confirm your new email address',
   'auth.mail.email.title': 'Confirm this address',
   'auth.mail.email.lead': 'Your Đỉnh Mây account will use this address once you have confirmed it.',
   'auth.mail.email.button': 'Confirm email',
   'auth.mail.email.note': 'The link works for {hours} hours. If it was not you, ignore this email.',
+  'auth.mail.emailChanged.subject': 'The email of your Đỉnh Mây account was changed',
+  'auth.mail.emailChanged.title': 'The email of your account was changed',
+  'auth.mail.emailChanged.lead':
+    'At {at}, the Đỉnh Mây account that used this address moved to another one. Emails about the account no longer come here.',
+  'auth.mail.emailChanged.button': 'It was not me',
+  'auth.mail.emailChanged.note':
+    'If it was you, there is nothing to do. If not, call or write to us at once with the button above: we lock the account and give it back to you.',
   'auth.mail.password.subject': 'Your Đỉnh Mây password was changed',
   'auth.mail.password.title': 'Your password was changed',
   'auth.mail.password.lead': 'The password of your account was changed at {at}.',

@@ -26,6 +26,8 @@ export const auth = {
   'auth.oauth.known':
     'Email này đã có tài khoản. Mời bạn đăng nhập bằng mật khẩu, rồi liên kết trong mục Bảo mật.',
   'auth.oauth.taken': 'Tài khoản bên ngoài này đã gắn với một tài khoản khác của khu du lịch.',
+  'auth.oauth.other':
+    'Bạn vừa đăng nhập bằng một tài khoản bên ngoài khác. Mời bạn dùng đúng tài khoản đã liên kết.',
   'auth.oauth.off': 'Cách đăng nhập này hiện không dùng được. Mời bạn chọn cách khác.',
   'auth.oauth.down':
     'Dịch vụ đăng nhập bên ngoài chưa trả lời. Vui lòng thử lại sau ít phút hoặc dùng mật khẩu.',
@@ -132,12 +134,27 @@ export const auth = {
   'auth.mail.reset.button': 'Đặt mật khẩu mới',
   'auth.mail.reset.note':
     'Đường dẫn dùng được một lần, trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua: mật khẩu vẫn như cũ.',
+  'auth.mail.attack.subject': 'Có người thử mật khẩu tài khoản Đỉnh Mây của bạn',
+  'auth.mail.attack.title': 'Nhiều lần nhập sai mật khẩu',
+  'auth.mail.attack.lead':
+    'Đến {at} đã có {tries} lần nhập sai mật khẩu cho tài khoản của bạn trong vòng 15 phút. Chưa ai vào được, và chúng tôi tạm dừng nhận mật khẩu từ thiết bị lạ; thiết bị bạn từng đăng nhập vẫn dùng được như thường.',
+  'auth.mail.attack.button': 'Đặt mật khẩu mới',
+  'auth.mail.attack.login': 'Đăng nhập',
+  'auth.mail.attack.note':
+    'Nếu chính bạn gõ nhầm, bạn không cần làm gì thêm. Nếu không, hãy đặt một mật khẩu dài mà bạn không dùng ở nơi nào khác, và kiểm tra các thiết bị trong mục Bảo mật.',
   'auth.mail.email.subject': 'Xác nhận địa chỉ email mới',
   'auth.mail.email.title': 'Xác nhận địa chỉ này',
   'auth.mail.email.lead': 'Tài khoản Đỉnh Mây của bạn sẽ chuyển sang dùng địa chỉ này sau khi bạn xác nhận.',
   'auth.mail.email.button': 'Xác nhận email',
   'auth.mail.email.note':
     'Đường dẫn có hiệu lực trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.',
+  'auth.mail.emailChanged.subject': 'Email tài khoản Đỉnh Mây đã được đổi',
+  'auth.mail.emailChanged.title': 'Email tài khoản đã được đổi',
+  'auth.mail.emailChanged.lead':
+    'Lúc {at}, tài khoản Đỉnh Mây dùng địa chỉ này đã chuyển sang một địa chỉ email khác. Từ nay thư về tài khoản không gửi tới đây nữa.',
+  'auth.mail.emailChanged.button': 'Không phải tôi',
+  'auth.mail.emailChanged.note':
+    'Nếu chính bạn đã đổi, bạn không cần làm gì. Nếu không, hãy gọi hoặc nhắn cho chúng tôi ngay qua nút trên: chúng tôi khóa tài khoản và trả lại cho bạn.',
   'auth.mail.password.subject': 'Mật khẩu Đỉnh Mây đã được đổi',
   'auth.mail.password.title': 'Mật khẩu đã được đổi',
   'auth.mail.password.lead': 'Mật khẩu tài khoản của bạn vừa được đổi lúc {at}.',

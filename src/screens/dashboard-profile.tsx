@@ -8,6 +8,7 @@ import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard.tsx';
+import { ProveBox } from './prove-box.tsx';
 
 export function ProfilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;
@@ -22,6 +23,7 @@ export function ProfilePart({ context, intl, user, email }: PartProps) {
         <ProfileForm profile={profile} words={intl.words('profile.form')} locale={locale} />
       </div>
       <Telephone {...{ intl, user }} isOffered={context.canText} />
+      <ProveBox {...{ context, intl, user }} section="profile" />
       <div className="dash-box">
         <h3>{t('profile.email.title')}</h3>
         <p className="mut">{email ? t('profile.email.now', { email }) : t('profile.email.none')}</p>

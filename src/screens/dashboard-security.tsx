@@ -6,12 +6,15 @@ import { listIdentities, listSessions } from '#src/features/profile/profile.quer
 import { deviceName } from '#src/features/profile/profile.ts';
 import { SessionList } from '#src/features/profile/session-list.tsx';
 import { WaysList } from '#src/features/profile/ways-list.tsx';
+import { EventList } from '#src/features/security/event-list.tsx';
+import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { PartProps } from './dashboard.tsx';
+import { ProveBox } from './prove-box.tsx';
 
 const PRIVACY = 'bao-mat';
 
@@ -26,8 +29,10 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
   }));
   const hasPassword = user.passwordHash !== '';
   const linked = await listIdentities(context.db.read, user.id);
+  const events = await listOwnEvents(context.db.read, { userId: user.id });
   return (
     <>
+      <ProveBox {...{ context, intl, user }} section="security" />
       <div className="dash-box">
         <h3>{t(hasPassword ? 'profile.password.title' : 'profile.password.set')}</h3>
         <NewPasswordForm
@@ -42,6 +47,11 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
         <h3>{t('profile.sessions.title')}</h3>
         <p className="dash-lead">{t('profile.sessions.lead')}</p>
         <SessionList sessions={sessions} words={intl.words('profile.sessions.list')} locale={locale} />
+      </div>
+      <div className="dash-box">
+        <h3>{t('security.events.title')}</h3>
+        <p className="dash-lead">{t('security.events.lead')}</p>
+        <EventList intl={intl} events={events} deviceOf={deviceName} />
       </div>
     </>
   );
@@ -81,13 +91,14 @@ function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
   );
 }
 
-export function DataPart({ intl, user }: PartProps) {
+export function DataPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
   const words = intl.words('profile.data.form');
   const noPassword = isRealEmail(user.email) ? 'email' : 'none';
   const proof = user.passwordHash === '' ? noPassword : 'password';
   return (
     <>
+      <ProveBox {...{ context, intl, user }} section="data" />
       <div className="dash-box">
         <h3>{t('profile.data.exportTitle')}</h3>
         <p className="dash-lead">{t('profile.data.exportLead')}</p>

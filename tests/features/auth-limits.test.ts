@@ -9,20 +9,23 @@ import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 
-// A time of its own: the limits are the process's, and other test files sign in too.
 const NOW = '2031-12-12T02:00:00.000Z';
 // Only how often is of interest here; a hundred real hashes would take long.
 const verify = spyOn(Bun.password, 'verify');
+// How long each try waits is a matter of known-device.test.ts.
+const sleep = spyOn(Bun, 'sleep');
 let db: Db;
 
 beforeAll(async () => {
   db = await testDatabase();
   await openAccounts(db);
+  sleep.mockResolvedValue(undefined);
   verify.mockImplementation(async (password) => password === LAN.password);
 });
 
 afterAll(() => {
   verify.mockRestore();
+  sleep.mockRestore();
   db.close();
 });
 

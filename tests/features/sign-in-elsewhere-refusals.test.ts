@@ -43,7 +43,7 @@ describe('coming back', () => {
     const other = new URL(callback.href.replace('/google/', '/facebook/'));
     expect(await le.land(other)).toBe(FAILED('expired'));
     expect(await le.land(callback)).toBe('/auth/login');
-    expect([...le.jar.keys()]).toEqual(['session']);
+    expect([...le.jar.keys()]).toEqual(['session', 'device']);
   });
 
   test('with a cookie that was changed, or too late, is the start again', async () => {

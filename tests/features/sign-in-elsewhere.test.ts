@@ -51,7 +51,7 @@ describe('somebody new', () => {
     expect(await mai.travel('google', '/en/dashboard?section=orders')).toBe(
       '/en/auth/login?next=%2Fen%2Fdashboard%3Fsection%3Dorders',
     );
-    expect([...mai.jar.keys()]).toEqual(['session']);
+    expect([...mai.jar.keys()]).toEqual(['session', 'device']);
     const profile = await (await mai.caller()).profile.getMyProfile();
     expect(profile).toMatchObject({
       email: 'le.thu@khach.example',

@@ -145,11 +145,13 @@ describe('an account that is signed in', () => {
   test('without a password is deleted by its address, or without either by the wish alone', async () => {
     const bao = world.browser();
     await travel(bao, BAO?.id);
+    await bao.proveWith('zalo', (page) => agree(page, BAO?.id ?? ''));
     await (await bao.caller()).profile.deleteAccount({ current: '', email: '' });
     expect(bao.jar.size).toBe(0);
     world.google.person = { id: 'g-xoa', name: 'Xoa', email: 'xoa-toi@gmail.example', isVerified: true };
     const xoa = world.browser();
     await xoa.travel('google');
+    await xoa.proveWith('google');
     const wrong = (await xoa.caller()).profile.deleteAccount({ current: '', email: 'khac@gmail.example' });
     expect(await problemOf(wrong)).toMatchObject({ reason: 'profile.error.typeEmail' });
     await (await xoa.caller()).profile.deleteAccount({ current: '', email: 'Xoa-Toi@gmail.example' });

@@ -89,6 +89,26 @@ export async function createSession(db: Queryable, session: SessionRow): Promise
   await db.insert(sessions).values(session);
 }
 
+/** When the owner of the session last proved themselves at their provider; null when never. */
+export async function findProvedAt(db: Queryable, sessionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .limit(1);
+  return row?.provedAt ?? null;
+}
+
+export async function proveSession(
+  db: Queryable,
+  { id, userId, now }: { id: string; userId: string; now: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive(now)));
+}
+
 /** Gives the session its next cookie; false when another request was faster or the session has ended. */
 export async function replaceToken(
   db: Queryable,

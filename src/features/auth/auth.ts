@@ -10,6 +10,8 @@ export const VISITOR_SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 /** Two tabs may send the same cookie at once; the slower one is no thief. */
 export const REPLACED_GRACE_SECONDS = 30;
+/** How long a fresh sign-in at the provider counts as proof, for the session that made it. */
+export const PROOF_SECONDS = 10 * 60;
 /** How long the links in mails work. */
 export const LINK_HOURS = { register: 24, reset: 1, email: 24 } as const;
 
@@ -78,7 +80,7 @@ export type ResetInput = z.output<typeof resetInput>;
 export type VerifyInput = z.output<typeof verifyInput>;
 
 /** How a trip to an account elsewhere may end without signing anybody in; each is told on the page it came from. */
-const OAUTH_ENDS = ['denied', 'down', 'expired', 'failed', 'known', 'taken', 'unverified'] as const;
+const OAUTH_ENDS = ['denied', 'down', 'expired', 'failed', 'known', 'other', 'taken', 'unverified'] as const;
 export type OauthEnd = (typeof OAUTH_ENDS)[number];
 
 export function oauthEnd(state: string | null): OauthEnd | null {

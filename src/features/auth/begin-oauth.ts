@@ -20,22 +20,34 @@ export type OauthFlow = Omit<Trip, 'redirectUri'> & {
   next: string | null;
   /** Whose account is to be connected; null to sign in. */
   userId: string | null;
+  /** The session whose owner is to prove themselves; null for everything else. */
+  proves: string | null;
+  /** The part of the dashboard to come back to. */
+  section: string;
 };
 
-type Asked = { provider: IdentityProvider; next?: string | null; userId?: string | null };
+type Asked = {
+  provider: IdentityProvider;
+  next?: string | null;
+  userId?: string | null;
+  proves?: string | null;
+  section?: string;
+};
 
 /** Where to send the visitor; a cookie binds the trip to this browser until they come back. */
 export async function beginOauth(
   ctx: Context,
-  { provider, next = null, userId = null }: Asked,
+  { provider, next = null, userId = null, proves = null, section = 'security' }: Asked,
 ): Promise<{ url: string }> {
   limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const keys = env().PROVIDERS[provider];
   if (!keys) throw new Problem('NOT_FOUND', 'auth.oauth.off');
   const secrets = { state: generateState(), verifier: generateCodeVerifier(), nonce: generateState() };
-  const flow: OauthFlow = { ...secrets, provider, locale: ctx.locale, next: ownPath(next), userId };
-  ctx.setCookie(flowCookie(flow, ctx.now));
-  const trip = { ...secrets, redirectUri: redirectUri(provider) };
+  const { locale } = ctx;
+  const isFresh = proves !== null;
+  const flow = { ...secrets, isFresh, provider, locale, next: ownPath(next), userId, proves, section };
+  ctx.setCookie(flowCookie(flow satisfies OauthFlow, ctx.now));
+  const trip = { ...secrets, isFresh, redirectUri: redirectUri(provider) };
   return { url: providers[provider].address(keys, trip).href };
 }
 

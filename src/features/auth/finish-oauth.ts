@@ -5,11 +5,14 @@ import { clearedFlowCookie, readFlow } from '#src/server/flow-cookie.ts';
 import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { queueEvent, recordEvent } from '#src/server/security-events.ts';
 import { isSameText } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import { proveSession } from './auth.queries.ts';
 import type { OauthEnd } from './auth.ts';
 import { type OauthFlow, redirectUri } from './begin-oauth.ts';
+import { findIdentityUser } from './identities.queries.ts';
 import type { Person } from './providers/provider.ts';
 import { providers } from './providers/providers.ts';
 import { connect, userOf } from './settle-identity.ts';
@@ -35,7 +38,9 @@ export async function finishOauth(ctx: Context, came: Came): Promise<Location> {
   const own = { ...ctx, locale: flow.locale };
   const end = await arrive(own, flow, came).catch((error) => endOf(error, ctx));
   if (flow.userId !== null)
-    return href('dashboard', flow.locale, { query: { section: 'security', state: end ?? 'linked' } });
+    return href('dashboard', flow.locale, {
+      query: { section: flow.section, state: end ?? (flow.proves ? 'proved' : 'linked') },
+    });
   return loginAt(flow.locale, flow.next, end);
 }
 
@@ -49,13 +54,36 @@ async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthE
   const person = await identify(ctx, flow, { ...came, code });
   if (flow.userId !== null) {
     if (ctx.user?.id !== flow.userId) return 'expired';
+    if (flow.proves !== null) return prove(ctx, { provider, person, proves: flow.proves });
     const end = await connect(ctx, { provider, person, userId: flow.userId });
     return end === 'linked' ? null : end;
   }
   const user = await userOf(ctx, { provider, person });
-  if (typeof user === 'string') return user;
-  await startSession(ctx, user);
+  if (typeof user === 'string') {
+    const refused = { kind: 'sign-in', action: provider, result: 'refused', userId: null } as const;
+    queueEvent(ctx, { ...refused, reason: `auth.oauth.${user}` });
+    return user;
+  }
+  await startSession(ctx, user, provider);
   return null;
+}
+
+/** Only the account elsewhere that signs this very user in proves them, and only for the session that asked. */
+async function prove(
+  ctx: Context,
+  { provider, person, proves }: { provider: IdentityProvider; person: Person; proves: string },
+): Promise<OauthEnd | null> {
+  const { user } = ctx;
+  if (!user || user.sessionId !== proves) return 'expired';
+  return ctx.db.write(async (tx) => {
+    const owner = await findIdentityUser(tx, { provider, subject: person.subject });
+    const isOwner = owner?.id === user.id;
+    const result = isOwner ? 'ok' : 'refused';
+    await recordEvent(tx, ctx, { kind: 'account', action: `prove.${provider}`, result, userId: user.id });
+    if (!isOwner) return 'other';
+    await proveSession(tx, { id: proves, userId: user.id, now: ctx.now });
+    return null;
+  });
 }
 
 async function identify(

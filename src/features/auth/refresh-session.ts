@@ -1,5 +1,6 @@
 import { Problem } from '#src/server/problem.ts';
 import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import { clearedSessionCookie, cookieToken, sessionCookie } from '#src/server/session-cookie.ts';
 import { signAccessToken } from '#src/server/session-tokens.ts';
 import { randomToken, sha256 } from '#src/server/tokens.ts';
@@ -37,7 +38,21 @@ async function refreshReplaced(ctx: Context, tokenHash: string): Promise<{ acces
   const key = old && { sessionId: old.sessionId, userId: old.id };
   const user = key && !isStolen ? await findSessionUser(ctx.db.read, { ...key, now: ctx.now }) : null;
   if (key && user) return { accessToken: await signAccessToken(key, ctx.now) };
-  if (key) await ctx.db.write((tx) => revokeSession(tx, { id: key.sessionId, now: ctx.now }));
+  if (key) await endStolen(ctx, key, isStolen);
   ctx.setCookie(clearedSessionCookie());
   throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
+}
+
+/** The row is for the owner of the account: somebody else may have had their cookie. */
+async function endStolen(
+  ctx: Context,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  isStolen: boolean,
+): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    await revokeSession(tx, { id: sessionId, now: ctx.now });
+    const reason = 'errors.unauthorized';
+    if (isStolen)
+      await recordEvent(tx, ctx, { kind: 'sign-in', action: 'refresh', result: 'refused', reason, userId });
+  });
 }

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { phoneOf } from '#src/server/phone-numbers.ts';
-import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { nameInputOf, optionalNameInput } from '#src/values/name-input.ts';
 import { emailInput, honeypotInput, newPasswordInput, nextInput } from './auth.ts';
 
 export const NAME_MAX_LENGTH = 80;
 const PHONE_MAX_LENGTH = 30;
 const COUNTRY = /^[A-Z]{2}$/;
 
-export const anyNameInput = z.string('errors.required').check(
-  z.overwrite(cleanText),
-  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
-  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
-);
-export const nameInput = anyNameInput.check(z.minLength(1, 'errors.required'));
+export const anyNameInput = optionalNameInput(NAME_MAX_LENGTH);
+export const nameInput = nameInputOf(NAME_MAX_LENGTH, 'errors.required');
 
 export const phoneFields = {
   phone: z

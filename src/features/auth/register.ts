@@ -2,8 +2,10 @@ import { refuseCommonPassword } from '#src/server/common-passwords.ts';
 import { hashPassword } from '#src/server/passwords.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { isOwnWords } from '#src/values/password.ts';
 import type { RegisterInput } from './register-input.ts';
 import { sendLink } from './send-link.ts';
@@ -26,8 +28,11 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   if (isOwnWords(password, [email, firstName, phone, input.phone]))
     throw new Problem('BAD_REQUEST', 'auth.error.passwordOwn', { field: 'password' });
   await refuseCommonPassword(password);
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
-  limit({ ...BY_EMAIL, key: email, now: ctx.now });
+  await limitStored(
+    ctx.db,
+    { ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now },
+    { ...BY_EMAIL, key: mailboxOf(email), now: ctx.now },
+  );
   const passwordHash = await hashPassword(password);
   const registration = { firstName, phone, passwordHash, next: next ?? '' };
   await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'register', email, registration }));

@@ -2,10 +2,14 @@ import type { Tx } from '#db/client.ts';
 import type { UserRow } from '#db/schema/auth.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { refuseCommonPassword } from '#src/server/common-passwords.ts';
+import { deviceCookie } from '#src/server/device-cookie.ts';
 import { hashPassword } from '#src/server/passwords.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { isOwnWords } from '#src/values/password.ts';
 import { findOpenLink, useLink } from './account-links.queries.ts';
@@ -23,8 +27,11 @@ export async function requestPasswordReset(
   ctx: Context,
   { email }: { email: string },
 ): Promise<{ status: 'check-mail' }> {
-  limit({ ...ASKS_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
-  limit({ ...ASKS_BY_EMAIL, key: email, now: ctx.now });
+  await limitStored(
+    ctx.db,
+    { ...ASKS_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now },
+    { ...ASKS_BY_EMAIL, key: mailboxOf(email), now: ctx.now },
+  );
   await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'reset', email }));
   return { status: 'check-mail' };
 }
@@ -34,7 +41,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password }: ResetInput,
 ): Promise<{ status: 'changed' }> {
-  limit({ ...USES_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  await limitStored(ctx.db, { ...USES_BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const asked = { kind: 'reset' as const, tokenHash: linkHash(token), now: ctx.now };
   const link = await findOpenLink(ctx.db.read, asked);
   const user = link && (await findUserByEmail(ctx.db.read, link.email));
@@ -45,9 +52,13 @@ export async function resetPassword(
     if (!(await useLink(tx, link, ctx.now))) return false;
     await changePassword(tx, { user, passwordHash, now: ctx.now });
     await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? ctx.now });
+    const event = { kind: 'account', action: 'password.reset', result: 'ok', userId: user.id } as const;
+    await recordEvent(tx, ctx, event);
     return true;
   });
   if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
+  // Whoever holds the mailbox signs in with the new password even while strangers try passwords.
+  ctx.setCookie(deviceCookie(ctx.cookies, user.id));
   return { status: 'changed' };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { Role, UserRow } from '#db/schema/auth.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
@@ -26,12 +27,14 @@ export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string; role: 
 }
 
 /** Connects it to an account that is signed in. */
-export async function connect(ctx: Ctx, came: Came & { userId: string }): Promise<'linked' | OauthEnd> {
+export async function connect(ctx: Context, came: Came & { userId: string }): Promise<'linked' | OauthEnd> {
   const { provider, person, userId } = came;
   return ctx.db.write(async (tx) => {
     const owner = await findIdentityUser(tx, { provider, subject: person.subject });
     if (owner) return owner.id === userId ? 'linked' : 'taken';
     await createIdentity(tx, { provider, subject: person.subject, userId, createdAt: ctx.now });
+    const event = { kind: 'account', action: 'identity.connect', result: 'ok', userId } as const;
+    await recordEvent(tx, ctx, { ...event, subject: provider });
     return 'linked';
   });
 }

@@ -1,19 +1,24 @@
 import type { Role } from '#db/schema/auth.ts';
+import { deviceCookie } from '#src/server/device-cookie.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import { sessionCookie } from '#src/server/session-cookie.ts';
 import { signAccessToken } from '#src/server/session-tokens.ts';
 import { randomToken, sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { createSession, removeExpiredSessions, revokeSession } from './auth.queries.ts';
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
-type Ctx = Pick<Context, 'db' | 'user' | 'now' | 'userAgent' | 'setCookie'>;
+/** How somebody has signed in. */
+export type SignInWay = 'password' | 'register' | IdentityProvider;
 
 /** A new session for somebody who has proved who they are: the old one of this browser ends, its cookie is replaced. */
 export async function startSession(
-  ctx: Ctx,
+  ctx: Context,
   user: { id: string; role: Role },
+  way: SignInWay,
 ): Promise<{ accessToken: string }> {
   const id = newId();
   const token = randomToken();
@@ -30,9 +35,12 @@ export async function startSession(
       expiresAt: addSeconds(ctx.now, seconds),
       revokedAt: null,
       refreshedAt: null,
+      provedAt: null,
     });
+    await recordEvent(tx, ctx, { kind: 'sign-in', action: way, result: 'ok', userId: user.id });
   });
   ctx.setCookie(sessionCookie(token, seconds));
+  ctx.setCookie(deviceCookie(ctx.cookies, user.id));
   return { accessToken: await signAccessToken({ userId: user.id, sessionId: id }, ctx.now) };
 }
 

@@ -2,7 +2,9 @@ import type { AccountLinkRow, Registration, UserRow } from '#db/schema/auth.ts';
 import { ownPath } from '#src/server/access.ts';
 import { isPassword } from '#src/server/passwords.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { queueEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { findOpenLink, useLink } from './account-links.queries.ts';
@@ -23,13 +25,16 @@ export async function verifyAccount(
   { token, password }: VerifyInput,
 ): Promise<{ accessToken: string; next: string | null }> {
   const tokenHash = linkHash(token);
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  await limitStored(ctx.db, { ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const link = await findOpenLink(ctx.db.read, { kind: 'register', tokenHash, now: ctx.now });
   const wanted = link?.registration;
   if (!wanted) throw new Problem('NOT_FOUND', 'auth.error.link');
-  limit({ ...BY_LINK, key: tokenHash, now: ctx.now });
-  if (!(await isPassword(password, wanted.passwordHash)))
+  await limitStored(ctx.db, { ...BY_LINK, key: tokenHash, now: ctx.now });
+  if (!(await isPassword(password, wanted.passwordHash))) {
+    const reason = 'auth.error.wrongPassword';
+    queueEvent(ctx, { kind: 'sign-in', action: 'register', result: 'refused', reason, userId: null });
     throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'password' });
+  }
   const user = newUser(link, wanted, ctx.now);
   const isDone = await ctx.db.write(async (tx) => {
     if (!(await useLink(tx, link, ctx.now)) || (await findUserByEmail(tx, link.email))) return false;
@@ -37,7 +42,7 @@ export async function verifyAccount(
     return true;
   });
   if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
-  return { ...(await startSession(ctx, user)), next: ownPath(wanted.next) };
+  return { ...(await startSession(ctx, user, 'register')), next: ownPath(wanted.next) };
 }
 
 function newUser({ email, locale }: AccountLinkRow, wanted: Registration, now: string): UserRow {

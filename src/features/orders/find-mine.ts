@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { readFoundToken } from './found-link.ts';
 import { listFoundOrders } from './found-orders.queries.ts';
-import { orderSecret } from './order-secret.ts';
+import { orderSecrets } from './order-access.ts';
 import { type findMineInput, foundContact } from './orders.ts';
 
 const PER_NETWORK = { kind: 'find-mine', max: 20, windowSeconds: 600 };
@@ -21,8 +23,11 @@ export async function findMine(
   { emailOrPhone }: z.output<typeof findMineInput>,
 ): Promise<Record<string, never>> {
   const contact = foundContact(emailOrPhone);
-  limit({ ...PER_NETWORK, key: networkOf(ip), now });
-  limit({ ...PER_CONTACT, key: contact, now });
+  await limitStored(
+    db,
+    { ...PER_NETWORK, key: networkOf(ip), now },
+    { ...PER_CONTACT, key: contact.includes('@') ? mailboxOf(contact) : contact, now },
+  );
   const payload = { contact, locale };
   const dedupeKey = `orders-found:${newId()}`;
   await db.write((tx) => createMessage(tx, { dedupeKey, kind: 'orders-found', orderId: '', payload, now }));
@@ -34,5 +39,7 @@ export async function readFound({ db, now }: Context, { token }: { token: string
   const by = readFoundToken(token, now);
   if (!by) throw new Problem('NOT_FOUND', 'orders.error.linkOver');
   const found = await listFoundOrders(db.read, by);
-  return found.map((order) => ({ ...order, secret: orderSecret(order.code) }));
+  const codes = found.map(({ code }) => code);
+  const secretOf = await orderSecrets(db.read, codes);
+  return found.map((order) => ({ ...order, secret: secretOf(order.code) }));
 }

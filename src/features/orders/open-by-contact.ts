@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import { toE164 } from '#src/values/phone.ts';
@@ -10,6 +11,7 @@ import type { openInput } from './orders.ts';
 
 const PER_NETWORK = { kind: 'order-open', max: 30, windowSeconds: 600 };
 const PER_CODE = { kind: 'order-open-code', max: 8, windowSeconds: 3600 };
+const PER_CODE_EVERYWHERE = { kind: 'order-open-code-all', max: 60, windowSeconds: 3600 };
 
 /** The key of an order, for whoever knows its code and whom it was bought for. What does not fit answers the same. */
 export async function openByContact(
@@ -17,13 +19,19 @@ export async function openByContact(
   { code: typed, contact }: z.output<typeof openInput>,
 ): Promise<{ code: string; secret: string }> {
   const code = normalizeCode(typed);
-  limit({ ...PER_NETWORK, key: networkOf(ip), now });
-  limit({ ...PER_CODE, key: code, now });
+  const network = networkOf(ip);
+  // Per code and network first: strangers elsewhere do not use up what the buyer needs.
+  await limitStored(
+    db,
+    { ...PER_NETWORK, key: network, now },
+    { ...PER_CODE, key: `${code} ${network}`, now },
+    { ...PER_CODE_EVERYWHERE, key: code, now },
+  );
   const order = await findOrder(db.read, code);
   const isTheirs =
     order !== null &&
     (order.email?.toLowerCase() === contact.toLowerCase() ||
       (order.phone !== null && order.phone === toE164(contact)));
   if (!isTheirs) throw new Problem('NOT_FOUND', 'orders.error.noMatch');
-  return { code, secret: orderSecret(code) };
+  return { code, secret: orderSecret(order) };
 }

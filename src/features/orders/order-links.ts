@@ -16,15 +16,20 @@ export type OrderLinks = {
 };
 
 /** Absolute addresses that open this one order; each carries its secret. */
-export function orderLinks({ code, locale }: Pick<OrderRow, 'code' | 'locale'>): OrderLinks {
-  const key = orderSecret(code);
+export function orderLinks({
+  code,
+  locale,
+  linkVersion,
+}: Pick<OrderRow, 'code' | 'locale' | 'linkVersion'>): OrderLinks {
+  const key = orderSecret({ code, linkVersion });
   const other: Locale = locale === 'vi' ? 'en' : 'vi';
   return {
     order: absolute(href('order', locale, { params: { code }, query: { key } })),
     otherLanguage: absolute(href('order', other, { params: { code }, query: { key } })),
     retry: absolute(href('checkoutCancel', locale, { query: { code, key } })),
     bookAgain: absolute(href('orderTicket', locale)),
-    calendar: absolute(`/api/orders/${code}/visit.ics?key=${key}`),
+    // The page offers the file: an address of the API never carries the secret.
+    calendar: absolute(href('order', locale, { params: { code }, query: { key } })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { assertGoodPassword, changePassword } from '#src/features/auth/reset-password.ts';
 import { sendLink } from '#src/features/auth/send-link.ts';
 import { hashPassword } from '#src/server/passwords.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { checkSelf } from './check-self.ts';
 import type { NewEmail, NewPassword } from './profile-input.ts';
@@ -15,11 +16,15 @@ export async function setPassword(
   { current, password }: NewPassword,
 ): Promise<{ status: 'changed' }> {
   const user = await findSelf(ctx);
-  await checkSelf(user, current, ctx.now);
+  await checkSelf(ctx, { user, current, action: 'password.change' });
   await assertGoodPassword(password, user);
   const passwordHash = await hashPassword(password);
   const change = { user, passwordHash, now: ctx.now, keepSession: ctx.user.sessionId };
-  await ctx.db.write((tx) => changePassword(tx, change));
+  await ctx.db.write(async (tx) => {
+    await changePassword(tx, change);
+    const event = { kind: 'account', action: 'password.change', result: 'ok', userId: user.id } as const;
+    await recordEvent(tx, ctx, event);
+  });
   return { status: 'changed' };
 }
 
@@ -29,8 +34,11 @@ export async function askNewEmail(
   { email, current }: NewEmail,
 ): Promise<{ status: 'check-mail' }> {
   const user = await findSelf(ctx);
-  await checkSelf(user, current, ctx.now);
-  limit({ ...MAILS, key: user.id, now: ctx.now });
-  await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'email', email, userId: user.id }));
+  await checkSelf(ctx, { user, current, action: 'email.ask' });
+  await limitStored(ctx.db, { ...MAILS, key: user.id, now: ctx.now });
+  await ctx.db.write(async (tx) => {
+    await sendLink(tx, ctx, { kind: 'email', email, userId: user.id });
+    await recordEvent(tx, ctx, { kind: 'account', action: 'email.ask', result: 'ok', userId: user.id });
+  });
   return { status: 'check-mail' };
 }

@@ -1,18 +1,50 @@
 import type { UserRow } from '#db/schema/auth.ts';
+import { findProvedAt } from '#src/features/auth/auth.queries.ts';
+import { PROOF_SECONDS } from '#src/features/auth/auth.ts';
 import { isPassword } from '#src/server/passwords.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { queueEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
 
 const BY_USER = { kind: 'check-self', max: 10, windowSeconds: 15 * 60 };
 
+type Check = { user: UserRow; current: string; action: string };
+
 /**
- * Throws unless the password is right, so that whoever finds an open browser cannot take the account over. Somebody
- * without a password has nothing to be asked for.
+ * Throws unless the caller proves who they are, so that whoever finds an open browser cannot take the account over: by
+ * the password or, for an account that has none, by a fresh sign-in at its provider (see `prove-self.ts`).
  */
-export async function checkSelf(user: UserRow, current: string, now: string): Promise<void> {
-  if (user.passwordHash === '') return;
+export async function checkSelf(ctx: UserContext, { user, current, action }: Check): Promise<void> {
+  if (user.passwordHash === '') return checkProof(ctx, { user, action });
   if (current === '') throw new Problem('BAD_REQUEST', 'errors.required', { field: 'current' });
-  limit({ ...BY_USER, key: user.id, now });
-  if (!(await isPassword(current, user.passwordHash)))
-    throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'current' });
+  await limitStored(ctx.db, { ...BY_USER, key: user.id, now: ctx.now });
+  if (await isPassword(current, user.passwordHash)) return;
+  noteRefused(ctx, action, 'auth.error.wrongPassword');
+  throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'current' });
+}
+
+/** For what asks nobody for a password: an account without one proves itself all the same. */
+export async function checkProof(
+  ctx: UserContext,
+  { user, action }: Pick<Check, 'user' | 'action'>,
+): Promise<void> {
+  if (user.passwordHash !== '' || (await isProved(ctx))) return;
+  noteRefused(ctx, action, 'security.error.proveFirst');
+  throw new Problem('PRECONDITION_FAILED', 'security.error.proveFirst');
+}
+
+/** Whether this session's owner has signed in at the provider again a moment ago. */
+export async function isProved({
+  db,
+  user,
+  now,
+}: Pick<UserContext, 'db' | 'user' | 'now'>): Promise<boolean> {
+  const provedAt = await findProvedAt(db.read, user.sessionId);
+  return provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > now;
+}
+
+function noteRefused(ctx: UserContext, action: string, reason: string): void {
+  queueEvent(ctx, { kind: 'account', action, result: 'refused', reason, userId: ctx.user.id });
 }

@@ -1,8 +1,8 @@
-import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { createOwner, listClaimable } from '#src/features/orders/own-orders.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { readOrderLink } from './profile.ts';
 import { findSelf, proofsOf } from './read-profile.ts';
@@ -25,9 +25,12 @@ export async function claimOrders(ctx: UserContext): Promise<{ claimed: number }
 
 /** Takes over one order by the secret link that its buyer was given. One answer for every link that opens nothing. */
 export async function addOrder(ctx: UserContext, { link }: { link: string }): Promise<{ code: string }> {
-  limit({ ...LINKS, key: ctx.user.id, now: ctx.now });
+  await limitStored(ctx.db, { ...LINKS, key: ctx.user.id, now: ctx.now });
   const read = readOrderLink(link);
-  const order = read && isOrderSecret(read.code, read.key) ? await findOrder(ctx.db.read, read.code) : null;
+  const order =
+    read && (await isOrderSecret(ctx.db.read, { code: read.code, secret: read.key }))
+      ? await findOrder(ctx.db.read, read.code)
+      : null;
   if (!order) throw new Problem('NOT_FOUND', 'profile.error.orderLink', { field: 'link' });
   const owned = { orderId: order.id, userId: ctx.user.id, how: 'link' as const, createdAt: ctx.now };
   const isNew = await ctx.db.write((tx) => createOwner(tx, owned));

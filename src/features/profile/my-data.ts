@@ -1,13 +1,16 @@
 import { intlFor } from '#i18n/intl.ts';
+import { collectPersonal, erasePersonal } from '#src/features/retention/personal.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
 import { forgetOwner } from '#src/features/waiting-list/leave-line.ts';
 import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
+import { clearedDeviceCookie } from '#src/server/device-cookie.ts';
 import { Problem } from '#src/server/problem.ts';
 import { limit } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import { clearedSessionCookie } from '#src/server/session-cookie.ts';
 import type { UserContext } from '#src/server/trpc.ts';
-import { checkSelf } from './check-self.ts';
+import { checkProof, checkSelf } from './check-self.ts';
 import { findOffersChoice, hideAuthor, listOrderData, listWritten } from './my-data.queries.ts';
 import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
 import type { Farewell } from './profile-input.ts';
@@ -22,6 +25,9 @@ const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 };
 export async function exportMyData(ctx: UserContext) {
   limit({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
   const self = await findSelf(ctx);
+  await checkProof(ctx, { user: self, action: 'export' });
+  const event = { kind: 'account', action: 'export', result: 'ok', userId: self.id } as const;
+  await ctx.db.write((tx) => recordEvent(tx, ctx, event));
   const { read } = ctx.db;
   const userId = self.id;
   const sessions = await listSessions(read, { userId, now: ctx.now });
@@ -41,6 +47,7 @@ export async function exportMyData(ctx: UserContext) {
       ...voucher,
       orderCode,
     })),
+    records: await collectPersonal(read, { userId, ...proofsOf(self) }),
     waiting: waiting.map(({ entry: { id: _, userId: __, changedBy: ___, ...entry }, ticketName }) => ({
       ...entry,
       ticketName,
@@ -55,7 +62,7 @@ export async function exportMyData(ctx: UserContext) {
 export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<Record<string, never>> {
   const self = await findSelf(ctx);
   if (self.role !== 'visitor') throw new Problem('FORBIDDEN', 'profile.error.staffStay');
-  await checkSelf(self, input.current, ctx.now);
+  await checkSelf(ctx, { user: self, current: input.current, action: 'delete' });
   const shown = profileOf(self).email;
   if (self.passwordHash === '' && input.email.trim().toLowerCase() !== shown)
     throw new Problem('BAD_REQUEST', 'profile.error.typeEmail', { field: 'email' });
@@ -65,8 +72,11 @@ export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<
   await ctx.db.write(async (tx) => {
     await hideAuthor(tx, { userId: self.id, email: self.email, name });
     await forgetOwner(tx, owner, { limitedPercent, now: ctx.now });
+    await erasePersonal(tx, { userId: self.id, ...proofsOf(self) });
     await removeAccount(tx, { userId: self.id, email: self.email });
+    await recordEvent(tx, ctx, { kind: 'account', action: 'delete', result: 'ok', userId: self.id });
   });
   ctx.setCookie(clearedSessionCookie());
+  ctx.setCookie(clearedDeviceCookie());
   return {};
 }

@@ -1,8 +1,9 @@
 import { beginOauth } from '#src/features/auth/begin-oauth.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
-import { checkSelf } from './check-self.ts';
+import { checkProof, checkSelf } from './check-self.ts';
 import { listIdentities, removeIdentity } from './profile.queries.ts';
 import type { NewIdentity } from './profile-input.ts';
 import { findSelf } from './read-profile.ts';
@@ -13,7 +14,7 @@ export async function linkIdentity(
   { provider, current }: NewIdentity,
 ): Promise<{ url: string }> {
   const self = await findSelf(ctx);
-  await checkSelf(self, current, ctx.now);
+  await checkSelf(ctx, { user: self, current, action: 'identity.connect' });
   return beginOauth(ctx, { provider, userId: self.id });
 }
 
@@ -26,6 +27,11 @@ export async function unlinkIdentity(
   const linked = await listIdentities(ctx.db.read, self.id);
   const isLast = self.passwordHash === '' && linked.every((one) => one === provider);
   if (isLast) throw new Problem('PRECONDITION_FAILED', 'profile.error.lastWayIn');
-  await ctx.db.write((tx) => removeIdentity(tx, { userId: self.id, provider }));
+  await checkProof(ctx, { user: self, action: 'identity.disconnect' });
+  await ctx.db.write(async (tx) => {
+    await removeIdentity(tx, { userId: self.id, provider });
+    const event = { kind: 'account', action: 'identity.disconnect', result: 'ok', userId: self.id } as const;
+    await recordEvent(tx, ctx, { ...event, subject: provider });
+  });
   return {};
 }

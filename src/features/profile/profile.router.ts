@@ -6,7 +6,14 @@ import { deleteAccount, exportMyData } from './my-data.ts';
 import { linkIdentity, unlinkIdentity } from './own-identities.ts';
 import { endOtherSessions, endSession, readSessions } from './own-sessions.ts';
 import { phoneCodeInput } from './phone-proof.ts';
-import { addressIdInput, choicesInput, orderLinkInput, providerInput, sessionIdInput } from './profile.ts';
+import {
+  addressIdInput,
+  choicesInput,
+  orderLinkInput,
+  proveInput,
+  providerInput,
+  sessionIdInput,
+} from './profile.ts';
 import {
   farewell,
   newEmail,
@@ -16,6 +23,7 @@ import {
   savedAddressInput,
 } from './profile-input.ts';
 import { askPhoneCode, confirmPhone } from './prove-phone.ts';
+import { proveSelf } from './prove-self.ts';
 import { readProfile } from './read-profile.ts';
 import { dropAddress, saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
@@ -32,6 +40,7 @@ export const profileRouter = router({
   endOtherSessions: userProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
   linkIdentity: userProcedure.input(newIdentity).mutation(({ ctx, input }) => linkIdentity(ctx, input)),
   unlinkIdentity: userProcedure.input(providerInput).mutation(({ ctx, input }) => unlinkIdentity(ctx, input)),
+  proveSelf: userProcedure.input(proveInput).mutation(({ ctx, input }) => proveSelf(ctx, input)),
   claimOrders: userProcedure.mutation(({ ctx }) => claimOrders(ctx)),
   addOrder: userProcedure.input(orderLinkInput).mutation(({ ctx, input }) => addOrder(ctx, input)),
   saveAddress: userProcedure.input(savedAddressInput).mutation(({ ctx, input }) => saveAddress(ctx, input)),

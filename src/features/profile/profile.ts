@@ -66,6 +66,10 @@ export const choicesInput = z.object({
 export const providerInput = z.object({
   provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
 });
+export const proveInput = z.object({
+  provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
+  section: z._default(z.enum(SECTIONS, 'errors.invalid'), 'security'),
+});
 export type ChoicesInput = z.output<typeof choicesInput>;
 
 const BROWSERS: [RegExp, string][] = [

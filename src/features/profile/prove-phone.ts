@@ -3,7 +3,9 @@ import type { UserRow } from '#db/schema/auth.ts';
 import { sendCode } from '#src/features/messages/send-code.ts';
 import { env } from '#src/server/env.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { recordEvent } from '#src/server/security-events.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import { hasTextMessages } from '#src/server/text-messages.ts';
 import { isSameText, keyedHash } from '#src/server/tokens.ts';
 import type { UserContext } from '#src/server/trpc.ts';
@@ -26,9 +28,12 @@ export async function askPhoneCode(ctx: UserContext): Promise<{ status: 'sent'; 
   const { id: userId, phone } = await unproven(ctx);
   const { now } = ctx;
   refuseTooSoon(await findLastCodeAt(ctx.db.read, { userId, phone }), now);
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now });
-  limit({ ...BY_ACCOUNT, key: userId, now });
-  limit({ ...BY_NUMBER, key: phone, now });
+  await limitStored(
+    ctx.db,
+    { ...BY_NETWORK, key: networkOf(ctx.ip), now },
+    { ...BY_ACCOUNT, key: userId, now },
+    { ...BY_NUMBER, key: phone, now },
+  );
   const id = newId();
   const code = String(randomInt(HIGHEST)).padStart(6, '0');
   await ctx.db.write(async (tx) => {
@@ -63,12 +68,13 @@ export async function confirmPhone(
 ): Promise<{ status: 'proved' }> {
   const { id: userId, phone } = await unproven(ctx);
   const { now } = ctx;
-  limit({ ...TRIES_BY_ACCOUNT, key: userId, now });
+  await limitStored(ctx.db, { ...TRIES_BY_ACCOUNT, key: userId, now });
   const left = await ctx.db.write(async (tx) => {
     const open = await tryCode(tx, { userId, phone, max: CODE_TRIES, now });
     if (!open) return 0;
     if (!isSameText(open.codeHash, codeHash(open.id, code))) return CODE_TRIES - open.tries;
     await provePhone(tx, { id: open.id, userId, phone, now });
+    await recordEvent(tx, ctx, { kind: 'account', action: 'phone.prove', result: 'ok', userId });
     return null;
   });
   if (left === 0) throw new Problem('BAD_REQUEST', 'profile.error.phoneCodeOver', { field: 'code' });

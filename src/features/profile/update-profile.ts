@@ -1,5 +1,6 @@
 import { updateUser } from '#src/features/auth/auth.queries.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
+import { recordEvent } from '#src/server/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { UserProfile } from './profile.ts';
 import type { ProfileInput } from './profile-input.ts';
@@ -12,6 +13,10 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
   const phone = input.phone === undefined ? user.phone : (phoneOf(input.phone, input.country)?.e164 ?? null);
   const phoneVerifiedAt = phone === user.phone ? user.phoneVerifiedAt : null;
   const change = { firstName, locale, phone, phoneVerifiedAt };
-  await ctx.db.write((tx) => updateUser(tx, user.id, change));
+  await ctx.db.write(async (tx) => {
+    await updateUser(tx, user.id, change);
+    if (phone === user.phone) return;
+    await recordEvent(tx, ctx, { kind: 'account', action: 'phone.change', result: 'ok', userId: user.id });
+  });
   return profileOf({ ...user, ...change });
 }

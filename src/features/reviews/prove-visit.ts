@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import {
@@ -28,7 +28,7 @@ async function findLine(db: Queryable, typed: string, subject: Subject): Promise
   const proof = readProof(typed);
   if (!proof) return null;
   if (proof.kind === 'ticket') return findUsedTicket(db, { code: proof.code, subject });
-  if (!isOrderSecret(proof.code, proof.key)) return null;
+  if (!(await isOrderSecret(db, { code: proof.code, secret: proof.key }))) return null;
   const asked = { code: proof.code, subject };
   return (await findDeliveredLine(db, asked)) ?? findUsedTicketOfOrder(db, asked);
 }

@@ -8,6 +8,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { readVisitSecret } from '#src/server/visit-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { recordedAddress } from '#src/values/network-address.ts';
 import {
   createPageViews,
   createUserSession,
@@ -18,7 +19,6 @@ import {
 import {
   type EndInput,
   IDLE_SECONDS,
-  recordedAddress,
   recordedPath,
   recordedReferrer,
   type StartInput,

@@ -9,7 +9,6 @@ export const KEPT_DAYS = 365;
 /** Security logs live no longer, so neither does an address here. */
 export const ADDRESS_KEPT_DAYS = 90;
 export const UNKNOWN_COUNTRY = 'XX';
-export const UNKNOWN_ADDRESS = 'unknown';
 
 const MAX_VIEWS = 100_000;
 const MAX_NEW_VIEWS = 50;
@@ -82,15 +81,4 @@ export function recordedReferrer(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, origin } = new URL(address);
   return /^https?:$/.test(protocol) ? origin : '';
-}
-
-/** An address cut down to its network: /24, or /48 of IPv6. */
-export function recordedAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:/i, '');
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain.replace(/\d+$/, '0');
-  if (!plain.includes(':')) return UNKNOWN_ADDRESS;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  while (tail !== undefined && groups.length < 3) groups.push('0');
-  return `${groups.slice(0, 3).join(':')}::`;
 }

@@ -9,10 +9,13 @@ const SCOPES = ['public_profile', 'email'];
 
 /** OAuth 2 with PKCE. Facebook does not say whether an address is confirmed, so it proves none. */
 export const facebook: Provider = {
-  address(keys, { state, verifier, redirectUri }) {
+  address(keys, { state, verifier, redirectUri, isFresh }) {
     const client = new OAuth2Client(keys.clientId, null, redirectUri);
     const at = endpoint(AUTHORIZE, keys);
-    return client.createAuthorizationURLWithPKCE(at, state, CodeChallengeMethod.S256, verifier, SCOPES);
+    const { S256 } = CodeChallengeMethod;
+    const url = client.createAuthorizationURLWithPKCE(at, state, S256, verifier, SCOPES);
+    if (isFresh) url.searchParams.set('auth_type', 'reauthenticate');
+    return url;
   },
 
   async identify({ keys, trip, code, signal }) {

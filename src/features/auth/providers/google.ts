@@ -29,6 +29,10 @@ export const google: Provider = {
       SCOPES,
     );
     url.searchParams.set('nonce', trip.nonce);
+    if (trip.isFresh) {
+      url.searchParams.set('prompt', 'login');
+      url.searchParams.set('max_age', '0');
+    }
     return url;
   },
 

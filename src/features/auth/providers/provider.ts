@@ -1,8 +1,16 @@
 import { Problem } from '#src/server/problem.ts';
 import type { ProviderKeys } from '#src/server/provider-env.ts';
+import { traceHeaders } from '#src/server/request-scope.ts';
 
 /** What a round trip is bound to; all but the address to come back to is random, and new each time. */
-export type Trip = { state: string; verifier: string; nonce: string; redirectUri: string };
+export type Trip = {
+  state: string;
+  verifier: string;
+  nonce: string;
+  redirectUri: string;
+  /** Asks the provider to have the visitor sign in again, as far as it knows how. */
+  isFresh?: boolean;
+};
 
 /** Whoever came back. An `email` that is not `isProven` is only what they say of themselves. */
 export type Person = { subject: string; name: string; email: string | null; isProven: boolean };
@@ -32,7 +40,7 @@ type Answer = Record<string, unknown>;
 export async function fetchJson(url: string, { signal, headers = {}, form }: Call): Promise<Answer> {
   const response = await fetch(url, {
     signal,
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: 'application/json', ...traceHeaders(), ...headers },
     redirect: 'error',
     ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
   });

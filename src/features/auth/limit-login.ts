@@ -1,0 +1,76 @@
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { knownDevice } from '#src/server/device-cookie.ts';
+import { type Limit, networkOf } from '#src/server/rate-limit.ts';
+import { countUse, countUses, forgetUses, limitStored } from '#src/server/stored-limits.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { LOGIN_CANDIDATES } from './auth.queries.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const BY_ACCOUNT = { kind: 'login-account', max: 10, windowSeconds: WINDOW_SECONDS };
+const BY_NETWORK = { kind: 'login-network', max: 40, windowSeconds: WINDOW_SECONDS };
+const BY_DEVICE = { kind: 'login-device', max: 10, windowSeconds: WINDOW_SECONDS };
+/** An attack that goes on for days is one mail a day. */
+const TOLD = { kind: 'login-attack-told', max: 1, windowSeconds: 24 * 60 * 60 };
+
+const FREE_TRIES = 4;
+const FIRST_DELAY_MS = 500;
+const DELAY_MAX_MS = 4000;
+
+/** `key` is the name as typed, one spelling for each; `users` are those it may mean. */
+type Named = { key: string; users: readonly { id: string }[] };
+/** A password that may be tried. `ownerId` is the account whose device this is, null anywhere else. */
+export type LoginTry = { limit: Limit; tries: number; ownerId: string | null };
+
+/**
+ * Admits one try at a password, or throws TOO_MANY_REQUESTS. In a browser that the account knows only the tries of this
+ * browser count; anywhere else those of the network and of all strangers at this name. Tries after the first few wait
+ * before the password is hashed, which holds up nobody else.
+ */
+export async function admitTry(ctx: Context, { key, users }: Named): Promise<LoginTry> {
+  const { db, now } = ctx;
+  const device = knownDevice(
+    ctx.cookies,
+    users.map(({ id }) => id),
+  );
+  const limit = device
+    ? { ...BY_DEVICE, key: `${device.userId} ${device.deviceId}`, now }
+    : { ...BY_ACCOUNT, key, now };
+  const network = { ...BY_NETWORK, key: networkOf(ctx.ip), now };
+  await limitStored(db, ...(device ? [limit] : [network, limit]));
+  const tries = await countUses(db.read, limit);
+  await Bun.sleep(delayMs(tries));
+  return { limit, tries, ownerId: device?.userId ?? null };
+}
+
+/** How long the n-th try within the window waits. */
+export function delayMs(tries: number): number {
+  return tries <= FREE_TRIES ? 0 : Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1));
+}
+
+/** The password was right: its owner's wrong tries before it do not count any more. */
+export async function forgetTries({ db }: Context, { limit }: LoginTry): Promise<void> {
+  await forgetUses(db, limit);
+}
+
+/**
+ * The password was wrong. The try that uses up what strangers have asks for a mail to the owner. Whether there is one is
+ * settled when the mail is written: here the same happens for a name that nobody has.
+ */
+export async function noteWrongTry(
+  { db, now }: Context,
+  key: string,
+  { tries, ownerId }: LoginTry,
+): Promise<void> {
+  if (ownerId !== null || tries < BY_ACCOUNT.max) return;
+  await db.write(async (tx) => {
+    if ((await countUse(tx, { ...TOLD, key, now })) !== null) return;
+    const burst = newId();
+    const candidates = key.includes('@') ? 1 : LOGIN_CANDIDATES;
+    for (let index = 0; index < candidates; index += 1) {
+      const payload = { login: key, index: String(index), tries: String(tries), at: now };
+      const dedupeKey = `account-attack:${burst}:${index}`;
+      await createMessage(tx, { dedupeKey, kind: 'account-attack', orderId: '', payload, now });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+
+type Props = { code: string; secret: string; locale: Locale; words: Words<'orders.renew'> };
+
+/** Makes a new link for somebody whose old one has got about, and goes on with it; asked for twice. */
+export function RenewLinkButton({ code, secret, locale, words }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { busy, run } = useDeed(words);
+
+  async function renew(): Promise<void> {
+    const go = async () => {
+      const renewed = await api.orders.renewLink.mutate({ code, secret });
+      window.location.replace(href('order', locale, { params: { code }, query: { key: renewed.secret } }));
+    };
+    await run('renew', go, true);
+  }
+
+  return (
+    <div className="resend">
+      <p>{isAsked ? words.sure : words.lead}</p>
+      <Button
+        variant="line"
+        isLoading={busy !== null}
+        onClick={() => (isAsked ? void renew() : setIsAsked(true))}
+      >
+        {isAsked ? words.confirm : words.button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { recordEvent } from '#src/server/security-events.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
+import type { Context, UserContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { raiseLinkVersion } from './link-versions.queries.ts';
+import { openOrder } from './open-order.ts';
+import { orderSecret } from './order-secret.ts';
+import { createOrderEvents, findOrder, listIssuedTickets } from './orders.queries.ts';
+
+type Renewed = { code: string; secret: string };
+
+/** A new link for whoever holds the present one, which stops working with all before it: page, documents, passes, API. */
+export async function renewLink(ctx: Context, key: { code: string; secret: string }): Promise<Renewed> {
+  const order = await openOrder(ctx, key);
+  return renew(ctx, order, { actor: 'buyer', isSent: false });
+}
+
+/** Staff renew a link that has got about, and the buyer is sent the new one at once. */
+export async function renewLinkOf(ctx: UserContext, { code }: { code: string }): Promise<{ code: string }> {
+  const order = await findOrder(ctx.db.read, code);
+  if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+  await renew(ctx, order, { actor: staffActor(ctx), isSent: true });
+  return { code };
+}
+
+async function renew(
+  ctx: Context,
+  order: OrderRow,
+  { actor, isSent }: { actor: string; isSent: boolean },
+): Promise<Renewed> {
+  const { id, code, linkVersion } = order;
+  await ctx.db.write(async (tx) => {
+    if (!(await raiseLinkVersion(tx, { id, from: linkVersion })))
+      throw new Problem('CONFLICT', 'orders.error.linkRenewed');
+    const event = { orderId: id, at: ctx.now, actor, field: 'note', from: null } as const;
+    await createOrderEvents(tx, [{ ...event, to: 'link renewed', why: '' }]);
+    const trace = { kind: 'account', action: 'order.renewLink', result: 'ok', subject: code } as const;
+    await recordEvent(tx, ctx, { ...trace, userId: ctx.user?.id ?? null });
+    if (!isSent) return;
+    const tickets = await listIssuedTickets(tx, id);
+    const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
+    const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';
+    const dedupeKey = `renewed:${newId()}`;
+    await createMessage(tx, { dedupeKey, kind, orderId: id, payload: {}, now: ctx.now });
+  });
+  return { code, secret: orderSecret({ code, linkVersion: linkVersion + 1 }) };
+}

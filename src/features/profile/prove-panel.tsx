@@ -1,0 +1,39 @@
+'use client';
+
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useDeed } from '#src/ui/use-deed.ts';
+import type { IdentityProvider } from '#src/values/identity-provider.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { Section } from './profile.ts';
+
+type Props = {
+  providers: readonly IdentityProvider[];
+  section: Section;
+  words: Words<'security.prove.form'>;
+  locale: 'vi' | 'en';
+};
+
+/** Sends somebody without a password to their provider, to sign in again before a change. */
+export function ProvePanel({ providers, section, words, locale }: Props) {
+  const { busy, run } = useDeed(words);
+
+  async function leave(provider: IdentityProvider): Promise<void> {
+    const go = async () => {
+      const { url } = await api.profile.proveSelf.mutate({ provider, section });
+      window.location.assign(url);
+    };
+    await run(provider, go, true);
+  }
+
+  return (
+    <p className="flex flex-wrap gap-3">
+      {providers.map((name) => (
+        <Button key={name} variant="line" isLoading={busy === name} onClick={() => void leave(name)}>
+          {formatMessage(words.with, { name: words[name] }, locale)}
+        </Button>
+      ))}
+    </p>
+  );
+}

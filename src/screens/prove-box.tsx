@@ -1,0 +1,42 @@
+/** For an account without a password: proves its owner at a provider before anything about its security changes. */
+import { findProvedAt } from '#src/features/auth/auth.queries.ts';
+import { oauthEnd, PROOF_SECONDS } from '#src/features/auth/auth.ts';
+import { listIdentities } from '#src/features/profile/profile.queries.ts';
+import type { Section } from '#src/features/profile/profile.ts';
+import { ProvePanel } from '#src/features/profile/prove-panel.tsx';
+import { Notice } from '#src/ui/badge.tsx';
+import { addSeconds } from '#src/values/day.ts';
+import type { PartProps } from './dashboard.tsx';
+
+type Props = Pick<PartProps, 'context' | 'intl' | 'user'> & { section: Section };
+
+export async function ProveBox({ context, intl, user, section }: Props) {
+  if (user.passwordHash !== '') return null;
+  const { t, locale } = intl;
+  const provedAt = await findProvedAt(context.db.read, context.user?.sessionId ?? '');
+  if (provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > context.now)
+    return (
+      <div className="dash-box">
+        <Notice tone="ok" role="status">
+          <p>{t('security.prove.done')}</p>
+        </Notice>
+      </div>
+    );
+  const linked = await listIdentities(context.db.read, user.id);
+  const providers = linked.filter((name) => context.signInWays.includes(name));
+  const end = section === 'security' ? null : oauthEnd(context.query.get('state'));
+  return (
+    <div className="dash-box">
+      <h3>{t('security.prove.title')}</h3>
+      <p className="dash-lead">{t(providers.length > 0 ? 'security.prove.lead' : 'security.prove.none')}</p>
+      {end && (
+        <div className="dash-note">
+          <Notice tone="err" role="alert">
+            <p>{t(`auth.oauth.${end}`)}</p>
+          </Notice>
+        </div>
+      )}
+      <ProvePanel {...{ providers, section, locale }} words={intl.words('security.prove.form')} />
+    </div>
+  );
+}

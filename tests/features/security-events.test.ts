@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { securityEvents } from '#db/schema/security.ts';
+import { listOwnEvents } from '#src/features/security/security.queries.ts';
+import { queueEvent, storeQueuedEvents } from '#src/server/security-events.ts';
+import { KHOA, LAN, openAccounts, signIn } from '#tests/support/accounts.ts';
+import { asVisitor, testContext } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
+import { forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+
+const NOW = '2026-12-12T02:00:00.000Z';
+let db: Db;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await openAccounts(db);
+});
+beforeEach(async () => {
+  await storeQueuedEvents(db);
+  await db.read.delete(securityEvents);
+});
+afterAll(() => db.close());
+
+async function rows() {
+  await storeQueuedEvents(db);
+  return db.read.select().from(securityEvents).orderBy(securityEvents.id);
+}
+
+async function said() {
+  return (await rows()).map(({ kind, action, result }) => `${kind} ${action} ${result}`);
+}
+
+let count = 0;
+function ip(): string {
+  count += 1;
+  return `198.51.33.${count}`;
+}
+
+describe('a sign-in', () => {
+  test('leaves who, the network cut short, the device, the result and the request', async () => {
+    await signIn(db, KHOA, { now: NOW, ip: '203.0.113.77', userAgent: 'Mozilla/5.0 Chrome/130' });
+    expect(await rows()).toMatchObject([
+      {
+        at: NOW,
+        kind: 'sign-in',
+        action: 'password',
+        result: 'ok',
+        userId: 'user-khoa',
+        network: '203.0.113.0',
+        userAgent: 'Mozilla/5.0 Chrome/130',
+        requestId: 'test',
+      },
+    ]);
+  });
+
+  test('that is refused leaves a row, with nobody where nobody is known by the name', async () => {
+    await problemOf(asVisitor(db, { ip: ip() }).auth.login({ ...KHOA, password: 'wrong' }));
+    await problemOf(asVisitor(db, { ip: ip() }).auth.login({ email: 'ai@la.example', password: 'wrong' }));
+    expect(await rows()).toMatchObject([
+      { kind: 'sign-in', result: 'refused', userId: 'user-khoa', reason: 'auth.error.wrongCredentials' },
+      { kind: 'sign-in', result: 'refused', userId: null },
+    ]);
+  });
+
+  test('never leaves what was typed', async () => {
+    await problemOf(
+      asVisitor(db, { ip: ip() }).auth.login({ email: 'ai@la.example', password: 'bí mật 99' }),
+    );
+    expect(JSON.stringify(await rows())).not.toMatch(/bí mật|ai@la/);
+  });
+
+  test('with a cookie that was replaced long ago leaves a row', async () => {
+    const { cookie } = await signIn(db, KHOA, { now: NOW, ip: ip() });
+    await asVisitor(db, { now: '2026-12-12T03:00:00.000Z', cookies: cookie, ip: ip() }).auth.refresh();
+    const thief = asVisitor(db, { now: '2026-12-12T04:00:00.000Z', cookies: cookie, ip: ip() });
+    await problemOf(thief.auth.refresh());
+    expect(await said()).toEqual(['sign-in password ok', 'sign-in refresh refused']);
+  });
+
+  test('is shown to its owner and to nobody else', async () => {
+    await signIn(db, KHOA, { now: NOW, ip: ip() });
+    await signIn(db, LAN, { now: NOW, ip: ip() });
+    expect(await listOwnEvents(db.read, { userId: 'user-khoa' })).toMatchObject([
+      { action: 'password', result: 'ok', network: '198.51.33.0' },
+    ]);
+  });
+});
+
+test('changes of an account leave rows: password, address, telephone, export, deletion', async () => {
+  const browser = await registerGuest(db, { ...MAI, email: 'doi@khach.example' }, { now: NOW, ip: ip() });
+  const password = 'gió thổi trên cao nguyên';
+  await (await browser.user()).profile.setPassword({ current: MAI.password, password });
+  await (await browser.user()).profile.setEmail({ current: password, email: 'moi@khach.example' });
+  const { token } = await linkTo(db, 'email', 'moi@khach.example');
+  await (await browser.user()).auth.confirmEmail({ token });
+  await (await browser.user()).profile.updateProfile({ phone: '0987654321', country: 'VN' });
+  await (await browser.user()).profile.updateProfile({ firstName: 'Mai' });
+  await problemOf((await browser.user()).profile.setPassword({ current: 'wrong', password }));
+  await (await browser.user()).profile.exportMyData();
+  await (await browser.user()).profile.endOtherSessions();
+  await (await browser.user()).profile.deleteAccount({ current: password, email: '' });
+  expect((await said()).toSorted()).toEqual(
+    [
+      'sign-in register ok',
+      'account password.change ok',
+      'account email.ask ok',
+      'account email.change ok',
+      'account phone.change ok',
+      'account password.change refused',
+      'account export ok',
+      'account session.endOthers ok',
+      'account delete ok',
+    ].toSorted(),
+  );
+});
+
+test('the old address is told of a new one, in the language of its owner', async () => {
+  await forgetMails(db);
+  const email = 'cu@khach.example';
+  const browser = await registerGuest(db, { ...MAI, email }, { now: NOW, ip: ip() });
+  await (await browser.user()).profile.setEmail({ current: MAI.password, email: 'moi-hon@khach.example' });
+  const { token } = await linkTo(db, 'email', 'moi-hon@khach.example');
+  await (await browser.user()).auth.confirmEmail({ token });
+  const told = (await mailsOf(db, NOW)).find(({ kind }) => kind === 'account-email-changed');
+  if (!told || !('mail' in told)) throw new Error('nothing is sent');
+  expect(told.mail.to).toBe(email);
+  expect(told.mail.text).toContain('đã chuyển sang một địa chỉ email khác');
+  expect(told.mail.text).toContain('/lien-he');
+  expect(told.mail.text).not.toContain('moi-hon@khach.example');
+  await (await browser.user()).profile.deleteAccount({ current: MAI.password, email: '' });
+  expect((await mailsOf(db, NOW)).find(({ kind }) => kind === 'account-email-changed')).toHaveProperty(
+    'mail',
+  );
+});
+
+describe('rows about refusals', () => {
+  const refusal = { kind: 'refusal', action: 'flood', result: 'refused', userId: null } as const;
+
+  test('are bounded: one network that is refused again and again does not fill the disk', async () => {
+    for (let time = 0; time < 500; time += 1) queueEvent(testContext(db, { ip: '192.0.2.9' }), refusal);
+    expect((await rows()).length).toBe(20);
+  });
+
+  test('wait while the database cannot be written, and are stored later', async () => {
+    let isBroken = true;
+    const flaky: Db = {
+      ...db,
+      write: (work) => (isBroken ? Promise.reject(new Error('busy')) : db.write(work)),
+    };
+    queueEvent({ ...testContext(db, { ip: '192.0.2.99' }), db: flaky }, { ...refusal, action: 'later' });
+    await expect(storeQueuedEvents(flaky)).rejects.toThrow('busy');
+    isBroken = false;
+    await storeQueuedEvents(flaky);
+    expect(await said()).toEqual(['refusal later refused']);
+  });
+});
