@@ -6,6 +6,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
 import { findPolicy, listPages } from '#src/features/pages/pages.queries.ts';
 import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
+import { RetentionTable } from '#src/features/retention/retention-table.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -16,13 +17,17 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 /** Where the choice about being measured is made and taken back. */
 const PRIVACY = 'bao-mat';
+/** Where the text of that page has the table of periods; without the mark it stands at the end. */
+const RETENTION_MARK = '[[retention]]';
 
 export async function PolicyScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, readMarkdown } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { policy, others, hotline } = await readPolicy(context);
-  const { html, headings } = readMarkdown(policy.body[locale]);
+  const { policy, others, hotline, settings } = await readPolicy(context);
+  const [before = '', after = ''] = policy.body[locale].split(RETENTION_MARK);
+  const [start, end] = [readMarkdown(before), readMarkdown(after)];
+  const headings = [...start.headings, ...end.headings];
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('pages.policies.title'), to: href('policies', locale) },
@@ -43,8 +48,13 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
               </time>
             </p>
             <p className="lead">{policy.summary[locale]}</p>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <Prose html={start.html} />
+            {policy.slug === PRIVACY && (
+              <div className="prose">
+                <RetentionTable intl={intl} settings={settings} />
+              </div>
+            )}
+            <Prose html={end.html} />
             {policy.slug === PRIVACY && (
               <ConsentSettings words={intl.words('consent.settings')} locale={locale} />
             )}
@@ -62,6 +72,12 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
   );
 }
 
+function Prose({ html }: { html: string }) {
+  if (html === '') return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer.
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 async function readPolicy({ db, match }: ScreenContext) {
   const policy = await findPolicy(db.remembered, match?.params.slug ?? '');
   if (!policy) notFound();
@@ -70,5 +86,5 @@ async function readPolicy({ db, match }: ScreenContext) {
     readSettings(db.remembered),
   ]);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
-  return { policy, hotline, others: policies.filter(({ id }) => id !== policy.id) };
+  return { policy, hotline, settings, others: policies.filter(({ id }) => id !== policy.id) };
 }

@@ -12,23 +12,13 @@ export const baoMat = {
 
 ## Dữ liệu và mục đích
 
-| Dữ liệu | Để làm gì | Căn cứ | Giữ bao lâu |
-| --- | --- | --- | --- |
-| Họ tên, email, điện thoại khi đặt | Phát vé, giao hàng, báo tin về chuyến đi | Thực hiện hợp đồng | 3 năm sau đơn |
-| Thông tin hóa đơn | Xuất hóa đơn | Pháp luật thuế | 10 năm |
-| Địa chỉ nhận hàng | Giao hàng | Thực hiện hợp đồng | 3 năm sau đơn |
-| Lời nhắn, yêu cầu báo giá | Trả lời bạn | Bạn đồng ý khi gửi | 12 tháng |
-| Danh sách chờ | Báo cho bạn khi có chỗ | Bạn đồng ý khi ghi tên | 7 ngày sau ngày bạn chờ |
-| Hồ sơ ứng tuyển | Tuyển dụng | Bạn đồng ý khi gửi | 12 tháng |
-| Đánh giá, bình luận, ảnh | Hiện trên trang sau khi duyệt | Bạn đồng ý khi gửi | Đến khi bạn yêu cầu xóa |
-| Nhật ký an ninh, địa chỉ IP | Chống gian lận, giữ an toàn hệ thống | Lợi ích hợp pháp | 90 ngày |
-| Hành vi xem trang | Cải thiện trang | Chỉ khi bạn đồng ý | 12 tháng |
+[[retention]]
 
 Chúng tôi không thu số căn cước, không lưu số thẻ, không mua bán dữ liệu và không dùng công nghệ nhận diện khuôn mặt ở cổng. Camera tại ga chỉ để an ninh, lưu 30 ngày.
 
 ## Cookie và lưu trữ trên máy
 
-Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
+Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Sau khi bạn đăng nhập, một cookie nhận ra trình duyệt này trong một năm, để người lạ nhập sai mật khẩu không khóa được bạn. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
 
 ## Ai nhận dữ liệu
 
@@ -53,28 +43,18 @@ Dữ liệu của trẻ dưới 16 tuổi chỉ được xử lý khi cha mẹ h
 
 ## Bảo vệ và sự cố
 
-Dữ liệu được mã hóa khi truyền, chỉ người có việc mới được xem và mọi lần xem đều ghi lại. Nếu lộ dữ liệu gây hại cho bạn, chúng tôi báo cơ quan chức năng trong 72 giờ và báo cho bạn.`,
+Dữ liệu được mã hóa khi truyền, chỉ người có việc mới được xem và mọi thao tác của nhân viên đều được ghi lại. Nếu lộ dữ liệu gây hại cho bạn, chúng tôi báo cơ quan chức năng trong 72 giờ và báo cho bạn.`,
     `Dinh May Tourism JSC is the controller of your data. We follow the Vietnamese Law on Personal Data Protection 91/2025/QH15 and Decree 356/2025/NĐ-CP.
 
 ## Data and purposes
 
-| Data | What for | Ground | Kept for |
-| --- | --- | --- | --- |
-| Name, email, phone of an order | Issuing tickets, delivery, news about your visit | Contract | 3 years after the order |
-| Invoice details | Issuing the invoice | Tax law | 10 years |
-| Delivery address | Delivery | Contract | 3 years after the order |
-| Messages, price requests | Answering you | Your consent when sending | 12 months |
-| Waiting lists | Telling you of a place | Your consent when joining | 7 days after the day you wait for |
-| Job applications | Recruitment | Your consent when sending | 12 months |
-| Reviews, comments, photographs | Shown on the site once approved | Your consent when sending | Until you ask us to delete them |
-| Security logs, IP address | Fighting fraud, keeping the system safe | Legitimate interest | 90 days |
-| What you look at | Improving the site | Only with your consent | 12 months |
+[[retention]]
 
 We do not collect ID numbers, store card numbers or trade in data, and there is no face recognition at the gates. Cameras at the stations serve security only; recordings are kept for 30 days.
 
 ## Cookies and local storage
 
-Cookies for sign-in, basket, language and appearance are needed for the site to work. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
+Cookies for sign-in, basket, language and appearance are needed for the site to work. After you have signed in, a cookie recognises this browser for one year, so that strangers with wrong passwords cannot lock you out. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
 
 ## Who receives data
 
@@ -99,6 +79,6 @@ Data of children under 16 is processed only with the consent of a parent or guar
 
 ## Protection and incidents
 
-Data is encrypted on its way, seen only by those who need it, and every look is logged. If a leak may harm you, we tell the authorities within 72 hours, and we tell you.`,
+Data is encrypted on its way, seen only by those who need it, and every action of staff is recorded. If a leak may harm you, we tell the authorities within 72 hours, and we tell you.`,
   ),
 };

@@ -1,0 +1,137 @@
+/** The export and the deletion of an account reach every table that the schema's classification calls personal. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { type FoundBy, PERSONAL } from '#src/features/retention/personal-tables.ts';
+import { appRouter } from '#src/router.ts';
+import { hashPassword } from '#src/server/passwords.ts';
+import { createCallerFactory } from '#src/server/trpc.ts';
+import { testContext } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { fillRow } from '#tests/support/filled-row.ts';
+
+const PASSWORD = 'suối reo bên đồi thông';
+const NOW = new Date().toISOString();
+const callerOf = createCallerFactory(appRouter);
+const FOUND = Object.entries(PERSONAL).flatMap(([table, { by, ...rest }]) =>
+  by ? [{ table, by, ...rest }] : [],
+);
+let db: Db;
+let passwordHash: string;
+
+beforeEach(async () => {
+  db = await testDatabase();
+  await db.read.run(sql`PRAGMA foreign_keys = OFF`);
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterEach(() => db.close());
+
+const emailOf = (who: string) => `${who}@khach.example`;
+
+/** What ties a row to somebody. */
+const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
+  self: (who) => ({
+    id: who,
+    email: emailOf(who),
+    role: 'visitor',
+    locale: 'vi',
+    password_hash: passwordHash,
+  }),
+  user: (who) => ({ user_id: who, order_id: `order-${who}` }),
+  email: (who) => ({ email: emailOf(who), is_staff: 0, state: 'approved' }),
+  contact: (who) => ({ contact: emailOf(who) }),
+  owned: (who) => ({ id: `order-${who}`, hold_id: `hold-${who}`, code: who }),
+  order: (who) => ({ order_id: `order-${who}` }),
+  hold: (who) => ({ hold_id: `hold-${who}` }),
+  line: (who) => ({ order_line_id: `line-${who}` }),
+  application: (who) => ({ application_id: `application-${who}` }),
+};
+
+/** One row about somebody in every table that can have one. */
+async function fillAll(who: string): Promise<void> {
+  await fillRow(db, 'order_lines', { id: `line-${who}`, hold_id: `hold-${who}` }, who);
+  for (const { table, by } of FOUND) {
+    const own = TIES[by](who);
+    if (table === 'job_applications') own.id = `application-${who}`;
+    if (table === 'waiting_entries') own.state = 'waiting';
+    await fillRow(db, table, own, who);
+  }
+}
+
+function callerAs(who: string) {
+  const user = {
+    id: who,
+    email: emailOf(who),
+    firstName: 'Mai',
+    role: 'visitor' as const,
+    sessionId: `s-${who}`,
+  };
+  return callerOf({ ...testContext(db, { now: NOW }), user });
+}
+
+async function rowsAbout(table: string, who: string): Promise<Record<string, unknown>[]> {
+  const rows = await db.read.all<Record<string, unknown>>(sql.raw(`SELECT * FROM ${table}`));
+  return rows.filter((row) => JSON.stringify(row).includes(who));
+}
+
+test('the export holds what is personal of every table, nothing secret, and nothing of anybody else', async () => {
+  for (const who of ['quynh', 'khoa']) await fillAll(who);
+  const data = await callerAs('quynh').profile.exportMyData();
+  const text = JSON.stringify(data);
+  expect(Object.keys(data.records).toSorted()).toEqual(FOUND.map(({ table }) => table).toSorted());
+  for (const { table, personal, secret = '' } of FOUND) {
+    const row = JSON.stringify(data.records[table]);
+    const [stored] = await rowsAbout(table, 'quynh');
+    for (const column of personal.split(' ').filter(Boolean)) {
+      const value = stored?.[column];
+      if (typeof value === 'string')
+        expect({ table, column, has: row.includes(value.replaceAll('"', '\\"')) }).toEqual({
+          table,
+          column,
+          has: true,
+        });
+    }
+    for (const column of secret.split(' ').filter(Boolean))
+      expect({ table, column, has: text.includes(String(stored?.[column])) }).toEqual({
+        table,
+        column,
+        has: false,
+      });
+  }
+  expect(text).not.toContain('khoa');
+});
+
+test('the deletion reaches every table, and nobody else', async () => {
+  for (const who of ['quynh', 'khoa']) await fillAll(who);
+  const others = new Map<string, unknown>();
+  for (const { table } of FOUND) others.set(table, await rowsAbout(table, 'khoa'));
+  await callerAs('quynh').profile.deleteAccount({ current: PASSWORD, email: '' });
+  const left: string[] = [];
+  for (const { table, onDeletion, personal } of FOUND) {
+    expect({ table, rows: await rowsAbout(table, 'khoa') }).toEqual({
+      table,
+      rows: others.get(table),
+    } as never);
+    const own = (await rowsAbout(table, 'quynh')).filter(
+      (row) => table !== 'security_events' || row.action !== 'delete',
+    );
+    if (onDeletion === 'removed' && own.length > 0) left.push(table);
+    const named = personal
+      .split(' ')
+      .filter((column) => /^(email|.*name|phone|user_id|avatar)$/.test(column));
+    if (onDeletion !== 'blanked') continue;
+    for (const row of own)
+      for (const column of named)
+        if (String(row[column] ?? '').includes('quynh')) left.push(`${table}.${column}`);
+  }
+  expect(left).toEqual([]);
+});
+
+test('what is kept after a deletion is kept for a stated period', () => {
+  const kept = FOUND.filter(({ onDeletion }) => onDeletion === 'kept');
+  for (const { table, kept: ends } of kept)
+    expect({ table, isEndless: ends.some((end) => end === 'account' || end === 'voices') }).toEqual({
+      table,
+      isEndless: false,
+    });
+});
