@@ -19,6 +19,9 @@ export const reconciliation = {
   'reconciliation.staff.balance': 'Balance',
   'reconciliation.staff.differences': 'Differences to look into',
   'reconciliation.staff.noDifferences': 'There are none.',
+  'reconciliation.staff.unmatched': 'Reported money that settles nothing',
+  'reconciliation.staff.noUnmatched': 'There is none.',
+  'reconciliation.staff.transaction': 'Transaction {number}',
   'reconciliation.staff.ours': 'Our books: {amount}',
   'reconciliation.staff.theirs': '{provider}: {amount}',
   'reconciliation.staff.answer': 'Answer code: {note}',
@@ -64,6 +67,11 @@ export const reconciliation = {
     'the list is longer than can be read at once, please compare by hand',
   'reconciliation.note.transfer': 'The bank writes: {note}',
   'reconciliation.note.ours': 'Number in our books: {note}',
+
+  'reconciliation.unmatched.foreign-provider': 'Reported by another provider than the one the guest chose',
+  'reconciliation.unmatched.transaction-used': 'The transaction has paid for another order already',
+  'reconciliation.unmatched.unknown-ref': 'The reference belongs to no order',
+  'reconciliation.unmatched.wrong-amount': 'The amount is not what was asked for',
 
   'reconciliation.movement.payment': 'Payment',
   'reconciliation.movement.repeat': 'Paid a second time',

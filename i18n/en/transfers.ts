@@ -9,7 +9,7 @@ export const transfers = {
   'checkout.form.counter': 'Pay at the counter',
   'checkout.form.counterText': 'In cash or by card, at the park’s ticket counter',
   'checkout.form.counterMore':
-    'Your places are held until the time shown in the next step. Read out your order code at the counter, pay and get your tickets there.',
+    'Your places are held until the time shown above, for a confirmed contact. Read out your order code at the counter, pay and get your tickets there.',
   'checkout.form.counterDisabled':
     'Paying at the counter is not possible just now. Please choose another way.',
   'checkout.form.counterGoods': 'This order has goods to be sent, so it is paid in advance or on delivery.',

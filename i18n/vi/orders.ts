@@ -158,6 +158,13 @@ export const orders = {
   'orders.told.kind.visit-reminder': 'Lời nhắc trước ngày đi',
   'orders.told.kind.other': 'Tin về đơn hàng',
 
+  'orders.renew.lead': 'Ai có đường dẫn của trang này đều mở được đơn. Nếu lỡ để lộ, bạn tạo đường dẫn mới.',
+  'orders.renew.sure':
+    'Mọi đường dẫn cũ, kể cả trong email, tin nhắn và thẻ trong ví điện thoại, sẽ không mở được đơn nữa. Mã QR của vé không đổi.',
+  'orders.renew.button': 'Tạo đường dẫn mới',
+  'orders.renew.confirm': 'Vâng, tạo đường dẫn mới',
+  'orders.renew.failed': 'Chưa tạo được đường dẫn mới. Vui lòng thử lại sau ít phút.',
+  'orders.error.linkRenewed': 'Đường dẫn của đơn vừa được đổi. Vui lòng tải lại trang.',
   'orders.resend.zalo': 'Gửi lại qua Zalo',
   'orders.resend.sms': 'Gửi lại bằng SMS',
   'orders.resend.email': 'Gửi lại qua email',

@@ -16,6 +16,9 @@ export const reconciliation = {
   'reconciliation.staff.balance': 'Số dư',
   'reconciliation.staff.differences': 'Chênh lệch cần xem',
   'reconciliation.staff.noDifferences': 'Không có chênh lệch nào.',
+  'reconciliation.staff.unmatched': 'Tiền được báo về nhưng chưa khớp với thanh toán nào',
+  'reconciliation.staff.noUnmatched': 'Không có khoản nào.',
+  'reconciliation.staff.transaction': 'Giao dịch {number}',
   'reconciliation.staff.ours': 'Sổ ghi: {amount}',
   'reconciliation.staff.theirs': '{provider}: {amount}',
   'reconciliation.staff.answer': 'Mã trả lời: {note}',
@@ -60,6 +63,11 @@ export const reconciliation = {
   'reconciliation.note.silent.too-long': 'sao kê dài hơn mức đọc được một lần, hãy tự đối chiếu',
   'reconciliation.note.transfer': 'Ngân hàng ghi: {note}',
   'reconciliation.note.ours': 'Số giao dịch trong sổ: {note}',
+
+  'reconciliation.unmatched.foreign-provider': 'Cổng thanh toán báo khác với cổng khách đã chọn',
+  'reconciliation.unmatched.transaction-used': 'Giao dịch này đã trả cho một đơn khác',
+  'reconciliation.unmatched.unknown-ref': 'Mã tham chiếu không thuộc đơn nào',
+  'reconciliation.unmatched.wrong-amount': 'Số tiền khác với số phải trả',
 
   'reconciliation.movement.payment': 'Khách trả tiền',
   'reconciliation.movement.repeat': 'Khách trả lần thứ hai',

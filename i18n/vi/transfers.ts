@@ -7,7 +7,7 @@ export const transfers = {
   'checkout.form.counter': 'Trả tại quầy',
   'checkout.form.counterText': 'Tiền mặt hoặc thẻ, ở quầy vé của khu du lịch',
   'checkout.form.counterMore':
-    'Chỗ được giữ tới hạn ghi ở bước sau. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
+    'Chỗ được giữ tới hạn ghi ở trên, cho liên hệ đã xác nhận. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
   'checkout.form.counterDisabled': 'Tạm ngừng nhận thanh toán tại quầy. Bạn chọn cách khác nhé.',
   'checkout.form.counterGoods': 'Đơn có hàng phải gửi đi nên cần trả trước hoặc trả khi nhận hàng.',
 

@@ -70,9 +70,8 @@ async function place(site: string, order: DemoOrder, number: number): Promise<Pl
 async function untilPaid(site: string, key: { code: string; secret: string }): Promise<void> {
   const giveUpAt = Date.now() + PAID_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    const { paymentStatus } = await ask<{ paymentStatus: string }>(site, 'orders.byCode', key, {
-      isQuery: true,
-    });
+    // In the body, as the secret of an order stands in no address of the API.
+    const { paymentStatus } = await ask<{ paymentStatus: string }>(site, 'orders.byCode', key);
     if (paymentStatus === 'paid') return;
     await Bun.sleep(LOOK_AGAIN_MS);
   }

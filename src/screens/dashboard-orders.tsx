@@ -27,6 +27,7 @@ export async function TicketsPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
   const codes = await listComingOrders(context.db.read, { userId: user.id, today: parkDay(context.now) });
+  const keyOf = await context.orderKeys(codes);
   return (
     <>
       <Claim {...props} />
@@ -34,11 +35,11 @@ export async function TicketsPart(props: PartProps) {
       {codes.length > 0 && (
         <>
           <p className="dash-lead">{t('profile.tickets.lead')}</p>
-          <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code))} />
+          <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
         </>
       )}
       {codes.map((code) => (
-        <ComingOrder key={code} {...props} code={code} />
+        <ComingOrder key={code} {...props} code={code} keyOf={keyOf} />
       ))}
       {codes.length === 0 && (
         <EmptyPart title={t('profile.tickets.empty')} text={t('profile.tickets.emptyText')}>
@@ -52,21 +53,21 @@ export async function TicketsPart(props: PartProps) {
 }
 
 /** The tickets of one order that still admit somebody. */
-async function ComingOrder({ context, intl, code }: PartProps & { code: string }) {
+async function ComingOrder({ context, intl, code, keyOf }: PartProps & { code: string; keyOf: KeyOf }) {
   const { read } = context.db;
   const checkout = await findCheckout(read, code);
-  if (!checkout) return null;
+  if (!checkout?.order) return null;
   const [gates, settings] = [await listGates(read), await readSettings(read)];
-  const key = context.orderKey(code);
+  const documentKey = context.documentKey(checkout.order);
   const today = parkDay(context.now);
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key }).filter(
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
   );
   return (
     <article className="dash-order">
       <header>
         <h3 className="num">{intl.t('profile.tickets.order', { code: spacedCode(code) })}</h3>
-        <Link to={orderAddress({ context, intl }, code)} className="lnk">
+        <Link to={orderAddress({ intl }, code, keyOf)} className="lnk">
           {intl.t('profile.tickets.open')}
         </Link>
       </header>
@@ -81,20 +82,23 @@ async function ComingOrder({ context, intl, code }: PartProps & { code: string }
   );
 }
 
-function orderAddress({ context, intl }: Pick<PartProps, 'context' | 'intl'>, code: string) {
-  return href('order', intl.locale, { params: { code }, query: { key: context.orderKey(code) } });
+type KeyOf = (code: string) => string;
+
+function orderAddress({ intl }: Pick<PartProps, 'intl'>, code: string, keyOf: KeyOf) {
+  return href('order', intl.locale, { params: { code }, query: { key: keyOf(code) } });
 }
 
 export async function OrdersPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
   const orders = await listOwnOrders(context.db.read, user.id);
+  const keyOf = await context.orderKeys(orders.map(({ code }) => code));
   return (
     <>
       <Claim {...props} />
       {orders.length > 0 ? (
         <div className="dash-box">
-          <OrderList intl={intl} orders={orders} hrefOf={(code) => orderAddress(props, code)} />
+          <OrderList intl={intl} orders={orders} hrefOf={(code) => orderAddress(props, code, keyOf)} />
         </div>
       ) : (
         <EmptyPart title={t('profile.orders.empty')} text={t('profile.orders.emptyText')} />
@@ -125,12 +129,13 @@ async function Claim({ context, intl, user, email }: PartProps) {
 export async function ReviewsPart({ context, intl, user }: PartProps) {
   const { t } = intl;
   const items = await listReviewable(context.db.read, user.id);
+  const keyOf = await context.orderKeys(items.map(({ orderCode }) => orderCode));
   if (items.length === 0)
     return <EmptyPart title={t('profile.reviews.empty')} text={t('profile.reviews.emptyText')} />;
   return (
     <>
       <p className="dash-lead">{t('profile.reviews.lead')}</p>
-      <ReviewableList intl={intl} items={items} keyOf={context.orderKey} />
+      <ReviewableList intl={intl} items={items} keyOf={keyOf} />
     </>
   );
 }

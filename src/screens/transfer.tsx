@@ -42,9 +42,9 @@ export async function TransferScreen({ context }: { context: ScreenContext }) {
 
 function Sheet({ payment, receivedVnd }: Props) {
   const { intl, loaded, attempt } = payment;
-  const { settings, code, key } = loaded;
+  const { settings, code, documentKey } = loaded;
   const qr = `/api/payments/transfer/${code}/qr`;
-  const query = new URLSearchParams({ key, ref: attempt.ref, come: String(receivedVnd) });
+  const query = new URLSearchParams({ doc: documentKey, ref: attempt.ref, come: String(receivedVnd) });
   const view = {
     bank: bankName(settings['transfer.bin']),
     account: settings['transfer.account'],

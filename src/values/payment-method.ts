@@ -30,8 +30,23 @@ export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>
  * `tickets` and `services`: only goods that are sent can be paid at the door; `goods`: never at the counter; `credit`:
  * what a voucher has paid a part of is not paid at the door.
  */
-export type MethodReason = 'disabled' | 'amount' | 'tickets' | 'services' | 'goods' | 'credit';
-export type PaymentMethod = { method: Method; isOffered: boolean; reason: MethodReason | null };
+export type MethodReason =
+  | 'disabled'
+  | 'amount'
+  | 'tickets'
+  | 'services'
+  | 'goods'
+  | 'credit'
+  | `counter-${CounterReason}`;
+/** Why an order is not paid at the counter: its day, its size, the share of the day, its deadline. */
+export type CounterReason = 'far' | 'many' | 'full' | 'late';
+/** `until`: when a way ends that gives hours instead of minutes, before it is chosen. */
+export type PaymentMethod = {
+  method: Method;
+  isOffered: boolean;
+  reason: MethodReason | null;
+  until?: string | undefined;
+};
 
 /** Whether staff let each way be used. A way that this site has no account for is not among them. */
 export type MethodSwitches = Partial<Record<Method, boolean>>;

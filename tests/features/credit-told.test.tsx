@@ -176,7 +176,7 @@ test('wholly paid by a voucher and moved to a dearer day: the difference is name
   expect(await file('csv')).toContain('"credit"');
   await askExchange(db, purchase, { date: DEARER });
   await db.read.run(sql`UPDATE payment_attempts SET provider = 'momo' WHERE surplus = 'exchange'`);
-  await payDifference(db, purchase);
+  await payDifference(db, purchase, undefined, 'momo');
   expect((await orderOf(purchase)).totalVnd).toBeGreaterThan(TOTAL);
   for (const locale of LOCALES) {
     const shown = await page(purchase, locale);

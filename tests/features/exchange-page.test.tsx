@@ -25,7 +25,8 @@ async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnTyp
   const context = {
     ...testContext(db, { now: now() }),
     query,
-    isOrderKey: () => true,
+    isOrderKey: async () => true,
+    documentKey: () => 'documents',
     payMethods: [],
     match: null,
     origin: 'http://localhost',

@@ -63,7 +63,7 @@ describe('tickets and goods in one order', () => {
     ]);
     expect(await orders.paymentMethods({ code, secret })).toEqual([
       ...wallets,
-      { method: 'counter', isOffered: true, reason: null },
+      { method: 'counter', isOffered: true, reason: null, until: '2026-12-02T03:00:00.000Z' },
     ]);
     expect((await orders.paymentMethods({ cart })).at(-1)).toEqual({
       method: 'cod',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
 import { paymentsApi } from '#src/api-payments.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -119,7 +119,7 @@ describe('the return of the buyer', () => {
     const before = new Date().toISOString();
     await db.write((tx) => tx.update(paymentAttempts).set({ nextQueryAt: addSeconds(before, 900) }));
     const response = await goBack(resultQuery(purchase.ref, purchase.totalVnd));
-    const key = orderSecret(purchase.code);
+    const key = holdSecret(purchase.code);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/checkout/success?code=${purchase.code}&key=${key}`);
     expect(await paymentStatus()).toBe('pending');

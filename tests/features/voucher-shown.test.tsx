@@ -38,7 +38,8 @@ test('grouped in the mail that brings it and on the page of the closed day', asy
   const context = {
     ...testContext(db, { now: BEFORE }),
     query: new URLSearchParams({ code, key }),
-    isOrderKey: () => true,
+    isOrderKey: async () => true,
+    documentKey: () => 'documents',
     match: null,
     origin: 'http://localhost',
   } as unknown as ScreenContext;

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { specialDays } from '#db/schema/tickets.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import type { DifferenceMethod } from '#src/values/payment-method.ts';
 import { orderOf, ticketsOf } from './aftercare.ts';
 import { asVisitor } from './caller.ts';
@@ -76,6 +77,11 @@ export async function differenceRef(db: Db, purchase: Purchase): Promise<string>
   return (await latest(db, purchase)).ref;
 }
 
-export async function payDifference(db: Db, purchase: Purchase, now = BEFORE) {
-  return settlePayment({ db, now }, noticeOf(await latest(db, purchase)));
+export async function payDifference(
+  db: Db,
+  purchase: Purchase,
+  now = BEFORE,
+  provider: PaymentNotice['provider'] = 'vnpay',
+) {
+  return settlePayment({ db, now }, noticeOf(await latest(db, purchase), { provider }));
 }

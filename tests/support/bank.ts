@@ -86,13 +86,14 @@ export function tellPayos(db: Db, change: Record<string, unknown> = {}, key = PA
 
 export function payosBody(change: Record<string, unknown> = {}, key = PAYOS_KEY) {
   told += 1;
+  const now = new Date().toISOString();
   const data: Record<string, unknown> = {
     orderCode: told,
     amount: 1_300_000,
     description: '',
     accountNumber: ACCOUNT,
     reference: `FT${told}`,
-    transactionDateTime: '2026-11-21 08:32:15',
+    transactionDateTime: `${parkDay(now)} ${parkTime(now)}:00`,
     currency: 'VND',
     paymentLinkId: '124c33293c43417ab7879e14c8d9eb18',
     code: '00',

@@ -14,7 +14,8 @@ import { addSeconds } from '#src/values/day.ts';
 import { ticketsOf } from './aftercare.ts';
 import { asStaff, asVisitor } from './caller.ts';
 import { ADULT, SOON } from './park.ts';
-import type { Purchase } from './purchase.ts';
+import { provedCookie } from './proved-contact.ts';
+import { EMAIL, type Purchase } from './purchase.ts';
 import type { TransferHistory } from './transfer-history.ts';
 
 type Step = (history: TransferHistory) => Promise<unknown>;
@@ -51,7 +52,7 @@ async function survive<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((problem: Error) => {
     if (
       problem.message !== DEATH.message &&
-      !/^(orders|tickets|transfers|refunds|payments|errors)\./.test(problem.message)
+      !/^(orders|checkout|tickets|transfers|refunds|payments|errors)\./.test(problem.message)
     )
       throw problem;
     return null;
@@ -122,7 +123,8 @@ export const STEPS: Record<string, Step> = {
     const { code, secret } = buyer(history);
     const method = history.random.oneOf(['transfer', 'counter'] as const);
     const idempotencyKey = `retry-${numberOf(history)}-key`;
-    await survive(asVisitor(history.db).orders.retryPayment({ code, secret, method, idempotencyKey }));
+    const visitor = asVisitor(history.db, { cookies: provedCookie(EMAIL) });
+    await survive(visitor.orders.retryPayment({ code, secret, method, idempotencyKey }));
   },
   async 'time passes'(history) {
     const { db, random } = history;

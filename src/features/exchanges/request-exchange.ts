@@ -20,9 +20,10 @@ import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts
 import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { orderOwner } from '#src/server/asker.ts';
 import { type Attempted, findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
@@ -50,7 +51,7 @@ type Doing = {
   sale: SaleDay;
 };
 
-const REQUESTS_PER_HOUR = 10;
+const REQUESTS = { kind: 'exchange-request', max: 10, windowSeconds: 3600 };
 
 const REFUSALS = {
   over: 'exchanges.error.over',
@@ -65,12 +66,12 @@ const REFUSALS = {
  * codes end and the new ones begin in it, else that is what the payment does, and until then the old tickets are good.
  */
 export async function requestExchange(ctx: Context, input: ExchangeRequestInput): Promise<Exchanged> {
-  const { idempotencyKey, ...body } = input;
-  const attempted = { scope: 'exchanges.request', key: idempotencyKey, body, now: ctx.now };
+  const { idempotencyKey: key, ...body } = input;
+  const attempted = { scope: 'exchanges.request', key, ...orderOwner(input.code), body, now: ctx.now };
   const { id, code } = await openOrder(ctx, input);
   const before = await findAnswer<Kept>(ctx.db.read, attempted);
   if (before) return answered(ctx, attempted, before);
-  limit({ kind: 'exchange-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
+  await limitStored(ctx.db, { ...REQUESTS, key: code, now: ctx.now });
   assertNotPast(input.date, ctx.now);
   const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
   const sale = await loadSaleDay(ctx, input.date);
@@ -130,7 +131,7 @@ export async function holdNewPlaces(
   const limitedPercent = settings['availability.limitedPercent'];
   await sweepHolds(tx, { now: ctx.now, limitedPercent });
   await leaveToWaiting(tx, { ctx, day, claims });
-  const quotaIds = await takeAll(tx, claims, { take: takePlaces, limitedPercent });
+  const { moved: quotaIds } = await takeAll(tx, claims, { take: takePlaces, limitedPercent });
   const expiresAt = differenceUntil(method, settings, ctx.now);
   const holdId = newId();
   const made = { id: holdId, code: randomOrderCode(), state: 'held', day, expiresAt } as const;

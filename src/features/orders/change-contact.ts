@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
@@ -20,7 +20,7 @@ export async function changeContact(
   const order = await openOrder(ctx, input);
   const next = { email: input.email || null, phone: input.phone ? toE164(input.phone) : null };
   if (next.email === order.email && next.phone === order.phone) return { isChanged: false };
-  limit({ ...PER_ORDER, key: order.code, now: ctx.now });
+  await limitStored(ctx.db, { ...PER_ORDER, key: order.code, now: ctx.now });
   await ctx.db.write(async (tx) => {
     await updateOrder(tx, order.id, next);
     const why = `contact changed to ${[next.email, next.phone].filter(Boolean).map(masked).join(', ')}`;

@@ -55,7 +55,7 @@ export async function composeAftercareMail(
   };
   const frame = mailFrame({ papers, settings, locale, now, payload });
   const page = PAGES[kind];
-  const query = { code: order.code, key: orderSecret(order.code) };
+  const query = { code: order.code, key: orderSecret(order) };
   const link = page ? `${siteOrigin()}${href(page, locale, { query })}` : frame.orderUrl;
   const parts = await creditParts(db, { kind, intl, payload, orderId: order.id });
   const content = stepMail({

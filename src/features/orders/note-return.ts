@@ -6,12 +6,13 @@ import {
   queryAttemptNow,
 } from '#src/features/payments/due-attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { log } from '#src/server/log.ts';
 import { findExchangeOfRef } from './exchanges.queries.ts';
 
 export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean; isExchange: boolean };
 
 /**
- * The order of a buyer who comes back from the provider; null for an unknown reference. Nothing becomes paid here:
+ * The order of a buyer who comes back from the provider; null for a reference that is unknown or another provider's. Nothing becomes paid here:
  * the first return only calls the next query forward, so that the order page need not wait for the notification.
  */
 export async function noteReturn(
@@ -20,12 +21,20 @@ export async function noteReturn(
 ): Promise<Returned | null> {
   const order = await findReturningOrder(db.read, notice.ref);
   if (!order) return null;
-  if (!(await hasReturned(db.read, notice.ref))) {
+  const isOwn = order.provider === notice.provider;
+  if (!isOwn)
+    log.warn(
+      { ref: notice.ref, provider: notice.provider, attempt: order.provider },
+      'foreign return refused',
+    );
+  if (!(await hasReturned(db.read, notice))) {
     await db.write(async (tx) => {
-      await createPaymentEvent(tx, { notice, outcome: notice.outcome, now });
-      await queryAttemptNow(tx, notice.ref, now);
+      const outcome = isOwn ? notice.outcome : 'foreign-provider';
+      await createPaymentEvent(tx, { notice, outcome, now });
+      if (isOwn) await queryAttemptNow(tx, notice.ref, now);
     });
   }
+  if (!isOwn) return null;
   const { code, locale, isPaid } = order;
   const isExchange = (await findExchangeOfRef(db.read, notice.ref)) !== null;
   return { code, locale, isExchange, hasFailed: notice.outcome === 'failed' && !isPaid };

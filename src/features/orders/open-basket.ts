@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { HoldRow } from '#db/schema/orders.ts';
+import { assertFair, assertFairStock, type Fairness } from '#src/features/fairness/assert-fair.ts';
+import { keysOf } from '#src/features/fairness/fairness.ts';
 import { findPlace } from '#src/server/address-book.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -9,7 +11,7 @@ import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { addGoods, type TakeStock } from './add-goods.ts';
-import { createEmptyHold, findHold } from './holds.queries.ts';
+import { createEmptyHold, findHold, HELD_BY_NOBODY } from './holds.queries.ts';
 import { findDelivery, updateDeliveryAddress } from './order-lines.queries.ts';
 import { findOrderOfHold } from './orders.queries.ts';
 import type { PlaceInput } from './orders.ts';
@@ -20,11 +22,14 @@ export type Opening = {
   address: DeliveryAddress | null;
   settings: Settings;
   take?: TakeStock | undefined;
+  asking: Asking;
 };
+/** Who buys, with the proof of work that came along. */
+export type Asking = Pick<Fairness, 'holder' | 'work' | 'settings' | 'now'>;
 
 /** The hold that an order is placed on: the buyer's tickets, a cart, or a cart added to the tickets. */
 export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promise<HoldRow> {
-  const { input, address, settings, take } = opening;
+  const { input, address, settings, take, asking } = opening;
   const { code, cart } = input;
   const held = code === undefined ? null : await liveHold(tx, ctx, code);
   if (!cart) {
@@ -34,9 +39,10 @@ export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promis
   }
   if (held && (await findOrderOfHold(tx, held.id)))
     throw new Problem('CONFLICT', 'cart.error.alreadyOrdered');
-  if (!held) await sweepHolds(tx, { now: ctx.now, limitedPercent: settings['availability.limitedPercent'] });
-  const hold = held ?? (await startHold(tx, ctx, settings));
-  return addGoods(tx, ctx, { hold, cart, address, settings, ...(take ? { take } : {}) });
+  const hold = held ?? (await startHold(tx, ctx, asking));
+  const filled = await addGoods(tx, ctx, { hold, cart, address, settings, ...(take ? { take } : {}) });
+  await assertFairStock(tx, { holdId: hold.id, networkKey: hold.networkKey, settings, now: ctx.now });
+  return filled;
 }
 
 async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
@@ -47,8 +53,14 @@ async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
   return hold;
 }
 
-async function startHold(tx: Tx, ctx: Context, settings: Settings): Promise<HoldRow> {
+async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<HoldRow> {
+  const { settings, holder } = asking;
+  await sweepHolds(tx, { now: ctx.now, limitedPercent: settings['availability.limitedPercent'] });
+  await assertFair(tx, { ...asking, places: 0 });
   const hold: HoldRow = {
+    ...HELD_BY_NOBODY,
+    ...keysOf(holder),
+    places: 0,
     id: newId(),
     code: randomOrderCode(),
     state: 'held',

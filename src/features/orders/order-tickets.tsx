@@ -10,15 +10,15 @@ type Props = {
   intl: Intl18;
   papers: readonly Paper[];
   code: string;
-  secret: string;
+  documentKey: string;
   isStamped: boolean;
   passes: Passes;
 };
 
 /** Every ticket of the order, and the papers made of them. */
-export function OrderTickets({ intl, papers, code, secret, isStamped, passes }: Props) {
+export function OrderTickets({ intl, papers, code, documentKey, isStamped, passes }: Props) {
   const { t, locale } = intl;
-  const documents = documentsOf(code, secret, locale);
+  const documents = documentsOf(code, documentKey, locale);
   const valid = papers.filter((paper) => paper.qrUrl !== null);
   return (
     <section className="order-tickets" aria-labelledby="tickets-title">

@@ -1,9 +1,10 @@
-import { publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
+import { managerProcedure, publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
 import { advanceOrder } from './advance-order.ts';
 import { changeContact } from './change-contact.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
 import { findMine, readFound } from './find-mine.ts';
 import { holdPlaces } from './hold-places.ts';
+import { listMyHolds } from './list-own-holds.ts';
 import { openByContact } from './open-by-contact.ts';
 import {
   advanceInput,
@@ -22,12 +23,15 @@ import {
 import { placeOrder } from './place-order.ts';
 import { previewVoucher } from './preview-voucher.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
+import { renewLink, renewLinkOf } from './renew-link.ts';
+import { renewByStaffInput } from './renew-link-input.ts';
 import { resendOrder } from './resend-order.ts';
 import { retryPayment } from './retry-payment.ts';
 
 export const ordersRouter = router({
   hold: publicProcedure.input(holdInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   extendHold: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => extendHold(ctx, input)),
+  mine: publicProcedure.query(({ ctx }) => listMyHolds(ctx)),
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   // Not a query, as a code must not stand in an address.
@@ -45,6 +49,10 @@ export const ordersRouter = router({
     .input(methodsInput)
     .query(({ ctx, input }) => listPaymentMethods(ctx, input)),
   advance: staffProcedure.input(advanceInput).mutation(({ ctx, input }) => advanceOrder(ctx, input)),
+  renewLink: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => renewLink(ctx, input)),
+  renewLinkOf: managerProcedure
+    .input(renewByStaffInput)
+    .mutation(({ ctx, input }) => renewLinkOf(ctx, input)),
   resend: publicProcedure.input(resendInput).mutation(({ ctx, input }) => resendOrder(ctx, input)),
   retryPayment: publicProcedure.input(retryInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
 });

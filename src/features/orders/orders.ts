@@ -3,9 +3,11 @@ import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
+import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
+import { workInput } from '#src/values/work-input.ts';
 import { STAFF_STEPS } from './order-moves.ts';
 
 export const UNIT_QUANTITY_MAX = 100;
@@ -19,6 +21,7 @@ const quantity = z
 const key = z
   .string('errors.required')
   .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
+const taking = { idempotencyKey: key, work: workInput };
 const code = z.string().check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 const secret = z.string().check(z.maxLength(64, 'orders.error.unknown'));
 const date = z
@@ -26,10 +29,7 @@ const date = z
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
 const shortText = (max: number) =>
   z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
-const requiredText = (max: number) =>
-  z
-    .string('errors.required')
-    .check(z.trim(), z.minLength(1, 'errors.required'), z.maxLength(max, 'errors.tooLong'));
+const requiredText = (max: number) => shortText(max).check(z.minLength(1, 'errors.required'));
 
 const email = shortText(200).check(z.refine((text) => text === '' || EMAIL.test(text), 'errors.email'));
 const phone = shortText(30).check(z.refine((text) => text === '' || toE164(text) !== null, 'errors.phone'));
@@ -53,7 +53,7 @@ export function foundContact(emailOrPhone: string): string {
 }
 
 export const holdInput = z.object({
-  idempotencyKey: key,
+  ...taking,
   date,
   slotId: z.optional(z.string().check(z.maxLength(80, 'errors.invalid'))),
   lines: z
@@ -63,7 +63,7 @@ export const holdInput = z.object({
 
 export const contactInput = z
   .object({
-    name: requiredText(120),
+    name: nameInputOf(120, 'errors.required'),
     email: z._default(email, ''),
     phone: z._default(phone, ''),
     /** What is to be tried first. */
@@ -87,20 +87,20 @@ export const changeContactInput = z
   );
 
 export const invoiceInput = z.object({
-  company: requiredText(200),
+  company: lineInput(200).check(z.minLength(1, 'errors.required')),
   taxCode: requiredText(20).check(z.regex(/^\d{10}(-?\d{3})?$|^\d{12}$/, 'checkout.error.taxCode')),
-  address: requiredText(300),
+  address: lineInput(300).check(z.minLength(1, 'errors.required')),
   email: requiredText(200).check(z.regex(EMAIL, 'errors.email')),
 });
 
 /** Where goods go: province and ward by their codes or, typed without the lists, by their names. */
 export const addressInput = z.object({
   provinceCode: z._default(z.string().check(z.regex(/^(\d{2})?$/, 'checkout.error.province')), ''),
-  province: z._default(shortText(80), ''),
+  province: z._default(lineInput(80), ''),
   wardCode: z._default(z.string().check(z.regex(/^(\d{5})?$/, 'checkout.error.ward')), ''),
-  ward: z._default(shortText(80), ''),
-  street: requiredText(200),
-  note: z._default(shortText(300), ''),
+  ward: z._default(lineInput(80), ''),
+  street: lineInput(200).check(z.minLength(1, 'errors.required')),
+  note: z._default(noteInput(300), ''),
 });
 
 /** `expectedVnd`: what the buyer was shown for the cart with shipping. */
@@ -127,7 +127,7 @@ const method = z.enum(METHODS, 'checkout.error.method');
 
 /** A hold to pay, a cart to buy, or both in one order. */
 export const placeInput = z.object({
-  idempotencyKey: key,
+  ...taking,
   code: z.optional(code),
   secret: z.optional(secret),
   cart: z.optional(cartToPlaceInput),
@@ -180,7 +180,14 @@ export function isBought({ status, paymentStatus }: { status: OrderStatus; payme
 }
 
 /** How a payment notice must be answered. */
-export type SettleResult = 'settled' | 'already-final' | 'unknown-ref' | 'wrong-amount' | 'still-pending';
+export type SettleResult =
+  | 'settled'
+  | 'already-final'
+  | 'unknown-ref'
+  | 'foreign-provider'
+  | 'transaction-used'
+  | 'wrong-amount'
+  | 'still-pending';
 
 /** Enough to recognize one's own address or number, and no more. */
 export function masked(contact: string | null): string {

@@ -11,7 +11,8 @@ type Source = {
   gates: readonly GateName[];
   settings: Settings;
   locale: Locale;
-  key: string;
+  /** See `document-key.ts`. */
+  documentKey: string;
 };
 
 /** Which wallets of telephones we may sign tickets for. */
@@ -20,9 +21,9 @@ export type Passes = { apple: boolean; google: boolean };
 /** Apple takes so many passes in one file. */
 export const PASSES_AT_ONCE = 10;
 
-/** Addresses of an order's papers, for whoever holds its key. */
-export function documentsOf(code: string, key: string, locale: Locale) {
-  const query = `?${new URLSearchParams({ key, lang: locale })}`;
+/** Addresses of an order's papers, for as long as their key opens them. */
+export function documentsOf(code: string, documentKey: string, locale: Locale) {
+  const query = `?${new URLSearchParams({ doc: documentKey, lang: locale })}`;
   return {
     pdf: `/api/orders/${code}/tickets.pdf${query}`,
     calendar: `/api/orders/${code}/visit.ics${query}`,
@@ -34,9 +35,9 @@ export function documentsOf(code: string, key: string, locale: Locale) {
 }
 
 /** The tickets of an order as they are shown; those that admit nobody any more carry no QR. */
-export function papersOf({ checkout, gates, settings, locale, key }: Source): Paper[] {
+export function papersOf({ checkout, gates, settings, locale, documentKey }: Source): Paper[] {
   const { tickets, facts, hold } = checkout;
-  const documents = documentsOf(hold.code, key, locale);
+  const documents = documentsOf(hold.code, documentKey, locale);
   const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
   return tickets.map((ticket) => ({
     ...placeOf(ticket, gates, locale),

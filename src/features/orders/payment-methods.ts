@@ -7,9 +7,16 @@ import {
   type PaymentMethod,
 } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
+import type { CounterTerms } from './counter-terms.ts';
 
 /** What kinds of things are bought together. */
-export type Basket = { hasTickets: boolean; hasProducts: boolean; hasServices: boolean };
+export type Basket = {
+  hasTickets: boolean;
+  hasProducts: boolean;
+  hasServices: boolean;
+  /** On what terms it could be paid at the counter; unknown where nothing is chosen. */
+  counter?: CounterTerms;
+};
 /** What staff have set: operator settings, and of each way that this site has an account for whether it is on. */
 export type Offering = { settings: Settings; switches: MethodSwitches };
 
@@ -26,7 +33,10 @@ export function paymentMethods(sum: Sum, offering: Offering, basket: Basket = TI
   const shown = METHODS.filter((method) => isKnown(method, offering) && isAskedFor(method, basket));
   const ways = shown.map((method) => {
     const offReason = offering.switches[method] ? null : 'disabled';
-    return { method, reason: basketReason(method, basket) ?? offReason };
+    const terms = method === 'counter' ? basket.counter : undefined;
+    const termsReason = terms?.reason ? (`counter-${terms.reason}` as const) : null;
+    const reason = basketReason(method, basket) ?? offReason ?? termsReason;
+    return { method, reason, ...(terms && reason === null ? { until: terms.until } : {}) };
   });
   return waysFor(sum, ways);
 }
@@ -40,7 +50,7 @@ export function waysFor(
   return ways.map((way) => {
     const isOfSum = way.reason === null || way.reason === 'amount' || way.reason === 'credit';
     const reason = isOfSum ? sumReason(way.method, { dueVnd: totalVnd - paidVnd, paidVnd }) : way.reason;
-    return { method: way.method, isOffered: reason === null, reason };
+    return { ...way, isOffered: reason === null, reason };
   });
 }
 

@@ -1,10 +1,15 @@
 import type { Tx } from '#db/client.ts';
 import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
 import { assertCartOn } from '#src/features/cart/price-lines.ts';
+import { readHolder } from '#src/features/fairness/read-holder.ts';
+import { askingForWork, readWork } from '#src/features/fairness/work-challenge.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { countVoucherTry } from '#src/features/vouchers/open-voucher.ts';
+import { askerOf, orderOwner } from '#src/server/asker.ts';
+import { findAnswer, keepAnswer, repeatAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitInside } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
@@ -16,8 +21,8 @@ import { moveOrder } from './move-order.ts';
 import { assertOffered, loadOffering } from './offering.ts';
 import { openBasket, readAddress } from './open-basket.ts';
 import { nextStep } from './open-payment.ts';
+import { currentSecret } from './order-access.ts';
 import { findBasket } from './order-lines.queries.ts';
-import { orderSecret } from './order-secret.ts';
 import { createOrder, createOrderEvents, findOrderOfHold } from './orders.queries.ts';
 import { dueOf, type PlaceInput } from './orders.ts';
 import { createOwner } from './own-orders.queries.ts';
@@ -39,28 +44,33 @@ const CASH_ORDERS_PER_HOUR = 30;
  * hold changes the contact. `guards` are those of stock and credit, so that a test can prove what they are good for.
  */
 export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards = {}): Promise<Placed> {
-  const { idempotencyKey, ...body } = input;
-  const attempted = { scope: 'orders.place', key: idempotencyKey, body, now: ctx.now };
+  const { idempotencyKey, work: sent, ...body } = input;
+  const owner = input.code === undefined ? askerOf(ctx) : orderOwner(input.code);
+  const attempted = { scope: 'orders.place', key: idempotencyKey, ...owner, body, now: ctx.now };
   if (input.code !== undefined) await openHold(ctx, { code: input.code, secret: input.secret ?? '' });
   const answered = async (answer: Answer): Promise<Placed> => {
     const { code = input.code ?? '' } = answer;
-    return { code, secret: orderSecret(code), next: await nextStep(ctx, { attempted, answer }) };
+    const secret = await currentSecret(ctx.db.read, code);
+    return { code, secret, next: await nextStep(ctx, { attempted, answer }) };
   };
   const before = await findAnswer<Answer>(ctx.db.read, attempted);
   if (before) return answered(before);
   if (input.cart) await assertCartOn(ctx);
+  if (input.voucher) await countVoucherTry(ctx);
   const offering = await loadOffering(ctx, [input.method]);
   const { settings } = offering;
   const address = await readAddress(input);
-  const answer = await ctx.db.write(async (tx): Promise<Answer> => {
-    const raced = await findAnswer<Answer>(tx, attempted);
+  const who = { holder: await readHolder(ctx), settings, now: ctx.now };
+  const asking = { ...who, work: await readWork(sent, who) };
+  const write = async (tx: Tx): Promise<Answer> => {
+    const raced = await repeatAnswer<Answer>(tx, attempted);
     if (raced) return raced;
-    const hold = await openBasket(tx, ctx, { input, address, settings, take: guards.stock });
+    const hold = await openBasket(tx, ctx, { input, address, settings, take: guards.stock, asking });
     const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, offering, guards }) };
     await keepAnswer(tx, attempted, placed);
     return placed;
-  });
-  return answered(answer);
+  };
+  return answered(await askingForWork(who, () => ctx.db.write(write)));
 }
 
 type Placing = { input: PlaceInput; hold: HoldRow; offering: Offering; guards: Guards };
@@ -70,14 +80,13 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: 
   const basket = await findBasket(tx, hold.id);
   if (basket.hasProducts && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
-  const { hasTickets } = basket;
-  const expiresAt = payUntil({ method: input.method, hold, hasTickets, settings, now: ctx.now });
+  const expiresAt = payUntil({ method: input.method, hold, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
   const stored = await storeOrder(tx, ctx, { input, hold });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
   const dueVnd = dueOf(order);
   assertOffered({ method: input.method, order, offering, basket });
-  if ((input.method === 'cod' || input.method === 'counter') && dueVnd > 0) limitCash(ctx);
+  if ((input.method === 'cod' || input.method === 'counter') && dueVnd > 0) await limitCash(tx, ctx);
   if (dueVnd === 0) {
     const limitedPercent = settings['availability.limitedPercent'];
     await settleFreeOrder(tx, { order, limitedPercent, now: ctx.now });
@@ -91,9 +100,9 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: 
   return startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds });
 }
 
-function limitCash({ ip, now }: Context): void {
+async function limitCash(tx: Tx, { ip, now }: Context): Promise<void> {
   const key = networkOf(ip);
-  limit({ kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now });
+  await limitInside(tx, { kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now });
 }
 
 async function storeOrder(
@@ -151,5 +160,6 @@ function newOrder(hold: HoldRow, ctx: Context) {
     createdAt: ctx.now,
     paidAt: null,
     qrOpenedAt: null,
+    linkVersion: 0,
   };
 }

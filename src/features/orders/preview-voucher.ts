@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { intlFor } from '#i18n/intl.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { openVoucher } from '#src/features/vouchers/open-voucher.ts';
+import { countVoucherTry, readVoucher } from '#src/features/vouchers/open-voucher.ts';
 import { creditFor, returnedUntil } from '#src/features/vouchers/vouchers.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -31,7 +31,8 @@ export async function previewVoucher(
     throw new Problem('CONFLICT', 'vouchers.error.off', { field });
   const hold = code === undefined ? null : await openHold(ctx, { code, secret });
   const order = hold && (await findOrderOfHold(read, hold.id));
-  const opened = await openVoucher(read, ctx, { typed: voucher, field, orderId: order?.id });
+  await countVoucherTry(ctx);
+  const opened = await readVoucher(read, ctx, { typed: voucher, field, orderId: order?.id });
   const useVnd = creditFor(totalVnd, opened.balanceVnd);
   if (useVnd === 0) throw new Problem('CONFLICT', 'vouchers.error.small', { field });
   const { expiresAt, ...known } = opened;

@@ -27,6 +27,7 @@ type Props = {
   intl: Intl18;
   code: string;
   secret: string;
+  documentKey: string;
   hotline: string;
   checkout: Checkout & { order: OrderRow };
   view: CheckoutView;
@@ -39,8 +40,8 @@ type Props = {
 
 /** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
 export function PurchaseDone(props: Props) {
-  const { intl, code, secret, hotline, checkout, view, gates, settings, ways, passes } = props;
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key: secret });
+  const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, ways, passes } = props;
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey });
   const isPaid = checkout.order.totalVnd > 0;
   return (
     <div className="done lac">
@@ -73,7 +74,7 @@ export function PurchaseDone(props: Props) {
               <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
-          <Documents {...{ intl, code, secret, passes }} papers={papers} />
+          <Documents {...{ intl, code, secret, documentKey, passes }} papers={papers} />
           {ways.length > 0 && (
             <ResendButtons
               code={code}
@@ -130,11 +131,12 @@ function Documents({
   intl,
   code,
   secret,
+  documentKey,
   passes,
   papers,
-}: Pick<Props, 'intl' | 'code' | 'secret' | 'passes'> & { papers: readonly Paper[] }) {
+}: Pick<Props, 'intl' | 'code' | 'secret' | 'documentKey' | 'passes'> & { papers: readonly Paper[] }) {
   const { t, locale } = intl;
-  const documents = documentsOf(code, secret, locale);
+  const documents = documentsOf(code, documentKey, locale);
   return (
     <div className="done-acts">
       <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { HoldRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { priceLines } from '#src/features/cart/price-lines.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
@@ -6,17 +7,21 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
 import { findCheckout } from './checkout.queries.ts';
+import { readCounterUse } from './counter.queries.ts';
+import { counterTerms } from './counter-terms.ts';
 import { loadOffering } from './offering.ts';
+import { isOrderSecret } from './order-access.ts';
 import { findBasket } from './order-lines.queries.ts';
-import { isOrderSecret } from './order-secret.ts';
+import { findOrderOfHold } from './orders.queries.ts';
 import type { methodsInput, orderKeyInput } from './orders.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { type Offering, paymentMethods } from './payment-methods.ts';
 
 type OrderKey = z.output<typeof orderKeyInput>;
 
 /** What the buyer may know of an order or of a hold that is not ordered yet. */
 export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
-  const checkout = isOrderSecret(code, secret) ? await findCheckout(ctx.db.read, code) : null;
+  const isOpen = await isOrderSecret(ctx.db.read, { code, secret });
+  const checkout = isOpen ? await findCheckout(ctx.db.read, code) : null;
   if (!checkout) throw new Problem('NOT_FOUND', 'orders.error.unknown');
   const { hold, lines, goods, delivery, order, attempt, tickets } = checkout;
   return {
@@ -55,6 +60,12 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
   };
 }
 
+async function readCounterTerms({ db, now }: Context, hold: HoldRow, { settings }: Offering) {
+  const order = await findOrderOfHold(db.read, hold.id);
+  const use = await readCounterUse(db.read, hold, now);
+  return counterTerms({ use, orderedAt: order?.createdAt ?? now, settings, now });
+}
+
 /** What has come of a transfer and waits for the rest. */
 async function receivedOf({ db }: Context, { id, provider }: PaymentAttemptRow): Promise<number> {
   return provider === 'transfer' ? sumPartials(db.read, id) : 0;
@@ -72,6 +83,7 @@ export async function listPaymentMethods(ctx: Context, input: z.output<typeof me
     hasTickets: held?.hasTickets ?? false,
     hasProducts: kinds.has('product') || (held?.hasProducts ?? false),
     hasServices: kinds.has('service') || (held?.hasServices ?? false),
+    ...(hold ? { counter: await readCounterTerms(ctx, hold, offering) } : {}),
   };
   const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
   return paymentMethods({ totalVnd: (hold?.totalVnd ?? 0) + cartVnd }, offering, basket);

@@ -5,15 +5,14 @@ import { createMessage, findLatestMessageAt } from '#src/features/messages/messa
 import { quietUntil } from '#src/features/messages/quiet-hours.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitInside } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { channelsFor } from '#src/values/channel.ts';
-import { isOrderSecret } from './order-secret.ts';
+import { isOrderSecret } from './order-access.ts';
 import { findOrder, listIssuedTickets } from './orders.queries.ts';
 import { RESEND_PAUSE_SECONDS, type resendInput } from './orders.ts';
 
-const PER_DAY = 10;
-const DAY_SECONDS = 24 * 60 * 60;
+const RESENDS = { kind: 'resend', max: 10, windowSeconds: 24 * 60 * 60 };
 
 type Resent = {
   /** Until the same channel may be asked again. */
@@ -27,7 +26,9 @@ export async function resendOrder(
   ctx: Context,
   { code, secret, channel }: z.output<typeof resendInput>,
 ): Promise<Resent> {
-  const order = isOrderSecret(code, secret) ? await findOrder(ctx.db.read, code) : null;
+  const order = (await isOrderSecret(ctx.db.read, { code, secret }))
+    ? await findOrder(ctx.db.read, code)
+    : null;
   if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
   const { email, phone } = order;
   if (!channelsFor({ first: channel, email, phone, open: openChannels() }).includes(channel))
@@ -39,7 +40,7 @@ export async function resendOrder(
     const lastAt = await findLatestMessageAt(tx, prefix);
     const seconds = lastAt ? secondsUntilFree(lastAt, ctx.now) : 0;
     if (seconds > 0) throw new Problem('TOO_MANY_REQUESTS', 'orders.error.resendSoon', { seconds });
-    limit({ kind: 'resend', key: order.id, max: PER_DAY, windowSeconds: DAY_SECONDS, now: ctx.now });
+    await limitInside(tx, { ...RESENDS, key: order.id, now: ctx.now });
     const dedupeKey = `${prefix}${ctx.now}`;
     await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: { channel }, now: ctx.now });
   });

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { openVoucher } from '#src/features/vouchers/open-voucher.ts';
+import { readVoucher } from '#src/features/vouchers/open-voucher.ts';
 import { type CreditClaim, createOrderCredit, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
 import { creditFor } from '#src/features/vouchers/vouchers.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -37,7 +37,7 @@ export async function reserveCredit(
   const field = VOUCHER_FIELD;
   if (!(await isFeatureEnabled(tx, 'enable_payment_credit')))
     throw new Problem('CONFLICT', 'vouchers.error.off', { field });
-  const { code, balanceVnd } = await openVoucher(tx, ctx, { typed: voucher.code, field });
+  const { code, balanceVnd } = await readVoucher(tx, ctx, { typed: voucher.code, field });
   const amountVnd = creditFor(totalVnd, balanceVnd);
   if (amountVnd === 0) throw new Problem('CONFLICT', 'vouchers.error.small', { field });
   if (amountVnd !== voucher.expectedVnd) throw new Problem('CONFLICT', 'vouchers.error.changed', { field });

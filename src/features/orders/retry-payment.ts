@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { orderOwner } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
@@ -20,8 +21,8 @@ export async function retryPayment(
   ctx: Context,
   input: z.output<typeof retryInput>,
 ): Promise<{ next: NextStep }> {
-  const { idempotencyKey, ...body } = input;
-  const attempted = { scope: 'orders.retryPayment', key: idempotencyKey, body, now: ctx.now };
+  const { idempotencyKey: key, ...body } = input;
+  const attempted = { scope: 'orders.retryPayment', key, ...orderOwner(input.code), body, now: ctx.now };
   await openHold(ctx, input);
   const answered = async (answer: Answer) => ({ next: await nextStep(ctx, { attempted, answer }) });
   const before = await findAnswer<Answer>(ctx.db.read, attempted);
@@ -37,7 +38,7 @@ export async function retryPayment(
     const { method } = input;
     const basket = await findBasket(tx, hold.id);
     assertOffered({ method, order, offering, basket });
-    const expiresAt = payUntil({ method, hold, hasTickets: basket.hasTickets, settings, now: ctx.now });
+    const expiresAt = payUntil({ method, hold, settings, now: ctx.now });
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method } };
     const moved = await moveOrder(

@@ -3,7 +3,6 @@ import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { paymentMovement, repeatMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
 import {
   createPaymentEvent,
   findAttempt,
@@ -12,18 +11,17 @@ import {
 } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { addSeconds, laterOf } from '#src/values/day.ts';
 import { claimPayment } from './claim-payment.ts';
-import { isOnCash } from './confirm-cash-order.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
 import { endReview } from './end-review.ts';
-import { findHoldById, updateHoldExpiry } from './holds.queries.ts';
 import { prepareTickets } from './issue-tickets.ts';
-import { moveOrder } from './move-order.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { findOrderById, listOrderEvents } from './orders.queries.ts';
 import type { SettleResult } from './orders.ts';
 import { oweBack } from './owe-back.ts';
-import { dropExchange, settleExchange } from './settle-exchange.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { fail, hold } from './settle-failure.ts';
+import { noteWrongAmount, rightWrongAmounts } from './settle-wrong-amount.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
@@ -37,10 +35,6 @@ type Clock = { db: Db; now: string };
 export async function settlePayment({ db, now }: Clock, notice: PaymentNotice): Promise<SettleResult> {
   const known = await findAttempt(db.read, notice.ref);
   const owner = known ? await findOrderById(db.read, known.orderId) : null;
-  if (!owner) {
-    await db.write((tx) => createPaymentEvent(tx, { notice, outcome: 'unknown-ref', now }));
-    return 'unknown-ref';
-  }
   const means = await settlingMeans({ db, now }, notice.outcome === 'paid' ? owner : null);
   return db.write((tx) => settleWithin(tx, { notice, means, now }));
 }
@@ -62,30 +56,54 @@ export async function settleWithin(
 ): Promise<SettleResult> {
   const attempt = await findAttempt(tx, notice.ref);
   const order = attempt && (await findOrderById(tx, attempt.orderId));
-  const result = order ? await settle({ tx, now, notice, attempt, order }, means) : 'unknown-ref';
+  const reason = await reasonToRefuse(tx, notice, attempt);
+  const result =
+    order && reason === null
+      ? await settle({ tx, now, notice, attempt, order }, means)
+      : (reason ?? 'unknown-ref');
   await createPaymentEvent(tx, { notice, outcome: result, now });
+  if (reason) await keepUnmatched(tx, { notice, reason, order, now });
   return result;
 }
 
+/** Only the attempt's own provider may say what became of it, and one transaction of a provider's settles one attempt. */
+async function reasonToRefuse(
+  tx: Tx,
+  { provider, providerTxnId: txnId, outcome }: PaymentNotice,
+  attempt: PaymentAttemptRow | null,
+): Promise<'unknown-ref' | 'foreign-provider' | 'transaction-used' | null> {
+  if (!attempt) return 'unknown-ref';
+  if (provider !== attempt.provider) return 'foreign-provider';
+  const isMoney = outcome === 'paid' || outcome === 'review';
+  const isUsed =
+    isMoney && txnId !== null && (await isTransactionKnown(tx, { provider, txnId, exceptId: attempt.id }));
+  return isUsed ? 'transaction-used' : null;
+}
+
 async function settle(settling: Settling, means: Means): Promise<SettleResult> {
-  const { notice, attempt } = settling;
-  if (notice.amountVnd !== attempt.amountVnd) return noteWrongAmount(settling);
+  const { tx, notice, attempt } = settling;
+  if (notice.amountVnd !== attempt.amountVnd) return noteWrongAmount(tx, settling);
   if (notice.outcome === 'pending') return 'still-pending';
   if (attempt.state === 'paid')
     return notice.outcome === 'paid' ? repeatedSuccess(settling) : 'already-final';
-  if (notice.outcome === 'paid') return succeed(settling, means);
+  if (notice.outcome === 'paid') return takePayment(settling, means);
   const isLookedAt = attempt.state === 'needs_review' && notice.outcome === 'failed';
   if (attempt.state !== 'pending' && !isLookedAt) return 'already-final';
   return notice.outcome === 'review' ? hold(settling) : fail(settling, means);
 }
 
+async function takePayment(settling: Settling, means: Means): Promise<'settled'> {
+  const { tx, now, notice, order } = settling;
+  await succeed(settling, means);
+  await rightWrongAmounts(tx, { orderId: order.id, providerTxnId: notice.providerTxnId, now });
+  return 'settled';
+}
+
 async function succeed(
   { tx, now, notice, attempt, order }: Settling,
   { tickets, limitedPercent }: Means,
-): Promise<SettleResult> {
+): Promise<void> {
   const { providerTxnId: txnId, provider } = notice;
-  if (txnId && (await isTransactionKnown(tx, { provider, txnId, exceptId: attempt.id })))
-    return 'already-final';
   await updateAttempt(tx, attempt.id, {
     state: 'paid',
     responseCode: notice.responseCode,
@@ -95,14 +113,14 @@ async function succeed(
   await postMovement(tx, paymentMovement(attempt, now));
   await endReview(tx, order);
   if (attempt.surplus === 'exchange') {
-    if ((await settleExchange(tx, { attempt, order, limitedPercent, now })) === null) return 'settled';
+    if ((await settleExchange(tx, { attempt, order, limitedPercent, now })) === null) return;
   }
   const surplus = attempt.surplus ?? (await claimPayment(tx, { order, attempt, now }));
   if (surplus) {
     const { ref, provider: name, amountVnd } = attempt;
     const debt = { order, now, amountVnd, why: surplus, told: surplus, ref };
     await oweBack(tx, { ...debt, due: { ref, provider: name } });
-    return 'settled';
+    return;
   }
   await confirmPaidOrder(tx, {
     order,
@@ -113,7 +131,6 @@ async function succeed(
     limitedPercent,
     now,
   });
-  return 'settled';
 }
 
 /** The same reference paid again under another transaction number is money we owe back; the same number is a repeat. */
@@ -129,71 +146,4 @@ async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): P
     }
   }
   return 'already-final';
-}
-
-async function fail(
-  { tx, now, notice, attempt, order }: Settling,
-  { graceMinutes, limitedPercent }: Means,
-): Promise<SettleResult> {
-  await updateAttempt(tx, attempt.id, {
-    state: 'failed',
-    responseCode: notice.responseCode,
-    providerTxnId: null,
-    settledAt: now,
-  });
-  await endReview(tx, order);
-  if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
-  if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
-  await moveOrder(tx, order, {
-    actor: notice.provider,
-    now,
-    why: `code ${notice.responseCode}`,
-    paymentStatus: 'failed',
-  });
-  const held = await findHoldById(tx, order.holdId);
-  const until = addSeconds(now, graceMinutes * 60);
-  if (held?.state === 'held' && held.expiresAt > now && held.expiresAt < until)
-    await updateHoldExpiry(tx, held.id, { expiresAt: until });
-  const isStillHeld = held?.state === 'held' && held.expiresAt > now;
-  const payload = {
-    code: notice.responseCode,
-    provider: notice.provider,
-    ...(isStillHeld ? { heldUntil: laterOf(held.expiresAt, until) } : {}),
-  };
-  await createMessage(tx, {
-    dedupeKey: `payment-failed:${attempt.id}`,
-    kind: 'payment-failed',
-    orderId: order.id,
-    payload,
-    now,
-  });
-  return 'settled';
-}
-
-async function hold({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
-  await updateAttempt(tx, attempt.id, {
-    state: 'needs_review',
-    responseCode: notice.responseCode,
-    providerTxnId: notice.providerTxnId,
-    settledAt: now,
-  });
-  await moveOrder(tx, order, {
-    actor: notice.provider,
-    now,
-    why: `code ${notice.responseCode}`,
-    change: { needsReview: `provider-review ${notice.responseCode}` },
-  });
-  return 'settled';
-}
-
-async function noteWrongAmount({ tx, now, notice, order }: Settling): Promise<SettleResult> {
-  if (notice.outcome === 'paid' && order.needsReview === null) {
-    await moveOrder(tx, order, {
-      actor: notice.provider,
-      now,
-      why: `${notice.amountVnd} đồng notified for ${notice.ref}`,
-      change: { needsReview: 'wrong-amount' },
-    });
-  }
-  return 'wrong-amount';
 }

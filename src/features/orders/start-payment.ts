@@ -9,6 +9,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { openCounter } from './open-counter.ts';
 import { findBasket } from './order-lines.queries.ts';
 import { ATTEMPTS_MAX, dueOf } from './orders.ts';
 
@@ -22,8 +23,9 @@ export type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: 
 export async function startPayment(
   tx: Tx,
   ctx: Context,
-  { order, expiresAt, queryAfterSeconds }: Starting,
+  { order, queryAfterSeconds, ...held }: Starting,
 ): Promise<Begun> {
+  const expiresAt = order.method === 'counter' ? await openCounter(tx, ctx, order) : held.expiresAt;
   const ref = await nextRef(tx, order, ATTEMPTS_MAX);
   const payment = await newPayment(tx, ctx, { order, ref, expiresAt });
   const { page } = providerOf(order.method);

@@ -15,7 +15,7 @@ export function walletOrder({ papers: { order }, settings, locale }: PaperWork):
     code,
     buyer,
     park: parkOf(settings, locale),
-    orderUrl: orderLinks({ code, locale }).order,
+    orderUrl: orderLinks({ ...order, locale }).order,
   };
 }
 

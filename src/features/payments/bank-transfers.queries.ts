@@ -34,25 +34,6 @@ export async function findToldTransfer(
   return row ?? null;
 }
 
-/** What other channels told of as much money, under the bank's number of this one or of its moment. */
-export async function listToldElsewhere(
-  db: Queryable,
-  { channel, account, amountVnd, reference, movedAt }: BankTransferRow,
-): Promise<{ reference: string; movedAt: string; content: string }[]> {
-  const { reference: number, movedAt: moment, content } = bankTransfers;
-  return db
-    .select({ reference: number, movedAt: moment, content })
-    .from(bankTransfers)
-    .where(
-      and(
-        ne(bankTransfers.channel, channel),
-        eq(bankTransfers.account, account),
-        eq(bankTransfers.amountVnd, amountVnd),
-        or(eq(number, reference), eq(moment, movedAt)),
-      ),
-    );
-}
-
 /** The transfer that these references ask for, the first that there is. */
 export async function findAskedTransfer(
   db: Queryable,
@@ -95,7 +76,7 @@ export async function sumReceived(db: Queryable, ref: string): Promise<number> {
 export type TransferChange = Partial<
   Pick<
     BankTransferRow,
-    'attemptId' | 'state' | 'owedVnd' | 'decidedBy' | 'decidedAt' | 'reason' | 'returnReference'
+    'attemptId' | 'repeatsId' | 'state' | 'owedVnd' | 'decidedBy' | 'decidedAt' | 'reason' | 'returnReference'
   >
 >;
 

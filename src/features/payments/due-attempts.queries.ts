@@ -57,26 +57,43 @@ export async function queryAttemptNow(db: Queryable, ref: string, now: string): 
     );
 }
 
-export async function hasReturned(db: Queryable, ref: string): Promise<boolean> {
+export async function hasReturned(
+  db: Queryable,
+  { ref, provider }: { ref: string; provider: string },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.ref, ref), eq(paymentEvents.source, 'return')))
+    .where(
+      and(
+        eq(paymentEvents.ref, ref),
+        eq(paymentEvents.source, 'return'),
+        eq(paymentEvents.provider, provider),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
 
-export type ReturningOrder = { code: string; locale: 'vi' | 'en'; isPaid: boolean };
+/** `provider`: of the attempt. */
+export type ReturningOrder = { code: string; locale: 'vi' | 'en'; isPaid: boolean; provider: string };
 
 /** The order whose buyer comes back from the provider with this reference, or null. */
 export async function findReturningOrder(db: Queryable, ref: string): Promise<ReturningOrder | null> {
   const [row] = await db
-    .select({ code: orders.code, locale: orders.locale, paidVnd: orders.paidVnd })
+    .select({
+      code: orders.code,
+      locale: orders.locale,
+      paidVnd: orders.paidVnd,
+      provider: paymentAttempts.provider,
+    })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(eq(paymentAttempts.ref, ref))
     .limit(1);
-  return row ? { code: row.code, locale: row.locale, isPaid: row.paidVnd > 0 } : null;
+  if (!row) return null;
+  const { code, locale, provider, paidVnd } = row;
+  return { code, locale, provider, isPaid: paidVnd > 0 };
 }
 
 function isDue(now: string) {

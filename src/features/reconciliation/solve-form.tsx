@@ -9,13 +9,17 @@ import { useDeed } from '#src/ui/use-deed.ts';
 
 const SHORTEST = 3;
 
-/** Whoever has looked into a difference says what came of it. */
-export function SolveForm({ id, words }: { id: string; words: Words<'reconciliation.staff'> }) {
+type Props = { id: string; words: Words<'reconciliation.staff'>; of?: 'difference' | 'unmatched' };
+
+/** Whoever has looked into a difference, or into money that settles nothing, says what came of it. */
+export function SolveForm({ id, words, of = 'difference' }: Props) {
   const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
   const [solution, setSolution] = useState('');
 
   async function solve(): Promise<void> {
-    const isSolved = await run('solve', () => api.staff.books.solve.mutate({ id, solution }), true);
+    const { solve: ofDifference, solveUnmatched } = api.staff.books;
+    const deed = of === 'difference' ? ofDifference : solveUnmatched;
+    const isSolved = await run('solve', () => deed.mutate({ id, solution }), true);
     if (isSolved) window.location.reload();
   }
 

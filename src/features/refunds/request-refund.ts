@@ -9,9 +9,10 @@ import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import { moveTickets } from '#src/features/orders/ticket-moves.queries.ts';
 import { createRefundRequest } from '#src/features/payments/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { orderOwner } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -24,7 +25,7 @@ type RequestInput = z.output<typeof refundRequestInput>;
 export type Requested = { requestId: string; state: RefundState; amountVnd: number };
 type TakeTickets = typeof moveTickets;
 
-const REQUESTS_PER_HOUR = 10;
+const REQUESTS = { kind: 'refund-request', max: 10, windowSeconds: 3600 };
 
 /**
  * Asks tickets' money back. From this moment none of them can be redeemed, and a redeemed one cannot be asked for: the
@@ -36,12 +37,12 @@ export async function requestRefund(
   input: RequestInput,
   take: TakeTickets = moveTickets,
 ): Promise<Requested> {
-  const { idempotencyKey, ...body } = input;
-  const attempted = { scope: 'refunds.request', key: idempotencyKey, body, now: ctx.now };
+  const { idempotencyKey: key, ...body } = input;
+  const attempted = { scope: 'refunds.request', key, ...orderOwner(input.code), body, now: ctx.now };
   const { id, code } = await openOrder(ctx, input);
   const before = await findAnswer<Requested>(ctx.db.read, attempted);
   if (before) return before;
-  limit({ kind: 'refund-request', key: code, max: REQUESTS_PER_HOUR, windowSeconds: 3600, now: ctx.now });
+  await limitStored(ctx.db, { ...REQUESTS, key: code, now: ctx.now });
   const settings = await loadSettings(ctx);
   return ctx.db.write(async (tx) => {
     const raced = await findAnswer<Requested>(tx, attempted);

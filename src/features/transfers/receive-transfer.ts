@@ -11,13 +11,17 @@ import {
   findAskedTransfer,
   findToldTransfer,
   findTransferOfOrder,
-  listToldElsewhere,
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
+import { listAsMuch } from '#src/features/payments/same-money.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { log } from '#src/server/log.ts';
 import { newId } from '#src/values/id.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { codesIn, isSameMoney, type Movement } from './transfers.ts';
+import { NEAR_SECONDS, SAME_NUMBER_SECONDS, sameMoneyOf } from './same-money.ts';
+import { codesIn, type Movement } from './transfers.ts';
+
+const SAME_MONEY = { sameNumberSeconds: SAME_NUMBER_SECONDS, nearSeconds: NEAR_SECONDS };
 
 type Clock = { db: Db; now: string };
 /** `known`: told before, nothing changed; `foreign`: not money that came to our account. */
@@ -64,6 +68,7 @@ async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing)
     ...told,
     receivedAt: now,
     attemptId: null,
+    repeatsId: null,
     state: 'unmatched',
     owedVnd: 0,
     decidedBy: null,
@@ -72,12 +77,15 @@ async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing)
     returnReference: null,
   };
   if (!(await createTransfer(tx, transfer))) return 'known';
-  const elsewhere = await listToldElsewhere(tx, transfer);
-  if (elsewhere.some((other) => isSameMoney(transfer, other))) {
-    await updateTransfer(tx, transfer.id, { state: 'repeat' });
+  const sameness = sameMoneyOf(transfer, await listAsMuch(tx, transfer, SAME_MONEY));
+  if (sameness.kind === 'repeat') {
+    await updateTransfer(tx, transfer.id, { state: 'repeat', repeatsId: sameness.ofId });
     return 'repeat';
   }
   const attempt = asked && (await findAttempt(tx, asked.ref));
   await postMovement(tx, arrivalMovement(transfer, { at: now, orderId: attempt?.orderId ?? '' }));
-  return attempt ? applyTransfer(tx, { transfer, attempt, means, graceSeconds, now }) : 'unmatched';
+  if (sameness.kind === 'doubtful')
+    log.error({ alarm: 'doubtful-transfer', id: transfer.id }, 'perhaps told before');
+  if (!attempt || sameness.kind === 'doubtful') return 'unmatched';
+  return applyTransfer(tx, { transfer, attempt, means, graceSeconds, now });
 }

@@ -28,25 +28,6 @@ export function codesIn(content: string): { refs: string[]; codes: string[] } {
   return { refs: matchesOf(folded, REF).map(withFigures), codes: matchesOf(folded, CODE) };
 }
 
-type Told = { reference: string; movedAt: string; content: string };
-
-/**
- * Whether two channels tell of one movement: by the bank's number; where one of them does not tell it, by the moment and
- * what was written, of which each channel may give another part around the same code.
- */
-export function isSameMoney(one: Told, other: Told): boolean {
-  if (one.reference && other.reference) return one.reference === other.reference;
-  if (one.movedAt !== other.movedAt) return false;
-  return one.content === other.content || sharesCode(codesIn(one.content), codesIn(other.content));
-}
-
-type Codes = ReturnType<typeof codesIn>;
-
-function sharesCode(one: Codes, other: Codes): boolean {
-  const known = [...other.refs, ...other.codes];
-  return [...one.refs, ...one.codes].some((code) => known.includes(code));
-}
-
 const PREFIX = /^BankAPINotify\s*/i;
 
 /** What a payer wrote, as people should read it: SePay says it a second time behind a word of its own. */

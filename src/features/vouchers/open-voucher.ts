@@ -1,7 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
@@ -18,18 +19,11 @@ type Opening = {
 };
 
 /** Whole families share an address; a code has fifty bits, so that nobody finds one at this pace. */
-const TRIES = 30;
-const WINDOW_SECONDS = 600;
+const TRIES = { kind: 'voucher', max: 30, windowSeconds: 600 };
 
-/** `readVoucher` for whoever types a code at the checkout. */
-export async function openVoucher(
-  db: Queryable,
-  ctx: Pick<Context, 'ip' | 'locale' | 'now'>,
-  opening: Opening,
-): Promise<OpenVoucher> {
-  const { ip, now } = ctx;
-  limit({ kind: 'voucher', key: networkOf(ip), max: TRIES, windowSeconds: WINDOW_SECONDS, now });
-  return readVoucher(db, ctx, opening);
+/** Counts one code typed at the checkout, outside the transaction that would take the count back when the code is wrong. */
+export async function countVoucherTry({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>): Promise<void> {
+  await limitStored(db, { ...TRIES, key: networkOf(ip), now });
 }
 
 /** A voucher that money can be taken off now, or a Problem that says why not, beside the field. */

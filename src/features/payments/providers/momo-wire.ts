@@ -26,7 +26,7 @@ type Asked = {
 
 /**
  * Signs a request and sends it. Whatever the status, `resultCode` is the answer; null when there is none or it is
- * about another order.
+ * about another order or merchant.
  */
 export async function askMomo(
   config: MomoConfig,
@@ -47,7 +47,9 @@ export async function askMomo(
   const reads = (status: number) => status >= 400 && status < 500;
   const answer = await postJson(new URL(PATHS[call], config.baseUrl).href, body, { timeoutMs, reads });
   if (!answer?.resultCode) return null;
-  return answer.orderId === undefined || answer.orderId === fields.orderId ? answer : null;
+  const isOurs = answer.partnerCode === undefined || answer.partnerCode === config.partnerCode;
+  const isOfOrder = answer.orderId === undefined || answer.orderId === fields.orderId;
+  return isOurs && isOfOrder ? answer : null;
 }
 
 /** The number of a transaction, or null where MoMo has none to tell. */

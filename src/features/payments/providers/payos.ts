@@ -6,6 +6,7 @@ import { bankMoment, isAmount, readJson, type TransferRefusal, type TransferTold
 type Data = Record<string, unknown>;
 const EMPTY = ['null', 'undefined'];
 const PAID = '00';
+const CURRENCY = 'VND';
 
 /** Verifies what payOS tells of a payment. It signs the values of `data`, not the bytes. */
 export function readPayos(checksumKey: string, raw: string): TransferTold | TransferRefusal {
@@ -41,6 +42,7 @@ function sorted(item: unknown): unknown {
 function movementOf(data: Data, raw: string): TransferTold | null {
   const { orderCode, amount, accountNumber } = data;
   const movedAt = bankMoment(data.transactionDateTime);
+  if ((textOf(data.currency) || CURRENCY) !== CURRENCY) return null;
   if (!isAmount(amount) || typeof accountNumber !== 'string' || !movedAt) return null;
   const reference = textOf(data.reference);
   const payer = {
@@ -50,7 +52,7 @@ function movementOf(data: Data, raw: string): TransferTold | null {
   };
   return {
     channel: 'payos',
-    channelId: [textOf(data.paymentLinkId), String(orderCode), reference].join(':'),
+    channelId: [textOf(data.paymentLinkId), String(orderCode), reference || `${movedAt} ${amount}`].join(':'),
     account: accountNumber,
     direction: 'in',
     amountVnd: amount,

@@ -1,3 +1,5 @@
+import { traceHeaders } from '#src/server/request-scope.ts';
+
 /** What providers say, each value as text; what is neither text nor number is empty. */
 export type Fields = Record<string, string>;
 type Asking = {
@@ -15,7 +17,7 @@ export async function postJson(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=UTF-8' },
+      headers: { 'content-type': 'application/json; charset=UTF-8', ...traceHeaders() },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -29,6 +29,7 @@ const TIMEOUT_MS = 10_000;
 const IP_MIN_LENGTH = 7;
 const OWN_IP = '127.0.0.1';
 const PAYMENT = '01';
+const CURRENCY = 'VND';
 const EXPIRED = '11';
 const UNKNOWN_REF = '91';
 const ASK_LATER = '94';
@@ -64,7 +65,7 @@ function startPayment(config: VnpayConfig, payment: NewPayment): StartedPayment 
     vnp_Command: 'pay',
     vnp_TmnCode: config.tmnCode,
     vnp_Amount: wireAmount(payment.amountVnd),
-    vnp_CurrCode: 'VND',
+    vnp_CurrCode: CURRENCY,
     vnp_TxnRef: payment.ref,
     vnp_OrderInfo: plainText(payment.info),
     vnp_OrderType: 'other',
@@ -84,6 +85,7 @@ function readNotice(config: VnpayConfig, rawQuery: string, source: Source): Paym
   if ('refused' in read) return read;
   const { vnp_TmnCode, vnp_TxnRef, vnp_Amount = '', vnp_ResponseCode, vnp_TransactionStatus } = read.fields;
   if (vnp_TmnCode !== config.tmnCode) return { refused: 'merchant' };
+  if ((read.fields.vnp_CurrCode ?? CURRENCY) !== CURRENCY) return { refused: 'malformed' };
   const amountVnd = amountOf(vnp_Amount);
   if (!vnp_TxnRef || !vnp_ResponseCode || !vnp_TransactionStatus || amountVnd === null) {
     return { refused: 'malformed' };

@@ -1,0 +1,82 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow, UnmatchedPaymentRow } from '#db/schema/payments.ts';
+import { repeatMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { findAttempt } from '#src/features/payments/attempts.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { listUnmatchedOfOrder, solveUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
+import { moveOrder } from './move-order.ts';
+import { createOrderEvents, findOrderById, updateOrder } from './orders.queries.ts';
+import { oweBack } from './owe-back.ts';
+
+const WRONG_AMOUNT = 'wrong-amount';
+const RIGHT_LATER = 'right-amount-told-later';
+const OWED_BACK = 'owed-back';
+
+type Noting = { now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
+
+/** Another sum than was asked for pays nothing: it is kept for a person, and the order says so until the right one comes. */
+export async function noteWrongAmount(
+  tx: Tx,
+  { now, notice, attempt, order }: Noting,
+): Promise<'wrong-amount'> {
+  const isNew = await keepUnmatched(tx, { notice, reason: WRONG_AMOUNT, order, now });
+  const isPaidMoney = attempt.state === 'paid' && attempt.providerTxnId === notice.providerTxnId;
+  if (isNew && !isPaidMoney && order.needsReview === null) {
+    const why = `${notice.amountVnd} đồng notified for ${notice.ref}`;
+    const change = { needsReview: WRONG_AMOUNT };
+    await moveOrder(tx, order, { actor: notice.provider, now, why, change });
+  }
+  return WRONG_AMOUNT;
+}
+
+type Righting = { orderId: string; providerTxnId: string | null; now: string };
+
+/**
+ * The right payment has come. The mark goes; what came before under another transaction is money beside it and is owed
+ * back; the same transaction was only told wrongly; money without a number stays with the person who decides.
+ */
+export async function rightWrongAmounts(tx: Tx, { orderId, providerTxnId, now }: Righting): Promise<void> {
+  const order = await findOrderById(tx, orderId);
+  if (order?.needsReview === WRONG_AMOUNT) await updateOrder(tx, orderId, { needsReview: null });
+  for (const earlier of await listUnmatchedOfOrder(tx, orderId, WRONG_AMOUNT)) {
+    if (earlier.providerTxnId === '') continue;
+    const isSame = earlier.providerTxnId === providerTxnId;
+    if (!isSame) await oweEarlier(tx, earlier, now);
+    const solution = isSame ? RIGHT_LATER : OWED_BACK;
+    await solveUnmatched(tx, { id: earlier.id, by: 'payments', at: now, solution });
+  }
+}
+
+async function oweEarlier(tx: Tx, earlier: UnmatchedPaymentRow, now: string): Promise<void> {
+  const { amountVnd, providerTxnId, provider } = earlier;
+  const attempt = await findAttempt(tx, earlier.ref);
+  const order = await findOrderById(tx, earlier.orderId);
+  if (!attempt || !order) throw new Error(`money of ${earlier.ref} has lost its order`);
+  const ref = `${earlier.ref}:${providerTxnId}`;
+  await postMovement(tx, repeatMovement(attempt, { amountVnd, ref, at: now }));
+  const why = order.needsReview ?? `paid-twice ${providerTxnId}`;
+  await oweBack(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider } });
+}
+
+type Ending = { orderId: string; actor: string; why: string; now: string };
+
+/** Staff have decided about money of a wrong amount: with the last of it the mark of its order goes. */
+export async function endWrongAmount(tx: Tx, { orderId, actor, why, now }: Ending): Promise<void> {
+  const order = await findOrderById(tx, orderId);
+  if (order?.needsReview !== WRONG_AMOUNT) return;
+  if ((await listUnmatchedOfOrder(tx, orderId, WRONG_AMOUNT)).length > 0) return;
+  await updateOrder(tx, orderId, { needsReview: null });
+  const event = {
+    orderId,
+    at: now,
+    actor,
+    field: 'note',
+    from: null,
+    to: 'wrong amount decided',
+    why,
+  } as const;
+  await createOrderEvents(tx, [event]);
+}

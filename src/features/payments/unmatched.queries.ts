@@ -1,0 +1,71 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } from '#db/schema/payments.ts';
+
+export type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution'>;
+
+/** False when the same money was told before. */
+export async function createUnmatched(db: Queryable, unmatched: NewUnmatched): Promise<boolean> {
+  const made = await db
+    .insert(unmatchedPayments)
+    .values({ ...unmatched, solvedBy: null, solvedAt: null, solution: null })
+    .onConflictDoNothing()
+    .returning({ id: unmatchedPayments.id });
+  return made.length > 0;
+}
+
+export async function findUnmatched(db: Queryable, id: string): Promise<UnmatchedPaymentRow | null> {
+  const [row] = await db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** What nobody has decided about of one order and reason. */
+export async function listUnmatchedOfOrder(
+  db: Queryable,
+  orderId: string,
+  reason: UnmatchedReason,
+): Promise<UnmatchedPaymentRow[]> {
+  const { orderId: of, reason: why, solvedAt, receivedAt } = unmatchedPayments;
+  return db
+    .select()
+    .from(unmatchedPayments)
+    .where(and(eq(of, orderId), eq(why, reason), isNull(solvedAt)))
+    .orderBy(asc(receivedAt));
+}
+
+export type OpenUnmatched = UnmatchedPaymentRow & { code: string };
+
+/** Open ones with their order, the oldest first. */
+export async function listOpenUnmatched(db: Queryable, limit: number): Promise<OpenUnmatched[]> {
+  const rows = await db
+    .select({ unmatched: unmatchedPayments, code: sql<string>`coalesce(${orders.code}, '')` })
+    .from(unmatchedPayments)
+    .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
+    .where(isNull(unmatchedPayments.solvedAt))
+    .orderBy(asc(unmatchedPayments.receivedAt))
+    .limit(limit);
+  return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
+}
+
+/** How many wait for a person; for metrics and alarms. */
+export async function countOpenUnmatched(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(unmatchedPayments)
+    .where(isNull(unmatchedPayments.solvedAt));
+  return row?.open ?? 0;
+}
+
+/** False when there is no such money, or somebody has decided about it. */
+export async function solveUnmatched(
+  db: Queryable,
+  { id, by, at, solution }: { id: string; by: string; at: string; solution: string },
+): Promise<boolean> {
+  const solved = await db
+    .update(unmatchedPayments)
+    .set({ solvedBy: by, solvedAt: at, solution })
+    .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.solvedAt)))
+    .returning({ id: unmatchedPayments.id });
+  return solved.length > 0;
+}

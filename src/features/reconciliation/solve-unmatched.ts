@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { endWrongAmount } from '#src/features/orders/settle-wrong-amount.ts';
+import { findUnmatched, solveUnmatched as solve } from '#src/features/payments/unmatched.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/staff-actor.ts';
+import type { UserContext } from '#src/server/trpc.ts';
+import type { solveInput } from './reconciliation.ts';
+
+/**
+ * Somebody has decided about reported money that settles nothing, and says how; with the last of an order its mark goes.
+ * Throws CONFLICT when somebody else did before.
+ */
+export async function solveUnmatched(
+  ctx: UserContext,
+  { id, solution }: z.output<typeof solveInput>,
+): Promise<{ id: string }> {
+  const { now: at, user } = ctx;
+  await ctx.db.write(async (tx) => {
+    const unmatched = await findUnmatched(tx, id);
+    if (!unmatched || !(await solve(tx, { id, by: user.id, at, solution })))
+      throw new Problem('CONFLICT', 'reconciliation.error.solved');
+    await endWrongAmount(tx, { orderId: unmatched.orderId, actor: staffActor(ctx), why: solution, now: at });
+  });
+  return { id };
+}

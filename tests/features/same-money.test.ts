@@ -1,0 +1,167 @@
+/** One transfer told by several channels is one; two transfers that look alike stay two, in whatever order they are told. */
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { bankTransfers } from '#db/schema/transfers.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
+import type { TransferTold } from '#src/features/payments/providers/sepay.ts';
+import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { ACCOUNT, openAccount, orderByTransfer, tellPayos } from '#tests/support/bank.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
+import { randomFrom } from '#tests/support/random.ts';
+
+openBooks(async (park) => {
+  await openPark(park, { days: [SOON] });
+  await openAccount(park);
+});
+
+const AT = '2026-11-21T03:00:00.000Z';
+const PRICE = 1_300_000;
+let number = 0;
+
+/** A movement as a channel tells it. */
+function told(channel: TransferTold['channel'], change: Partial<TransferTold> = {}): TransferTold {
+  number += 1;
+  const base = {
+    account: ACCOUNT,
+    direction: 'in',
+    amountVnd: PRICE,
+    reference: '',
+    payer: null,
+    movedAt: AT,
+  } as const;
+  return {
+    channel,
+    channelId: `${channel}-${number}`,
+    content: 'chuyen tien',
+    raw: '{}',
+    ...base,
+    ...change,
+  };
+}
+
+const receive = (movement: TransferTold) => receiveTransfer({ db, now: new Date().toISOString() }, movement);
+const counted = async () => {
+  const rows = await db.read.select().from(bankTransfers);
+  return rows.filter(({ state }) => state !== 'repeat').length;
+};
+
+/** What really moved, and how each channel tells it. */
+type Real = { reference: string; movedAt: string };
+type Tells = (real: Real) => TransferTold[];
+const everywhere: Tells = (real) => [
+  told('sepay', real),
+  told('sepay-api', real),
+  told('payos', { ...real, content: 'CHUYEN TIEN', reference: real.reference }),
+];
+const payosWithoutNumber: Tells = (real) => [
+  told('sepay', real),
+  told('sepay-api', real),
+  told('payos', { ...real, reference: '' }),
+];
+const nobodyHasNumbers: Tells = (real) => [
+  told('sepay', { ...real, reference: '' }),
+  told('payos', { ...real, reference: '' }),
+];
+
+describe.each<[string, Tells]>([
+  ['with the bank’s number everywhere', everywhere],
+  ['with a channel that tells no number', payosWithoutNumber],
+  ['without any number', nobodyHasNumbers],
+])('transfers told by every channel %s', (_, tells) => {
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
+    test(`are counted once each, shuffled, at once and repeated: ${seed}`, async () => {
+      const random = randomFrom(seed);
+      const many = 1 + (seed % 3);
+      const reals = Array.from({ length: many }, (__, index) => ({
+        reference: `FT${seed}${index}`,
+        movedAt: AT,
+      }));
+      const tellings = reals.flatMap(tells);
+      const shuffled = [...tellings, ...tellings]
+        .map((one) => ({ one, at: random.below(1_000_000) }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ one }) => one);
+      if (seed % 2) await Promise.all(shuffled.map(receive));
+      else for (const one of shuffled) await receive(one);
+      expect(await counted()).toBe(many);
+      expect((await readBooks(db.read)).arrivedVnd).toBe(many * PRICE);
+    });
+});
+
+describe('two different transfers of the same amount and words', () => {
+  test.each([0, 1, 30, 59, 60])('%d seconds apart, told by one channel, stay two', async (seconds) => {
+    for (const movedAt of [AT, addSeconds(AT, seconds)]) await receive(told('sepay', { movedAt }));
+    expect(await counted()).toBe(2);
+  });
+
+  test.each([0, 30])(
+    '%d seconds apart, with different numbers in two channels, stay two',
+    async (seconds) => {
+      await receive(told('sepay', { reference: 'FT1' }));
+      await receive(told('payos', { reference: 'FT2', movedAt: addSeconds(AT, seconds) }));
+      expect(await counted()).toBe(2);
+    },
+  );
+
+  test('of which each channel told one alone are both there once the list is fetched', async () => {
+    await receive(told('payos'));
+    await receive(told('sepay', { reference: 'FT2' }));
+    await receive(told('sepay-api', { reference: 'FT1' }));
+    await receive(told('sepay-api', { reference: 'FT2' }));
+    expect(await counted()).toBe(2);
+  });
+
+  test('told by payOS without numbers for one link stay two', async () => {
+    const link = { reference: '', orderCode: 77 };
+    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:15' });
+    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
+    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
+    expect(await counted()).toBe(2);
+  });
+
+  test('with one number on different days stay two', async () => {
+    await receive(told('sepay', { reference: '5210' }));
+    await receive(told('payos', { reference: '5210', movedAt: addSeconds(AT, 25 * 3600) }));
+    expect(await counted()).toBe(2);
+  });
+});
+
+describe('what may be either', () => {
+  test('is counted, pays for nothing and is left to a person', async () => {
+    const bought = await orderByTransfer(db);
+    expect(await receive(told('sepay', { reference: 'FT1', content: bought.ref }))).toBe('settled');
+    const late = told('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
+    expect(await receive(late)).toBe('unmatched');
+    expect(await orderOf(bought)).toMatchObject({
+      paymentStatus: 'paid',
+      refundDueVnd: 0,
+      needsReview: null,
+    });
+    expect(await counted()).toBe(2);
+  });
+
+  test('becomes certain when its own number is told', async () => {
+    await receive(told('sepay', { reference: 'FT1' }));
+    await receive(told('payos', { movedAt: addSeconds(AT, 20) }));
+    expect(await receive(told('sepay-api', { reference: 'FT2', movedAt: addSeconds(AT, 20) }))).toBe(
+      'repeat',
+    );
+    expect(await counted()).toBe(2);
+  });
+
+  test('over a minute apart is new money', async () => {
+    const bought = await orderByTransfer(db);
+    await receive(told('sepay', { content: bought.ref }));
+    expect(await receive(told('payos', { content: bought.ref, movedAt: addSeconds(AT, 61) }))).toBe('owed');
+  });
+});
+
+test('a repeat names the transfer that carries the money', async () => {
+  await receive(told('sepay', { reference: 'FT9' }));
+  await receive(told('payos', { reference: 'FT9' }));
+  const [original] = await db.read.select().from(bankTransfers).where(eq(bankTransfers.channel, 'sepay'));
+  const [repeat] = await db.read.select().from(bankTransfers).where(eq(bankTransfers.channel, 'payos'));
+  expect(repeat).toMatchObject({ state: 'repeat', repeatsId: original?.id });
+});
