@@ -6,21 +6,22 @@ import { composeSitemap, composeSitemapIndex } from './features/seo/compose-site
 import { findCard } from './features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from './features/seo/seo.ts';
 import { readStamp } from './features/seo/sitemap.queries.ts';
+import { admitWork, type Busy, isBusy } from './server/admission.ts';
+import { busyAnswer } from './server/busy-answer.ts';
 import { database } from './server/database.ts';
 import { siteOrigin } from './server/env.ts';
+import { type FileBody, fileOnce, storedFile } from './server/made-files.ts';
 import { projectPath } from './server/project-files.ts';
+import { factsOf } from './server/request.ts';
+import { SHOWN_ELSEWHERE } from './server/security-headers.ts';
 import { drawSocialCard } from './server/social-card.ts';
 import { pictureUrl } from './ui/picture.tsx';
 import { PICTURES, type PictureName } from './ui/pictures.gen.ts';
 
 const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
 const XML = 'application/xml; charset=utf-8';
-const MAX_KEPT = 200;
 const CARD = /^\/og\/([a-z]+)\/([^/]{1,200})-(vi|en)\.([a-z\d]{1,12})\.jpg$/;
 const FALLBACK: PictureName = 'tk-dawn';
-
-type Body = string | Uint8Array<ArrayBuffer>;
-const kept = new Map<string, Promise<Body | null>>();
 
 /** The answer to one of these paths, or null when the path is none of them. */
 export function siteFile(request: Request, pathname: string): Promise<Response> | null {
@@ -54,7 +55,7 @@ async function sendMap(
   compose: () => Promise<string | null>,
 ): Promise<Response> {
   const stamp = await readStamp((await database()).read);
-  const body = await keep(`${name} ${stamp}`, compose);
+  const body = await fileOnce(`${name} ${stamp}`, compose);
   return body === null ? notFound() : answer(request, body, XML);
 }
 
@@ -67,16 +68,28 @@ async function sendCard(request: Request, pathname: string): Promise<Response> {
   const right = cardPath({ kind, slug, locale, card });
   if (right !== pathname)
     return new Response(null, { status: 302, headers: { location: right, 'cache-control': 'no-cache' } });
-  const body = await keep(pathname, () => draw({ kind, locale, card }));
+  const body = storedFile(pathname) ?? (await drawn(request, pathname, { kind, locale, card }));
+  if (isBusy(body)) return busyAnswer('payload', { locale, seconds: body.seconds, headers: {} });
   return body === null
     ? notFound()
     : answer(request, body, 'image/jpeg', 'public, max-age=31536000, immutable');
 }
 
+type Drawing = { kind: CardKind; locale: Locale; card: Card };
+
+function drawn(request: Request, pathname: string, what: Drawing): Promise<FileBody | Busy | null> {
+  return admitWork('document', factsOf(request).ip, (charge) =>
+    fileOnce(pathname, () => {
+      charge();
+      return draw(what);
+    }),
+  );
+}
+
 /** One after another: a drawing takes a core for a tenth of a second. */
 let drawing: Promise<unknown> = Promise.resolve();
 
-function draw({ kind, locale, card }: { kind: CardKind; locale: Locale; card: Card }): Promise<Body> {
+function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
   const { t, money } = intlFor(locale);
   const name = card.picture in PICTURES ? (card.picture as PictureName) : FALLBACK;
   const work = drawing.then(async () =>
@@ -93,18 +106,15 @@ function draw({ kind, locale, card }: { kind: CardKind; locale: Locale; card: Ca
   return work;
 }
 
-function keep(key: string, make: () => Promise<Body | null>): Promise<Body | null> {
-  const body = kept.get(key) ?? make();
-  kept.delete(key);
-  kept.set(key, body);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-  body.catch(() => kept.delete(key));
-  return body;
-}
-
-function answer(request: Request, body: Body, type: string, cacheControl = 'public, max-age=300'): Response {
+function answer(
+  request: Request,
+  body: FileBody,
+  type: string,
+  cacheControl = 'public, max-age=300',
+): Response {
   const etag = `"${new Bun.CryptoHasher('sha1').update(body).digest('base64url')}"`;
-  const headers = { 'content-type': type, 'cache-control': cacheControl, etag };
+  const shown = type.startsWith('image/') ? SHOWN_ELSEWHERE : {};
+  const headers = { ...shown, 'content-type': type, 'cache-control': cacheControl, etag };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }

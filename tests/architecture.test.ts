@@ -10,7 +10,7 @@ const MAX_DEPTH = 3;
 const CLIENT_MAX_SHARE = 0.3;
 const FORBIDDEN_NAMES =
   /(^|\/)(index|types|utils?|helpers?|misc)\.tsx?$|(^|\/)(hooks|utils|helpers|lib)\/|[.-](service|repository|manager|dto|impl)\.tsx?$/;
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|router|config|server|test|e2e|fault|gen))?\.tsx?$/;
+const FILE_NAME = /^[a-z\d]+(-[a-z\d]+)*(\.(queries|router|config|server|test|e2e|fault|gen))?\.tsx?$/;
 
 const modules = readModules();
 const all = [...modules.values()];

@@ -83,6 +83,8 @@ describe('the check', () => {
       'start',
       'dev',
       'seed',
+      'backup',
+      'restore',
       'migrate',
       'lint',
       'typecheck',

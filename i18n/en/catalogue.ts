@@ -14,6 +14,7 @@ import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
+import { fairness } from './fairness.ts';
 import { featureFlags } from './feature-flags.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
@@ -37,8 +38,10 @@ import { quotes } from './quotes.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
+import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { staffMessages } from './staff-messages.ts';
@@ -68,6 +71,7 @@ export const catalogue = {
   ...credits,
   ...errors,
   ...exchanges,
+  ...fairness,
   ...featureFlags,
   ...gallery,
   ...gate,
@@ -90,6 +94,7 @@ export const catalogue = {
   ...profile,
   ...search,
   ...aftercare,
+  ...security,
   ...seo,
   ...services,
   ...subscriptions,
@@ -98,6 +103,7 @@ export const catalogue = {
   ...reconciliation,
   ...recruitment,
   ...refunds,
+  ...retention,
   ...reviews,
   ...tickets,
   ...transfers,

@@ -11,7 +11,11 @@ export const errors = {
   'errors.badRequest': 'The request is not valid. Please check the marked fields.',
   'errors.notFound': 'We could not find what you are looking for',
   'errors.tooLarge': 'What you sent is too large',
+  'errors.answerTooLarge': 'The answer is too large for one request. Please ask for less at a time.',
   'errors.tooMany': 'That was a little fast. Please wait {seconds} seconds and try again.',
+  'errors.busyTitle': 'The server is busy',
+  'errors.busy': 'Too many requests at once. Please wait {seconds} seconds and try again.',
+  'errors.busyAgain': 'Try again now',
   'errors.unauthorized': 'Please sign in to continue',
   'errors.forbidden': 'You are not allowed to do this',
   'errors.crossSite': 'The request came from another site and was refused',
@@ -24,6 +28,15 @@ export const errors = {
   'errors.serverTitle': 'The server has a problem',
   'errors.server':
     'We have recorded the error and are looking into it. Places you hold and payments you made are safe.',
+  'errors.unavailableTitle': 'This page cannot be opened right now',
+  'errors.unavailablePage':
+    'The system is busy for a few seconds. Your tickets, the places you hold and your payments are safe. Please try again.',
+  'errors.unavailable':
+    'The system cannot record this right now. Nothing was booked and nothing was charged. Please try again in a few seconds.',
+  'errors.cannotRead': 'The system cannot load this right now. Please try again in a few seconds.',
+  'errors.fateUnknown':
+    'We do not know yet whether your request was recorded. Please press again: a repeated request is never counted twice.',
+  'errors.tryAgain': 'Try again',
   'errors.goHome': 'Go to the home page',
   'errors.seeTickets': 'See the tickets',
 } satisfies Record<keyof typeof vi, string>;

@@ -9,7 +9,11 @@ export const errors = {
   'errors.badRequest': 'Yêu cầu chưa hợp lệ. Vui lòng kiểm tra các mục được đánh dấu.',
   'errors.notFound': 'Không tìm thấy nội dung bạn cần',
   'errors.tooLarge': 'Nội dung gửi lên quá lớn',
+  'errors.answerTooLarge': 'Kết quả quá lớn để trả về một lần. Vui lòng thu hẹp yêu cầu.',
   'errors.tooMany': 'Bạn thao tác hơi nhanh. Vui lòng chờ {seconds} giây rồi thử lại.',
+  'errors.busyTitle': 'Máy chủ đang bận',
+  'errors.busy': 'Có quá nhiều yêu cầu cùng lúc. Vui lòng chờ {seconds} giây rồi thử lại.',
+  'errors.busyAgain': 'Thử lại ngay',
   'errors.unauthorized': 'Vui lòng đăng nhập để tiếp tục',
   'errors.forbidden': 'Bạn không có quyền thực hiện việc này',
   'errors.crossSite': 'Yêu cầu đến từ một trang khác nên đã bị từ chối',
@@ -22,6 +26,15 @@ export const errors = {
   'errors.serverTitle': 'Máy chủ gặp sự cố',
   'errors.server':
     'Chúng tôi đã ghi nhận lỗi và đang xử lý. Chỗ bạn đã giữ và khoản đã thanh toán không bị ảnh hưởng.',
+  'errors.unavailableTitle': 'Tạm thời chưa mở được trang này',
+  'errors.unavailablePage':
+    'Hệ thống đang bận trong ít giây. Vé, chỗ bạn đã giữ và khoản đã thanh toán vẫn an toàn. Vui lòng thử lại.',
+  'errors.unavailable':
+    'Hệ thống tạm thời chưa ghi nhận được. Chưa giữ chỗ nào, chưa trừ tiền. Vui lòng thử lại sau ít giây.',
+  'errors.cannotRead': 'Hệ thống tạm thời chưa tải được dữ liệu. Vui lòng thử lại sau ít giây.',
+  'errors.fateUnknown':
+    'Chưa rõ yêu cầu đã được ghi nhận hay chưa. Bạn cứ bấm lại: yêu cầu lặp lại không bị tính hai lần.',
+  'errors.tryAgain': 'Thử lại',
   'errors.goHome': 'Về trang chủ',
   'errors.seeTickets': 'Xem các loại vé',
 } as const;

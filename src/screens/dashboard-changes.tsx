@@ -14,7 +14,8 @@ export async function ChangesPart({ context, intl, user }: PartProps) {
   const changes = await listOwnChanges(context.db.read, user.id);
   const today = parkDay(context.now);
   const codes = await listComingOrders(context.db.read, { userId: user.id, today });
-  const query = (code: string) => ({ query: { code, key: context.orderKey(code) } });
+  const keyOf = await context.orderKeys([...codes, ...changes.map(({ code }) => code)]);
+  const query = (code: string) => ({ query: { code, key: keyOf(code) } });
   const follow = ({ kind, code }: OwnChange) =>
     href(kind === 'refund' ? 'orderRefund' : 'ticketExchange', locale, query(code));
   return (

@@ -35,7 +35,7 @@ export async function OwnWaiting({ context, intl, user, email }: PartProps) {
             <div className="dash-end">
               <Tag tone={TONES[state]}>{t(`waitingList.state.${state}`)}</Tag>
               <Link
-                to={href('waitingList', locale, { query: { code, key: context.orderKey(code) } })}
+                to={href('waitingList', locale, { query: { code, key: context.waitingKey(code) } })}
                 className="lnk"
               >
                 {t('waitingList.own.open')}

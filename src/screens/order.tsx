@@ -16,6 +16,7 @@ import { OrderTimeline } from '#src/features/orders/order-timeline.tsx';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import { papersOf } from '#src/features/orders/papers-of.ts';
+import { RenewLinkButton } from '#src/features/orders/renew-link-button.tsx';
 import { ResendButtons } from '#src/features/orders/resend-buttons.tsx';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
 import { href } from '#src/routes.ts';
@@ -84,8 +85,8 @@ function Unplaced(props: Props) {
 }
 
 function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
-  const { checkout, view, gates, settings, hotline, code, key, isHeld } = loaded;
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, key });
+  const { checkout, view, gates, settings, hotline, code, key, documentKey, isHeld } = loaded;
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey });
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div className="book checkout order">
@@ -107,8 +108,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
         </OrderNotices>
         {papers.length > 0 && (
           <OrderTickets
-            {...{ intl, papers, code }}
-            secret={key}
+            {...{ intl, papers, code, documentKey }}
             isStamped={isPaid(loaded)}
             passes={context.passes}
           />
@@ -124,6 +124,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           hasTickets={view.hasTickets}
         />
         {timeline}
+        <RenewLinkButton {...{ code }} secret={key} locale={intl.locale} words={intl.words('orders.renew')} />
       </div>
       <CheckoutSummary {...{ context, intl, loaded }} />
     </div>

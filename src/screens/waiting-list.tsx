@@ -16,7 +16,7 @@ export async function WaitingListScreen({ context }: { context: ScreenContext })
   const { t, locale } = intl;
   const { db, query, isOrderKey } = context;
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
-  const entry = isOrderKey(code, key) ? await findEntryByCode(db.read, code) : null;
+  const entry = (await isOrderKey(code, key)) ? await findEntryByCode(db.read, code) : null;
   const ticket = query.get('ticket') ?? '';
   return (
     <div className="wrap care">

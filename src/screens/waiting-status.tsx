@@ -24,6 +24,8 @@ type Props = { context: ScreenContext; intl: Intl18; entry: WaitingEntryRow; sec
 type Standing = Props & {
   type: TicketType;
   held: HeldOffer;
+  /** Opens the offered places or their order. */
+  heldKey: string;
   /** Nothing is sold any more for that departure. */
   isOver: boolean;
   isClosed: boolean;
@@ -53,6 +55,8 @@ export async function WaitingStatus(props: Props) {
   const asked = { type, from: entry.day, to: entry.day, now: context.now };
   const [day] = await listTicketDays(read, asked);
   const held = await findLatestOffer(read, entry.id);
+  const heldCode = held?.hold.code ?? '';
+  const heldKey = (await context.orderKeys([heldCode]))(heldCode);
   const startTime = await findStartTime(read, entry.departureId);
   const sale = { day: entry.day, startTime, lastSaleMinute: type.lastSaleMinute, now: context.now };
   const isOver = isPastCutOff(sale);
@@ -60,6 +64,7 @@ export async function WaitingStatus(props: Props) {
     ...props,
     type,
     held,
+    heldKey,
     isOver,
     isClosed: day?.closure != null,
     max: (await readSettings(read))['waitingList.perContact'],
@@ -133,7 +138,7 @@ function textsOf(standing: Standing, state: State): string[] {
   return [t(`waitingList.status.${state}Text`, values)];
 }
 
-function Actions({ context, intl, entry, secret, held, isOver, type, state }: Standing & { state: State }) {
+function Actions({ intl, entry, secret, held, heldKey, isOver, type, state }: Standing & { state: State }) {
   const { t, locale, words } = intl;
   const key = { code: entry.code, secret, words: words('waitingList.status') };
   const otherDay = href('ticket', locale, { params: { slug: type.slug } });
@@ -142,7 +147,7 @@ function Actions({ context, intl, entry, secret, held, isOver, type, state }: St
   if (canComeIn) return <WaitingWay {...key} way={state === 'refused' ? 'enter' : 'rejoin'} />;
   if (!held || (state !== 'purchased' && state !== 'offered'))
     return <Way to={otherDay}>{t('waitingList.page.otherDay')}</Way>;
-  const opens = { code: held.hold.code, key: context.orderKey(held.hold.code) };
+  const opens = { code: held.hold.code, key: heldKey };
   if (state === 'purchased') {
     const order = href('order', locale, { params: { code: opens.code }, query: { key: opens.key } });
     return <Way to={order}>{t('waitingList.status.order')}</Way>;

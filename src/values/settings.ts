@@ -33,6 +33,32 @@ export const SETTING_DEFAULTS = {
   'transfer.holder': '',
   'transfer.minutes': 30,
   'counter.holdHours': 24,
+  // 1: for a visit today or tomorrow.
+  'counter.daysAhead': 1,
+  'counter.ordersPerContact': 1,
+  'counter.maxPlaces': 10,
+  'counter.dayPercent': 5,
+  // Live unpaid holds without a proved contact.
+  'fairness.visitorHolds': 3,
+  'fairness.networkHolds': 10,
+  'fairness.networkPlaces': 60,
+  // Live unpaid holds of a contact proved by a code, and of a signed-in person whose contact is proved.
+  'fairness.contactHolds': 3,
+  'fairness.contactPlaces': 20,
+  'fairness.personHolds': 10,
+  'fairness.personPlaces': 60,
+  // From this share of sold places on, limits of networks and contacts are halved.
+  'fairness.busyPercent': 70,
+  // The last places of a day, only for proved contacts.
+  'fairness.lastPercent': 5,
+  // The most of a day that one network may hold unpaid, proved contacts included.
+  'fairness.networkDayPercent': 50,
+  // The first live hold that takes a proof of work, how many tries it takes on average, for how long it is good.
+  'fairness.workFromHold': 4,
+  'fairness.workTries': 300,
+  'fairness.workMinutes': 5,
+  'fairness.codesPerNetwork': 60,
+  'fairness.proofHours': 12,
   'message.reminderAt': '16:00',
   'waitingList.offerMinutes': 240,
   'waitingList.perContact': 5,

@@ -8,7 +8,7 @@ const POSTS = 5000;
 export async function benchBlog(): Promise<void> {
   const park = await startPark({
     isWarm: true,
-    env: { LOG_LEVEL: 'error' },
+    env: { LOG_LEVEL: 'error', WORK_BUDGET: '9999' },
     prepare: (db) => addManyPosts(db, POSTS),
   });
   try {

@@ -72,7 +72,7 @@ function moveFor({ kind, count }: { kind: string; count: number }): Promise<numb
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 openTable('Chromium without a graphics card');
-const park = await startPark({ env: { LOG_LEVEL: 'error' } });
+const park = await startPark({ env: { LOG_LEVEL: 'error', WORK_BUDGET: '9999' } });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

@@ -10,7 +10,7 @@ const GROUPS = ['gom', 'son-mai', 'tra-ca-phe', 'do-di-nui', 'qua-luu-niem'];
 export async function benchShop(): Promise<void> {
   const park = await startPark({
     isWarm: true,
-    env: { LOG_LEVEL: 'error' },
+    env: { LOG_LEVEL: 'error', WORK_BUDGET: '9999' },
     prepare: (db) => addManyProducts(db, PRODUCTS),
   });
   try {

@@ -184,6 +184,7 @@ test('what has run out is switched off at the stove, and is gone from the menu a
   const nav = page.getByRole('navigation', { name: t('chrome.staff.nav') });
   const places = [t('chrome.staff.gate'), t('orders.staff.title'), t('chrome.staff.menu')];
   await expect(nav.getByRole('link')).toHaveText(places);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox', { name: t('menu.staff.find') }).fill('pho ga');
   const dish = page.getByRole('switch', { name: /^Phở gà đồi/ });
   await expect(page.getByRole('switch')).toHaveCount(1);

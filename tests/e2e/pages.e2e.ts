@@ -4,8 +4,9 @@ import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build-examples.ts';
 import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import type { Method } from '#src/values/payment-method.ts';
-import { hold, listOffers, place } from '#tests/support/booking.ts';
+import { emailOf, hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { provedCookieOf } from '#tests/support/proved-cookie.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 /** The narrowest; and, since no measure depends on the theme, once: phones, tablets, laptops, where the head changes. */
@@ -48,7 +49,9 @@ async function booking(name: RouteName): Promise<{ code: string; secret: string 
   const buyer = { url: parkUrl() };
   const held = offer && (await hold(buyer, offer));
   if (!held?.data) throw new Error(`no hold: ${held?.message}`);
-  if (name !== 'checkoutTicket') await place(buyer, held.data, crypto.randomUUID(), OWN_PAGES[name]);
+  const cookie = provedCookieOf(JSON.parse(process.env.PARK_ENV ?? '{}'), emailOf(held.data));
+  if (name !== 'checkoutTicket')
+    await place({ ...buyer, cookie }, held.data, crypto.randomUUID(), OWN_PAGES[name]);
   return held.data;
 }
 

@@ -85,7 +85,6 @@ test('a payload alone has no rows', async ({ request }) => {
   const payload = await answer.text();
   expect(payload).toContain(`${MONTH}-01`);
   expect(payload).not.toContain('gridcell');
-  expect(payload).toContain('"monthPart":null');
 });
 
 const ADDRESSES: [string, () => string][] = [
@@ -106,28 +105,6 @@ for (const [what, path] of ADDRESSES) {
     expect(problems).toEqual([]);
   });
 }
-
-test('a panel that an earlier page had is the same, and comes to life', async ({ page, request }) => {
-  // No such days: each address is a page of its own, with one and the same panel.
-  const addresses = ['2000-01-01', '2000-01-02', '2000-01-03'].map((date) => parkUrl() + pathOf({ date }));
-  const panels: string[] = [];
-  for (const address of addresses.slice(0, 2)) {
-    const html = await (await request.get(address)).text();
-    panels.push(/<form[^>]* data-form="[\s\S]*?<\/form>/.exec(html)?.[0] ?? '');
-  }
-  expect(panels[0]?.match(/role='gridcell'/g)?.length).toBeGreaterThan(27);
-  expect(panels[1]).toBe(panels[0]);
-  const problems = watch(page);
-  await page.addInitScript(rememberRows);
-  await openLive(page, addresses[2] ?? '');
-  expect(await kept(page)).toEqual([true, 0]);
-  const adults = page.locator('main form input[name="adult"]');
-  await expect(adults).toHaveValue('2');
-  const more = t('common.stepper.more', { label: (await adults.getAttribute('aria-label')) ?? '' });
-  await page.locator('main form').getByRole('button', { name: more }).click();
-  await expect(adults).toHaveValue('3');
-  expect(problems).toEqual([]);
-});
 
 test('choosing a day leaves every row where it was', async ({ page }) => {
   const problems = watch(page);

@@ -11,8 +11,14 @@ const TICKET_WORDS = {
   vi: /(?<!\p{L})vé(?!\p{L})|giữ chỗ|mã QR|tham quan/iu,
   en: /\btickets?\b|\bplaces\b|\bQR\b|\bvisit\b/i,
 };
-// That cable-car tickets are still sold while the shop is closed, and that tickets are ordered already.
-const ABOUT_TICKETS = ['cart.page.offText', 'cart.error.alreadyOrdered'];
+// That cable-car tickets are still sold while the shop is closed, that tickets are ordered already, and why tickets are
+// not paid at the counter: goods never are.
+const ABOUT_TICKETS = [
+  'cart.page.offText',
+  'cart.error.alreadyOrdered',
+  'checkout.error.counterFar',
+  'checkout.error.counterMany',
+];
 
 for (const [locale, catalogue] of [
   ['vi', viCatalogue],

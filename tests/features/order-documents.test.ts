@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { documentsApi } from '#src/api-documents.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { documentKey } from '#src/features/orders/document-key.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -33,16 +33,20 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
+function keyOf(code: string) {
+  return documentKey({ code, linkVersion: 0 }, new Date().toISOString());
+}
+
 function ask(
   path: string,
   {
-    key = orderSecret(purchase.code),
+    key = keyOf(purchase.code),
     code = purchase.code,
     ...init
   }: RequestInit & { key?: string; code?: string } = {},
 ) {
   const mark = path.includes('?') ? '&' : '?';
-  return documentsApi(async () => db).request(`/${code}/${path}${mark}key=${key}`, init);
+  return documentsApi(async () => db).request(`/${code}/${path}${mark}doc=${key}`, init);
 }
 
 async function openedAt() {
@@ -55,10 +59,10 @@ describe('who may see the papers', () => {
     const unpaid = await holdAndPlace(db);
     for (const path of PATHS) {
       const answers = [
-        await ask(path, { code: 'DM22222222', key: orderSecret('DM22222222') }),
-        await ask(path, { key: orderSecret('DM22222222') }),
+        await ask(path, { code: 'DM22222222', key: keyOf('DM22222222') }),
+        await ask(path, { key: keyOf('DM22222222') }),
         await ask(path, { key: '' }),
-        await ask(path, { code: unpaid.code, key: orderSecret(unpaid.code) }),
+        await ask(path, { code: unpaid.code, key: keyOf(unpaid.code) }),
       ];
       const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
       expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);

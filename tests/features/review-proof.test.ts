@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/order-lines.ts';
 import { orders } from '#db/schema/orders.ts';
 import { reviews } from '#db/schema/reviews.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { readProof } from '#src/features/reviews/proof.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { openShop } from '#tests/support/goods.ts';
@@ -43,7 +43,7 @@ describe('the verified badge', () => {
     await expect(writeReview({ proof: page('x'.repeat(32)) })).rejects.toMatchObject({
       message: 'reviews.error.proofUnknown',
     });
-    expect((await writeReview({ proof: page(orderSecret(code)) })).isVerified).toBe(true);
+    expect((await writeReview({ proof: page(holdSecret(code)) })).isVerified).toBe(true);
   });
 
   test('a ticket does not prove another ticket or a product, but it proves a visit to the park', async () => {
@@ -115,7 +115,7 @@ test('goods are proven by the delivered order they came with, line by line', asy
       vatPerMille: 80,
     })
     .returning();
-  const proof = `https://dinhmay.example/en/orders/${code}?key=${orderSecret(code)}`;
+  const proof = `https://dinhmay.example/en/orders/${code}?key=${holdSecret(code)}`;
   const about = { subject: { kind: 'product' as const, id: 'tea' }, serviceType: 'shop' as const, proof };
   await expect(writeReview(about)).rejects.toMatchObject({ message: 'reviews.error.proofUnknown' });
   await db.read.update(orders).set({ status: 'delivered' }).where(eq(orders.code, code));

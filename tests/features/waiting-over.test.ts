@@ -40,7 +40,8 @@ const { t } = intlFor('vi');
 async function lookAt(entry: WaitingEntryRow, now: string) {
   const context = {
     ...testContext(db, { now, locale: 'vi' }),
-    orderKey: (code: string) => `key-${code}`,
+    orderKeys: async () => (code: string) => `key-${code}`,
+    waitingKey: (code: string) => `key-${code}`,
     channels: ['email'],
   } as unknown as ScreenContext;
   const props = { context, intl: intlFor('vi'), entry: await entryOf(db, entry), secret: 'x' };

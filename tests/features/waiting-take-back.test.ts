@@ -1,7 +1,9 @@
 /** A wish for places that was sent with a slip of the pen: whoever sent it takes it back, and learns nothing by it. */
 import { beforeEach, expect, test } from 'bun:test';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
+import { visitorCookie } from '#src/server/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { db } from '#tests/support/own-database.ts';
@@ -13,6 +15,7 @@ openWaiting();
 /** Its own for each test: how often an address may be written down is counted by the process. */
 let slip = '';
 const KEY = 'key-of-this-browser';
+const BROWSER = visitorCookie(newId()).split(';')[0] ?? '';
 let calls = 0;
 
 beforeEach(() => {
@@ -20,15 +23,15 @@ beforeEach(() => {
   slip = `lan-${calls}@gmial.example`;
 });
 
-function takeBack(wishKey: string, now = BEFORE) {
+function takeBack(wishKey: string, now = BEFORE, cookies = BROWSER) {
   calls += 1;
-  return asVisitor(db, { now, ip: `198.51.100.${calls}` }).waitingList.takeBack({ wishKey });
+  return asVisitor(db, { now, ip: `198.51.100.${calls}`, cookies }).waitingList.takeBack({ wishKey });
 }
 
 const listed = async () => (await db.read.select().from(waitingEntries)).map(({ email }) => email);
 
 test('the entry that it made is gone with its address, and the right one can be given', async () => {
-  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
   expect(await listed()).toEqual([slip]);
   const answer = await takeBack(KEY);
   expect(await listed()).toEqual([]);
@@ -38,8 +41,13 @@ test('the entry that it made is gone with its address, and the right one can be 
 });
 
 test('sent again because no answer came it is one entry that is told once, and can be taken back', async () => {
-  const first = await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
-  const again = await tryJoin(db, { email: slip, idempotencyKey: KEY, now: addSeconds(BEFORE, 5) });
+  const first = await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
+  const again = await tryJoin(db, {
+    email: slip,
+    idempotencyKey: KEY,
+    cookies: BROWSER,
+    now: addSeconds(BEFORE, 5),
+  });
   expect(again).toEqual(first);
   const [entry] = await db.read.select().from(waitingEntries);
   expect(await toldOf(db, { id: entry?.id ?? '' })).toEqual(['waiting-joined']);
@@ -49,21 +57,30 @@ test('sent again because no answer came it is one entry that is told once, and c
 
 test('who stood in the line before stays, and the answer is the same', async () => {
   const entry = await join(db, { email: 'co-nguoi@khach.example' });
-  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
-  await tryJoin(db, { email: entry.email ?? '', idempotencyKey: 'key-of-a-stranger', now: BEFORE });
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
+  await tryJoin(db, {
+    email: entry.email ?? '',
+    idempotencyKey: 'key-of-a-stranger',
+    cookies: BROWSER,
+    now: BEFORE,
+  });
   expect(await takeBack('key-of-a-stranger')).toEqual(await takeBack(KEY));
   expect(await db.read.select().from(waitingEntries)).toEqual([entry]);
 });
 
 test('whom somebody else put on the list as well stays: the address was no slip', async () => {
-  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
   await tryJoin(db, { email: slip, now: addSeconds(BEFORE, 30) });
   await takeBack(KEY, addSeconds(BEFORE, 60));
   expect(await listed()).toEqual([slip]);
 });
 
 test('once places are held for it, it is the party’s own', async () => {
-  const entry = await offered(db, { email: slip, idempotencyKey: KEY, now: BEFORE }, addSeconds(BEFORE, 30));
+  const entry = await offered(
+    db,
+    { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE },
+    addSeconds(BEFORE, 30),
+  );
   await takeBack(KEY, addSeconds(BEFORE, 60));
   expect((await db.read.select().from(waitingEntries)).map(({ id, state }) => [id, state])).toEqual([
     [entry.id, 'offered'],
@@ -71,9 +88,16 @@ test('once places are held for it, it is the party’s own', async () => {
 });
 
 test('after an hour, and under a key that nobody knows, it is refused alike', async () => {
-  await tryJoin(db, { email: slip, idempotencyKey: KEY, now: BEFORE });
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
   const late = await problemOf(takeBack(KEY, addSeconds(BEFORE, 3601)));
   expect(late.reason).toBe('waitingList.error.takeBackOver');
   expect(await problemOf(takeBack('key-of-nobody-at-all'))).toEqual(late);
+  expect(await listed()).toEqual([slip]);
+});
+
+test('another browser that learns the key can take back nothing', async () => {
+  await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
+  const stranger = visitorCookie(newId()).split(';')[0] ?? '';
+  expect((await problemOf(takeBack(KEY, BEFORE, stranger))).reason).toBe('waitingList.error.takeBackOver');
   expect(await listed()).toEqual([slip]);
 });

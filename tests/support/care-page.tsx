@@ -22,7 +22,8 @@ export async function carePage(screen: Screen, { db, now, code, secret: key, loc
   const context = {
     ...testContext(db, { now, locale }),
     query: new URLSearchParams({ code, key }),
-    isOrderKey: () => true,
+    isOrderKey: async () => true,
+    documentKey: () => 'documents',
     match: null,
     origin: 'http://localhost',
   } as unknown as ScreenContext;

@@ -35,8 +35,10 @@ export async function lookAt(
   if (!user) throw new Error(`nobody is ${userId}`);
   const context = {
     ...testContext(db, { now, locale }),
-    orderKey: (code: string) => `key-${code}`,
-  } as ScreenContext;
+    orderKeys: async () => (code: string) => `key-${code}`,
+    waitingKey: (code: string) => `key-${code}`,
+    documentKey: () => 'documents',
+  } as never as ScreenContext;
   const part = await Part({ context, intl: intlFor(locale), user, email: null });
   const { body } = parseDocument(renderToStaticMarkup(part));
   return {

@@ -29,6 +29,8 @@ export async function standAtGate(page: Page, path = '/staff/gate'): Promise<voi
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`**${path}`);
+  // What is chosen before the scripts have come is not seen by them.
+  await page.waitForLoadState('networkidle');
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   tierDiscounts,
 } from '#db/schema/products.ts';
 import { settings } from '#db/schema/site.ts';
+import { liftHoldLimits } from './no-hold-limits.ts';
 import { BEFORE } from './park.ts';
 
 export const TEA = 'tea-100';
@@ -22,6 +23,7 @@ export const GUIDE = 'guide';
 export type GoodsOptions = { tea?: number; cup?: number };
 
 export async function openShop(db: Db, { tea = 20, cup = 10 }: GoodsOptions = {}): Promise<void> {
+  await liftHoldLimits(db);
   await db.write(async (tx) => {
     await tx.insert(categories).values([category('goods', 'product'), category('help', 'service')]);
     await tx.insert(products).values([product('tea', 12), product('cup', 12), product('scarf', 3)]);

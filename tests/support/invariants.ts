@@ -1,102 +1,23 @@
-/** What must be true of every database at every moment between two transactions. */
+/** Holds a database of a test to what must be true of every database. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { listFaults, sumBooks } from '#src/features/ledger/ledger.queries.ts';
+import { INVARIANTS } from '#db/invariants.ts';
+import { listFaults, readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
-
-/** What a hold costs by its rows: tickets, goods less their discounts, shipping. */
-export const TOTAL_OF_HOLD = `(
-  (SELECT coalesce(sum(l.quantity * l.unit_price_vnd), 0) FROM hold_lines l WHERE l.hold_id = h.id)
-  + (SELECT coalesce(sum(l.quantity * l.unit_price_vnd - l.discount_vnd), 0) FROM order_lines l WHERE l.hold_id = h.id)
-  + (SELECT coalesce(sum(d.fee_vnd), 0) FROM order_deliveries d WHERE d.hold_id = h.id))`;
-
-const GOODS_CHECKS: Record<string, string> = {
-  'a variant is over its stock':
-    'SELECT id FROM product_variants WHERE held + sold > stock OR held < 0 OR sold < 0',
-  'held pieces differ from the holds': `SELECT v.id FROM product_variants v LEFT JOIN hold_stock s ON s.variant_id = v.id AND s.is_sold = 0 AND s.is_released = 0 GROUP BY v.id HAVING v.held <> coalesce(sum(s.quantity), 0)`,
-  'sold pieces differ from the holds': `SELECT v.id FROM product_variants v LEFT JOIN hold_stock s ON s.variant_id = v.id AND s.is_sold = 1 GROUP BY v.id HAVING v.sold <> coalesce(sum(s.quantity), 0)`,
-  'a discount below zero or above its line':
-    'SELECT id FROM order_lines WHERE discount_vnd < 0 OR discount_vnd > quantity * unit_price_vnd OR quantity < 1',
-  'a line of goods without its pieces': `SELECT l.id FROM order_lines l LEFT JOIN hold_stock s ON s.hold_id = l.hold_id AND s.variant_id = l.variant_id WHERE l.kind = 'product' AND (s.quantity IS NULL OR s.quantity <> l.quantity)`,
-  'goods that go nowhere': `SELECT l.id FROM order_lines l LEFT JOIN order_deliveries d ON d.hold_id = l.hold_id WHERE l.kind = 'product' AND d.hold_id IS NULL`,
-  'an order under way that nobody pays': `SELECT id FROM orders WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered') AND payment_status IN ('pending', 'failed') AND (method <> 'cod' OR status = 'delivered' OR payment_status = 'failed')`,
-  'goods paid at the door together with tickets': `SELECT o.id FROM orders o JOIN hold_lines l ON l.hold_id = o.hold_id WHERE o.method = 'cod' AND o.status <> 'pending'`,
-  'stock that is not reserved, sold or left':
-    'SELECT id FROM product_variants WHERE stock < 0 OR stock - held - sold < 0',
-  'pieces counted as bought that are not, or not counted': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id WHERE coalesce(s.is_counted, 0) <> (o.status NOT IN ('pending', 'cancelled') AND o.payment_status IN ('paid', 'partially_refunded'))`,
-  'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
-};
-
-/** The books know every đồng that came and went, under the order that it came for, and nothing else. */
-const BOOK_CHECKS: Record<string, string> = {
-  'an order that the books know otherwise': `SELECT o.id FROM orders o WHERE
-    (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders')
-    <> (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid')
-     + (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders' AND e.kind NOT IN ('payment', 'refund', 'cash'))
-     + (CASE WHEN o.method = 'cod' THEN o.paid_vnd ELSE 0 END)
-     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')`,
-  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL AND NOT (e.order_id = '' AND e.kind IN ('arrival', 'return', 'keep', 'claim') AND EXISTS (SELECT 1 FROM bank_transfers t WHERE e.movement = e.kind || ':' || t.id))`,
-  'a transfer that waits, and the books know otherwise': `SELECT t.id FROM bank_transfers t WHERE t.state <> 'repeat' AND (t.state IN ('partial', 'unmatched', 'returning'))
-    <> (SELECT coalesce(-sum(e.amount_vnd), 0) = t.amount_vnd FROM ledger_entries e WHERE e.account = 'suspense' AND e.movement IN ('arrival:' || t.id, 'return:' || t.id, 'keep:' || t.id, 'claim:' || t.id))
-    AND t.state NOT IN ('settled', 'owed')`,
-  'money of the bank account that did not come': `SELECT 1 AS wrong WHERE (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE account = 'money:transfer')
-    <> (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state NOT IN ('repeat', 'returned'))
-     - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'done' AND a.provider = 'transfer')
-     - (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d JOIN ledger_entries e ON e.movement = 'due:' || d.id AND e.account = 'money:transfer' WHERE d.state = 'done')`,
-};
-
-/** What vouchers pay is money like any other: whatever left one is reserved, spent or came back, and the books know. */
-const CREDIT_CHECKS: Record<string, string> = {
-  'an order paid with something else than its money and its credit': `SELECT o.id FROM orders o WHERE o.paid_vnd > 0 AND o.method <> 'cod' AND
-    o.paid_vnd - coalesce(o.credit_vnd, 0) - (SELECT coalesce(sum(x.difference_vnd), 0) FROM exchanges x WHERE x.order_id = o.id AND x.state = 'done') > 0
-    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid' AND a.surplus IS NULL AND a.provider <> 'credit'
-      AND a.amount_vnd = o.paid_vnd - coalesce(o.credit_vnd, 0) - (SELECT coalesce(sum(x.difference_vnd), 0) FROM exchanges x WHERE x.order_id = o.id AND x.state = 'done'))`,
-  'credit of an order that it does not have': `SELECT o.id FROM orders o WHERE coalesce(o.credit_vnd, 0) <> (SELECT coalesce(sum(c.amount_vnd), 0) FROM order_credits c WHERE c.order_id = o.id AND c.state <> 'released')`,
-  'credit spent without a payment, or reserved for an order that is over': `SELECT c.id FROM order_credits c JOIN orders o ON o.id = c.order_id WHERE
-    (c.state = 'spent') <> EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = c.order_id AND a.provider = 'credit' AND a.state = 'paid' AND a.amount_vnd = c.amount_vnd) AND c.state <> 'released'
-    OR c.state = 'reserved' AND (o.status = 'cancelled' OR o.paid_vnd > 0)`,
-  'a voucher that has lost or gained money': `SELECT v.code FROM vouchers v WHERE v.balance_vnd < 0 OR v.amount_vnd <> v.balance_vnd
-    + (SELECT coalesce(sum(c.amount_vnd), 0) FROM order_credits c WHERE c.code = v.code AND c.state <> 'released')
-    + (SELECT coalesce(sum(u.amount_vnd), 0) FROM voucher_uses u WHERE u.code = v.code)
-    - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id AND a.provider = 'credit'
-       JOIN order_credits c ON c.order_id = r.order_id AND c.state = 'spent' WHERE c.code = v.code AND r.state = 'done')`,
-  'credit that the books know otherwise': `SELECT 1 AS id WHERE (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE account = 'credit')
-    <> (SELECT coalesce(sum(balance_vnd), 0) FROM vouchers) + (SELECT coalesce(sum(amount_vnd), 0) FROM order_credits WHERE state = 'reserved')`,
-  'a debt that nobody can pay': `SELECT o.id FROM orders o WHERE o.refund_due_vnd <>
-    (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d WHERE d.order_id = o.id AND d.state <> 'done')
-    + (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p JOIN refund_requests q ON q.id = p.request_id WHERE q.order_id = o.id AND p.paid_at IS NULL
-       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id AND r.state = 'done'))`,
-};
 
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const checks: Record<string, string> = {
-    'a quota is over its capacity':
-      'SELECT id FROM quotas WHERE held + sold > capacity OR held < 0 OR sold < 0',
-    'held places differ from the holds': `SELECT q.id FROM quotas q LEFT JOIN hold_places p ON p.quota_id = q.id AND p.is_sold = 0 AND p.is_released = 0 GROUP BY q.id HAVING q.held <> coalesce(sum(p.places), 0)`,
-    'sold places differ from the holds': `SELECT q.id FROM quotas q LEFT JOIN hold_places p ON p.quota_id = q.id AND p.is_sold = 1 GROUP BY q.id HAVING q.sold <> coalesce(sum(p.places), 0)`,
-    'a total is not its lines less discounts plus shipping': `SELECT h.id FROM holds h WHERE h.total_vnd <> ${TOTAL_OF_HOLD}`,
-    'a paid order without its tickets': `SELECT o.id FROM orders o WHERE o.payment_status = 'paid' AND o.needs_review IS NULL AND (SELECT count(*) FROM issued_tickets t WHERE t.order_id = o.id AND t.state <> 'exchanged') <> (SELECT coalesce(sum(quantity), 0) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
-    'an exchanged ticket without the one that took its place': `SELECT t.id FROM issued_tickets t WHERE t.state = 'exchanged' AND NOT EXISTS (SELECT 1 FROM exchange_tickets x JOIN issued_tickets n ON n.id = x.new_ticket_id WHERE x.ticket_id = t.id AND n.order_id = t.order_id)`,
-    'a ticket let in and given back or moved': `SELECT t.id FROM issued_tickets t JOIN scans s ON s.ticket_id = t.id AND s.result = 'ok' AND s.undone_at IS NULL WHERE t.state <> 'redeemed'`,
-    'a refunded ticket that nobody asked back': `SELECT t.id FROM issued_tickets t WHERE t.state IN ('refunding', 'refunded') AND (SELECT count(*) FROM refund_tickets r JOIN refund_requests q ON q.id = r.request_id WHERE r.ticket_id = t.id AND q.state NOT IN ('rejected', 'withdrawn')) <> 1`,
-    'a request whose payouts are not its amount': `SELECT q.id FROM refund_requests q WHERE q.state IN ('paying', 'failed', 'done') AND q.amount_vnd <> (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p WHERE p.request_id = q.id)`,
-    'tickets without payment': `SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.payment_status IN ('pending', 'failed')`,
-    'a paid order with another amount': 'SELECT id FROM orders WHERE paid_vnd > 0 AND paid_vnd <> total_vnd',
-    'two mails of a kind for an order': `SELECT order_id FROM outbox WHERE kind = 'tickets' GROUP BY order_id HAVING count(*) > 1`,
-    'an active order whose places are not sold': `SELECT o.id FROM orders o JOIN holds h ON h.id = o.hold_id WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND h.state <> 'ordered'`,
-    ...GOODS_CHECKS,
-    ...BOOK_CHECKS,
-    ...CREDIT_CHECKS,
-  };
   const broken: string[] = [];
-  for (const [sentence, query] of Object.entries(checks)) {
+  for (const [sentence, query] of Object.entries(INVARIANTS)) {
     const rows = await db.read.all<Record<string, unknown>>(sql.raw(query));
     if (rows.length > 0) broken.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   for (const fault of await listFaults(db.read, 3)) broken.push(`books: ${JSON.stringify(fault)}`);
   const sums = await sumBooks(db.read);
   if (!areBooksRight(sums)) broken.push(`books: ${JSON.stringify(sums)}`);
+  const running = await readBooks(db.read);
+  if (JSON.stringify(running) !== JSON.stringify(sums))
+    broken.push(`running balances: ${JSON.stringify({ running, sums })}`);
   const foreign = await db.read.all(sql.raw('PRAGMA foreign_key_check'));
   const integrity = await db.read.all<Record<string, string>>(sql.raw('PRAGMA integrity_check'));
   if (foreign.length > 0) broken.push('foreign keys');

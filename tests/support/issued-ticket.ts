@@ -66,6 +66,7 @@ function paidOrder(): OrderRow {
     createdAt: BEFORE,
     paidAt: BEFORE,
     qrOpenedAt: null,
+    linkVersion: 0,
   };
 }
 

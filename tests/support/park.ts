@@ -11,6 +11,7 @@ import {
   vatRates,
 } from '#db/schema/tickets.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { liftHoldLimits } from './no-hold-limits.ts';
 
 const SATURDAY = 6;
 
@@ -25,12 +26,28 @@ export const FAMILY = 'family-family';
 export const EARLY = 'early-adult';
 export const EARLY_SLOT = `early-${DAY}-07:00`;
 
-export type ParkOptions = { pool?: number; round?: number; family?: number; early?: number; days?: string[] };
+export type ParkOptions = {
+  pool?: number;
+  round?: number;
+  family?: number;
+  early?: number;
+  days?: string[];
+  /** With the limits on unpaid holds as an operator finds them; else none, so that one address can be every buyer. */
+  hasHoldLimits?: boolean;
+};
 
 export async function openPark(
   db: Db,
-  { pool = 100, round = 100, family = 100, early = 20, days = [DAY, SOON] }: ParkOptions = {},
+  {
+    pool = 100,
+    round = 100,
+    family = 100,
+    early = 20,
+    days = [DAY, SOON],
+    hasHoldLimits = false,
+  }: ParkOptions = {},
 ): Promise<void> {
+  if (!hasHoldLimits) await liftHoldLimits(db);
   await db.write(async (tx) => {
     await tx
       .insert(ticketTypes)

@@ -6,6 +6,7 @@ import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { asVisitor } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
+import { provedCookie } from './proved-contact.ts';
 
 export type Purchase = {
   code: string;
@@ -28,6 +29,7 @@ type Order = {
   ip?: string;
   voucher?: { code: string; expectedVnd: number };
 };
+export const EMAIL = 'thuha@example.com';
 let counter = 0;
 
 export async function holdAndPlace(
@@ -45,7 +47,8 @@ export async function holdAndPlace(
   }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
-  const visitor = asVisitor(db, { now, ip });
+  const cookies = method === 'counter' ? provedCookie(EMAIL) : '';
+  const visitor = asVisitor(db, { now, ip, cookies });
   const { code, secret, totalVnd } = await visitor.orders.hold({
     idempotencyKey: `hold-${counter}-key`,
     date: day,
@@ -56,7 +59,7 @@ export async function holdAndPlace(
     idempotencyKey: `place-${counter}-key`,
     code,
     secret,
-    contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
+    contact: { name: 'Nguyễn Thu Hà', email: EMAIL, phone: '' },
     hasAcceptedTerms: true,
     method,
     voucher,

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { stampOf } from '#src/build-stamp.ts';
 import { freePort, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+import { DEFAULT_LIMITS_SQL, NO_LIMITS_SQL } from './no-hold-limits.ts';
 
 const FOLDER = `${ROOT}.data/trials`;
 const STOP_PATIENCE_MS = 12_000;
@@ -19,6 +20,9 @@ const TRIAL_ENV = {
   LOG_LEVEL: 'warn',
   SANDBOX_DATABASE: ':memory:',
   SANDBOX_RETRY_SECONDS: '1',
+  STOP_GRACE_SECONDS: '0',
+  // Tests ask from one address for more pages than a network may have rendered; those about that set it back.
+  WORK_BUDGET: '50',
   // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
   TRUSTED_PROXIES: '127.0.0.1',
 };
@@ -30,6 +34,8 @@ export type ParkOptions = {
   /** As in production, where nobody is sent to a process before it has made its first pages. */
   isWarm?: boolean;
   env?: Record<string, string>;
+  /** With the limits on unpaid holds as an operator finds them; else none, as all tests come from one address. */
+  hasHoldLimits?: boolean;
   /** Changes the seeded database before anything starts. */
   prepare?: (db: Database) => void;
 };
@@ -44,6 +50,8 @@ export type Park = {
   rows: <T>(sql: string, ...values: (string | number)[]) => T[];
   /** Ends a site process without warning, as a power cut would. */
   kill: (index: number) => Promise<void>;
+  /** Asks it to stop and resolves with the milliseconds until it has. */
+  terminate: (index: number) => Promise<number>;
   /** Starts it again and resolves with the milliseconds until it answers. */
   restart: (index: number) => Promise<number>;
   memoryBytes: (index: number) => number;
@@ -59,6 +67,7 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
   parkCount += 1;
   const name = `${FOLDER}/${process.pid}-${parkCount}`;
   copyFileSync(await seededTemplate(), `${name}.db`);
+  if (options.hasHoldLimits) withDatabase(`${name}.db`, (db) => db.run(DEFAULT_LIMITS_SQL));
   if (options.prepare) withDatabase(`${name}.db`, options.prepare);
   secrets ??= makeSecrets();
   const park = runPark(name, options, await secrets);
@@ -106,6 +115,12 @@ function runPark(
       processes[index]?.kill('SIGKILL');
       await processes[index]?.exited;
     },
+    async terminate(index) {
+      const startedAt = performance.now();
+      processes[index]?.kill('SIGTERM');
+      await processes[index]?.exited;
+      return performance.now() - startedAt;
+    },
     restart(index) {
       processes[index] = startSite(ports[index] ?? 0);
       return waitUntilHealthy(`${urls[index]}/api/health`);
@@ -125,15 +140,16 @@ async function ready(park: Park, { hasSandbox, isWarm }: ParkOptions): Promise<v
   if (hasSandbox) await waitUntilHealthy(`${park.sandboxUrl}/`);
 }
 
-/** A migrated and seeded database, made once for these seeds and this day. */
+/** A migrated and seeded database without limits on unpaid holds, made once for these seeds and this day. */
 export async function seededTemplate(): Promise<string> {
   const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const file = `${FOLDER}/seeded-${stampOf(['db']).slice(0, 12)}-${day}.db`;
+  const file = `${FOLDER}/seeded-unlimited-${stampOf(['db']).slice(0, 12)}-${day}.db`;
   if (existsSync(file)) return file;
   mkdirSync(FOLDER, { recursive: true });
   const draft = `${file}.${process.pid}`;
   for (const script of ['db/migrate.ts', 'db/seed.ts'])
     await runScript(script, { DATABASE_URL: `file:${draft}`, ALLOW_DEMO_SEED: '1' });
+  withDatabase(draft, (db) => db.run(NO_LIMITS_SQL));
   withDatabase(draft, (db) => db.run('PRAGMA wal_checkpoint(TRUNCATE)'));
   renameSync(draft, file);
   for (const name of readdirSync(FOLDER))

@@ -42,6 +42,11 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
       const { url } = await callerOf(await context()).auth.oauthUrl({ provider, next });
       return new URL(url);
     },
+    /** Signs in once more where the account is connected, which proves this session for a few minutes. */
+    async proveWith(provider: IdentityProvider, follow: (page: URL) => Promise<URL> = followTo) {
+      const { url } = await callerOf(await context()).profile.proveSelf({ provider });
+      return land(await follow(new URL(url)));
+    },
     /** The whole way: there, whatever they ask, and back. */
     async travel(provider: IdentityProvider, next: string | null = null): Promise<string> {
       return land(await followTo(await this.leave(provider, next)));

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { type WaitingEntryRow, waitingEntries } from '#db/schema/waiting-list.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
@@ -50,9 +50,15 @@ export function tryJoin(db: Db, wish: Wish = {}) {
     now = addSeconds(BEFORE, visitors - 1000),
     locale,
     ip = `203.0.113.${visitors % 200}`,
+    cookies,
     ...rest
   } = wish;
-  return asVisitor(db, { now, ip, ...(locale ? { locale } : {}) }).waitingList.join({
+  return asVisitor(db, {
+    now,
+    ip,
+    ...(locale ? { locale } : {}),
+    ...(cookies ? { cookies } : {}),
+  }).waitingList.join({
     ticket: 'round',
     date: DAY,
     lines: [{ unitId, quantity }],
@@ -93,13 +99,13 @@ export async function offerOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>) {
   return {
     ...held,
     code: held.hold.code,
-    secret: orderSecret(held.hold.code),
+    secret: holdSecret(held.hold.code),
     expiresAt: held.hold.expiresAt,
   };
 }
 
 export function keyOf({ code }: WaitingEntryRow) {
-  return { code, secret: orderSecret(code) };
+  return { code, secret: holdSecret(code) };
 }
 
 export async function setCapacity(db: Db, id: string, capacity: number): Promise<void> {

@@ -5,8 +5,8 @@ import { categoryInput, categoryListInput } from './categories.ts';
 export const categoriesRouter = router({
   list: publicProcedure
     .input(categoryListInput)
-    .query(({ ctx, input }) => listCategories(ctx.db.read, input.kind)),
+    .query(({ ctx, input }) => listCategories(ctx.db.remembered, input.kind)),
   bySlug: publicProcedure
     .input(categoryInput)
-    .query(({ ctx, input }) => findCategory(ctx.db.read, input.slug)),
+    .query(({ ctx, input }) => findCategory(ctx.db.remembered, input.slug)),
 });

@@ -9,7 +9,7 @@ import { refundClosed } from '#src/features/refunds/refund-closed.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -28,7 +28,13 @@ const CHOSEN = { 'new-day': 'moved', credit: 'credited', refund: 'refunded' } as
  */
 export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Chosen> {
   const { id, code } = await openOrder(ctx, input);
-  limit({ kind: 'closure-choice', key: code, max: 20, windowSeconds: 3600, now: ctx.now });
+  await limitStored(ctx.db, {
+    kind: 'closure-choice',
+    key: code,
+    max: 20,
+    windowSeconds: 3600,
+    now: ctx.now,
+  });
   const settings = await loadSettings(ctx);
   const sale = input.choice === 'new-day' ? await loadNewDay(ctx, input.date) : null;
   return ctx.db.write(async (tx) => {

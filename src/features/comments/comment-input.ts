@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBJECT_KINDS } from '#src/values/moderated.ts';
+import { isPlainName } from '#src/values/name-input.ts';
 import { pageInput } from '#src/values/page-input.ts';
 import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
 import { COMMENT_LINKS_MAX, COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from './comments.ts';
@@ -20,6 +21,7 @@ export const commentInput = z.object({
       z.overwrite(plainLine),
       z.minLength(1, 'comments.error.whoRequired'),
       z.maxLength(COMMENT_NAME_MAX, 'errors.tooLong'),
+      z.refine(isPlainName, 'errors.plainText'),
     ),
   email: z.string('comments.error.whoRequired').check(
     z.trim(),

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
+import { nameInputOf } from '#src/values/name-input.ts';
 import { toE164 } from '#src/values/phone.ts';
-import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { cleanText, hasMarkup } from '#src/values/plain-text.ts';
 import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH, TOPICS } from './contact.ts';
 
 const PHONE_MAX_LENGTH = 30;
 const HONEYPOT_MAX_LENGTH = 200;
 
-const name = z.string('contact.error.nameRequired').check(
-  z.overwrite(cleanText),
-  z.minLength(1, 'contact.error.nameRequired'),
-  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
-  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
-);
+const name = nameInputOf(NAME_MAX_LENGTH, 'contact.error.nameRequired');
 
 const email = z.string('errors.email').check(
   z.trim(),

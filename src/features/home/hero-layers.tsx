@@ -27,16 +27,11 @@ export function heroVariables(): Record<string, string> {
 
 /**
  * Runs in the head, after the script that sets the theme: fetches ahead the two layers that this theme and this width
- * will show. A preload link with a media query could not know a theme chosen against the system's.
+ * will show. A preload link with a media query could not know a theme chosen against the system's. The text is the same
+ * on every page, so its hash is too.
  */
-function heroPreloadScript(): string {
+export function heroPreloadScript(): string {
   const files = (crop: Crop) =>
     THEMES.map((theme) => `[${LAYERS.map((layer) => `'${layerUrl(crop, theme, layer)}'`)}]`);
   return `(()=>{var d=document,t=[[${files('hero')}],[${files('por')}]][+matchMedia('(max-width:760px)').matches][+d.documentElement.classList.contains('dark')];t.forEach(u=>{var l=d.createElement('link');l.rel='preload';l.as='image';l.type='image/avif';l.fetchPriority='high';l.href=u;d.head.append(l)})})()`;
-}
-
-/** For the head of the home page, after the theme's script. The text is the same on every page, so its hash is too. */
-export function HeroPreload({ nonce }: { nonce: string | null }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
-  return <script nonce={nonce ?? undefined} dangerouslySetInnerHTML={{ __html: heroPreloadScript() }} />;
 }

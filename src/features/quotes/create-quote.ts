@@ -1,11 +1,14 @@
+import type { Tx } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitInside } from '#src/server/stored-limits.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { sameTextKey } from '#src/values/plain-text.ts';
 import type { QuoteInput } from './quote-input.ts';
@@ -36,7 +39,7 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
   return ctx.db.write(async (tx) => {
     const raced = await findSameQuote(tx, same);
     if (raced) return { code: raced.code, isRepeated: true };
-    countUse(ctx, quote);
+    await countUse(tx, ctx, quote);
     await createQuoteRow(tx, quote);
     await createQuoteEvent(tx, {
       quoteId: quote.id,
@@ -52,10 +55,13 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
 }
 
 // Counted where a repetition has been told from a new wish.
-function countUse({ ip, now }: Context, { phone, email }: QuoteRow): void {
-  limit({ ...BY_NETWORK, key: networkOf(ip), now });
-  limit({ ...BY_PHONE, key: phone, now });
-  limit({ ...BY_EMAIL, key: email.toLowerCase(), now });
+async function countUse(tx: Tx, { ip, now }: Context, { phone, email }: QuoteRow): Promise<void> {
+  await limitInside(
+    tx,
+    { ...BY_NETWORK, key: networkOf(ip), now },
+    { ...BY_PHONE, key: phone, now },
+    { ...BY_EMAIL, key: mailboxOf(email), now },
+  );
 }
 
 function newQuote(ctx: Context, input: QuoteInput): QuoteRow {

@@ -2,26 +2,15 @@ import * as z from 'zod/mini';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { isDay } from '#src/values/day.ts';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
-import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { nameInputOf, optionalNameInput } from '#src/values/name-input.ts';
+import { cleanText, hasMarkup } from '#src/values/plain-text.ts';
 import { GROUP_SIZE_MAX, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES, SUBJECT_KINDS } from './quotes.ts';
 
 const PHONE_MAX_LENGTH = 30;
 const HONEYPOT_MAX_LENGTH = 200;
 const COUNTRY = /^[A-Z]{2}$/;
 
-const line = (max: number) =>
-  z.string('errors.invalid').check(
-    z.overwrite(cleanText),
-    z.maxLength(max, 'errors.tooLong'),
-    z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
-  );
-
-const fullName = z.string('quotes.error.nameRequired').check(
-  z.overwrite(cleanText),
-  z.minLength(1, 'quotes.error.nameRequired'),
-  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
-  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
-);
+const fullName = nameInputOf(NAME_MAX_LENGTH, 'quotes.error.nameRequired');
 
 const email = z.string('quotes.error.emailRequired').check(
   z.trim(),
@@ -51,7 +40,7 @@ const groupSize = z
 const subject = z.object({
   kind: z.enum(SUBJECT_KINDS, 'errors.invalid'),
   id: z.string('errors.invalid').check(z.regex(/^[\w-]{1,80}$/, 'errors.invalid')),
-  name: line(160),
+  name: optionalNameInput(160),
 });
 
 /** What `quotes.create` takes; `phone` may be E.164 or written as in `country`. */

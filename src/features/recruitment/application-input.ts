@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
+import { nameInputOf } from '#src/values/name-input.ts';
 import { toE164 } from '#src/values/phone.ts';
-import { cleanText, hasMarkup, hasWebAddress } from '#src/values/plain-text.ts';
+import { cleanText, hasMarkup } from '#src/values/plain-text.ts';
 import { CV_URL_MAX_LENGTH, EXPERIENCE_MAX_LENGTH, NAME_MAX_LENGTH } from './recruitment.ts';
 
 const PHONE_MAX_LENGTH = 30;
 const HONEYPOT_MAX_LENGTH = 200;
 
-const fullName = z.string('recruitment.error.nameRequired').check(
-  z.overwrite(cleanText),
-  z.minLength(1, 'recruitment.error.nameRequired'),
-  z.maxLength(NAME_MAX_LENGTH, 'errors.tooLong'),
-  z.refine((text) => !/[\n\t]/.test(text) && !hasMarkup(text) && !hasWebAddress(text), 'errors.plainText'),
-);
+const fullName = nameInputOf(NAME_MAX_LENGTH, 'recruitment.error.nameRequired');
 
 const phone = z.string('recruitment.error.phoneRequired').check(
   z.trim(),

@@ -2,11 +2,13 @@ import type { Tx } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { limitInside } from '#src/server/stored-limits.ts';
 import { sha256 } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { readVisitorId } from '#src/server/visitor-cookie.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { sameTextKey } from '#src/values/plain-text.ts';
@@ -17,6 +19,7 @@ import { FOLD_SECONDS, randomApplicationCode } from './recruitment.ts';
 
 const BY_NETWORK = { kind: 'application-network', max: 20, windowSeconds: 15 * 60 };
 const BY_PHONE = { kind: 'application-phone', max: 6, windowSeconds: 60 * 60 };
+const BY_EMAIL = { kind: 'application-email', max: 6, windowSeconds: 60 * 60 };
 
 /** Stores an application for a job still open, and writes to the park and to the applicant; gives its number. */
 export async function applyForJob(ctx: Context, input: ApplicationInput): Promise<{ code: string }> {
@@ -30,8 +33,7 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
     if (raced) return raced;
     const opening = await findOpening(tx, { id: row.openingId, today: parkDay(ctx.now) });
     if (!opening) throw new Problem('CONFLICT', 'recruitment.error.closed');
-    limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
-    limit({ ...BY_PHONE, key: row.phone, now: ctx.now });
+    await countUse(tx, ctx, row);
     await createApplication(tx, row);
     if (input.cvId) await giveCv(tx, ctx, { id: input.cvId, applicationId: row.id });
     const kinds = row.email
@@ -40,6 +42,15 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
     await createLetters(tx, { kinds, id: row.id, now: ctx.now });
     return { code: row.code };
   });
+}
+
+async function countUse(tx: Tx, { ip, now }: Context, { phone, email }: JobApplicationRow): Promise<void> {
+  await limitInside(
+    tx,
+    { ...BY_NETWORK, key: networkOf(ip), now },
+    { ...BY_PHONE, key: phone, now },
+    ...(email ? [{ ...BY_EMAIL, key: mailboxOf(email), now }] : []),
+  );
 }
 
 /** Only a file that this very visitor sent, and only once. */

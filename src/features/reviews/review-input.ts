@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/values/day.ts';
 import { SUBJECT_KINDS } from '#src/values/moderated.ts';
+import { isPlainName } from '#src/values/name-input.ts';
 import { pageInput } from '#src/values/page-input.ts';
 import { countLinks, plainLine, plainText } from '#src/values/visitor-text.ts';
 import {
@@ -26,8 +27,11 @@ export const reviewInput = z.object({
   rating: z
     .int('reviews.error.ratingRequired')
     .check(z.gte(1, 'reviews.error.ratingRequired'), z.lte(5, 'reviews.error.ratingRequired')),
-  authorName: line(REVIEW_NAME_MAX).check(z.minLength(1, 'reviews.error.nameRequired')),
-  profession: optionalLine(REVIEW_NAME_MAX),
+  authorName: line(REVIEW_NAME_MAX).check(
+    z.minLength(1, 'reviews.error.nameRequired'),
+    z.refine(isPlainName, 'errors.plainText'),
+  ),
+  profession: z._default(line(REVIEW_NAME_MAX).check(z.refine(isPlainName, 'errors.plainText')), ''),
   avatarUrl: z._default(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong')), ''),
   avatarUploadId: z.optional(id),
   photoUploadIds: z._default(z.array(id).check(z.maxLength(PHOTOS_MAX, 'reviews.error.tooManyPhotos')), []),

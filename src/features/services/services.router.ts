@@ -3,6 +3,8 @@ import { findService, listServices } from './services.queries.ts';
 import { serviceInput, serviceListInput } from './services.ts';
 
 export const servicesRouter = router({
-  list: publicProcedure.input(serviceListInput).query(({ ctx, input }) => listServices(ctx.db.read, input)),
+  list: publicProcedure
+    .input(serviceListInput)
+    .query(({ ctx, input }) => listServices(ctx.db.remembered, input)),
   bySlug: publicProcedure.input(serviceInput).query(({ ctx, input }) => findService(ctx.db.read, input.slug)),
 });

@@ -1,14 +1,18 @@
 import type { Tx } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { networkOf } from '#src/server/rate-limit.ts';
+import { countUse, limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
 import { linkToken, tokenHash } from './subscription-links.ts';
 import { createSubscriber, findSubscriberByEmail, updateSubscriber } from './subscriptions.queries.ts';
 import { mayAskAgain, type Subscriber, type SubscriptionInput } from './subscriptions.ts';
 
-const ASKS_PER_HOUR = 10;
+const BY_NETWORK = { kind: 'subscribe', max: 10, windowSeconds: 3600 };
+// One mailbox has many spellings, each of which would get a mail; past this number none is sent and none is refused.
+const BY_MAILBOX = { kind: 'subscribe-mailbox', max: 5, windowSeconds: 3600 };
 
 /** What the page is told, whatever is known of the address. */
 export type SubscriptionAnswer = { status: 'pending' };
@@ -20,7 +24,7 @@ type Ctx = Pick<Context, 'db' | 'now' | 'locale' | 'ip'>;
  */
 export async function createSubscription(ctx: Ctx, input: SubscriptionInput): Promise<SubscriptionAnswer> {
   const { db, now, ip } = ctx;
-  limit({ kind: 'subscribe', key: networkOf(ip), max: ASKS_PER_HOUR, windowSeconds: 3600, now });
+  await limitStored(db, { ...BY_NETWORK, key: networkOf(ip), now });
   if (!input.website) await db.write((tx) => ask(tx, ctx, input.email));
   return { status: 'pending' };
 }
@@ -29,6 +33,7 @@ async function ask(tx: Tx, { now, locale }: Ctx, email: string): Promise<void> {
   const known = await findSubscriberByEmail(tx, email);
   if (known?.state === 'active') return sendWelcome(tx, known, now);
   if (known && !mayAskAgain(known, now)) return;
+  if ((await countUse(tx, { ...BY_MAILBOX, key: mailboxOf(email), now })) !== null) return;
   const id = known?.id ?? newId();
   const round = (known?.round ?? 0) + 1;
   const request = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { answerOnce } from '#db/remembered.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -11,19 +12,30 @@ import { AVAILABILITY_MAX_DAYS, type availabilityInput, bestStatus, worstStatus 
 // Raw counts help nobody choose and tell competitors a lot; steps of ten per cent draw the bar just as well.
 const PERCENT_STEP = 10;
 const SHOWN_EXACTLY_BELOW = 20;
+const SECOND_LENGTH = '2026-01-01T00:00:00'.length;
 
-/** Days with exact status at this moment; `vacancies` only when few are left. */
-export async function listAvailability(ctx: Context, { slug, from, to }: z.output<typeof availabilityInput>) {
+type Asked = z.output<typeof availabilityInput>;
+
+/** Days with exact status at this moment; `vacancies` only when few are left. Asked again it comes from memory. */
+export async function listAvailability({ db, now }: Pick<Context, 'db' | 'now'>, asked: Asked) {
+  const { slug, from, to } = asked;
   const span = daysBetween(from, to);
   if (span < 0 || span > AVAILABILITY_MAX_DAYS)
     throw new Problem('BAD_REQUEST', 'tickets.error.periodTooLong', { max: AVAILABILITY_MAX_DAYS });
-  const type = await findTicketType(ctx.db.read, slug);
+  // Whatever changes places is a commit, which empties the memory; what time alone changes, it does by the minute.
+  const second = now.slice(0, SECOND_LENGTH);
+  const key = `availability ${slug} ${from} ${to} ${second}`;
+  return answerOnce(db.remembered, key, () => readAvailability(db, { ...asked, now }));
+}
+
+async function readAvailability(db: Context['db'], { slug, from, to, now }: Asked & { now: string }) {
+  const type = await findTicketType(db.remembered, slug);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
-  const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
-  const period = { from, to, now: ctx.now };
-  const days = await listTicketDays(ctx.db.read, { type, ...period });
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings({ db });
+  const period = { from, to, now };
+  const days = await listTicketDays(db.read, { type, ...period });
   const lefts = new Map(
-    (await listDeparturesLeft(ctx.db.read, { ticketTypeId: type.id, ...period })).map((row) => [
+    (await listDeparturesLeft(db.read, { ticketTypeId: type.id, ...period })).map((row) => [
       row.departureId,
       row,
     ]),

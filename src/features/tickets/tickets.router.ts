@@ -4,10 +4,10 @@ import { findTicketType, listTicketTypes } from './tickets.queries.ts';
 import { availabilityInput, ticketInput } from './tickets.ts';
 
 export const ticketsRouter = router({
-  list: publicProcedure.query(({ ctx }) => listTicketTypes(ctx.db.read)),
+  list: publicProcedure.query(({ ctx }) => listTicketTypes(ctx.db.remembered)),
   bySlug: publicProcedure
     .input(ticketInput)
-    .query(({ ctx, input }) => findTicketType(ctx.db.read, input.slug)),
+    .query(({ ctx, input }) => findTicketType(ctx.db.remembered, input.slug)),
   availability: publicProcedure
     .input(availabilityInput)
     .query(({ ctx, input }) => listAvailability(ctx, input)),

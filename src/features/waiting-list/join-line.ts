@@ -3,6 +3,7 @@ import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { askerOf } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
@@ -33,7 +34,8 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   const contact = readContact(input);
   if (input.website !== '') return answerTo(contact);
   const { idempotencyKey: key, ...body } = input;
-  const attempted = key === undefined ? null : { scope: JOIN_SCOPE, key, body, now: ctx.now };
+  const attempted =
+    key === undefined ? null : { scope: JOIN_SCOPE, key, ...askerOf(ctx), body, now: ctx.now };
   if (attempted && (await findAnswer(ctx.db.read, attempted))) return answerTo(contact);
   const settings = await loadSettings(ctx);
   const sale = await loadSaleDay(ctx, input.date);
@@ -41,7 +43,7 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   const type = sale.types.find(({ slug }) => slug === input.ticket);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
   const wish = readWish(sale, { ...input, ticketTypeId: type.id }, asked);
-  countJoin(ctx, contact);
+  await countJoin(ctx, contact);
   await ctx.db.write(async (tx) => {
     if (attempted && (await findAnswer(tx, attempted))) return;
     const entryId = await store(tx, { ctx, sale, settings, wish, contact });

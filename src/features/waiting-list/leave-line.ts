@@ -1,10 +1,11 @@
 import type { Tx } from '#db/client.ts';
 import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
-import { isOrderSecret } from '#src/features/orders/order-secret.ts';
+import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { Problem } from '#src/server/problem.ts';
+import { isSameText } from '#src/server/tokens.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
@@ -22,8 +23,8 @@ export type Stands = { state: WaitingState };
 
 /** The entry behind a code and its secret. Unknown code and wrong secret answer the same. */
 async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<WaitingEntryRow> {
-  countMove(ctx);
-  const entry = isOrderSecret(code, secret) ? await findEntryByCode(ctx.db.read, code) : null;
+  await countMove(ctx);
+  const entry = isSameText(holdSecret(code), secret) ? await findEntryByCode(ctx.db.read, code) : null;
   if (!entry) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
   return entry;
 }
@@ -68,7 +69,7 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   await assertWaitingOn(ctx);
   const opened = await openEntry(ctx, key);
   const { id, day, lines, ticketTypeId, departureId: slotId } = opened;
-  countReturn(ctx, opened);
+  await countReturn(ctx, opened);
   const settings = await loadSettings(ctx);
   const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
   readWish(await loadSaleDay(ctx, day), { ticketTypeId, slotId, lines }, asked);

@@ -1,8 +1,10 @@
 import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { type Limit, networkOf } from '#src/server/rate-limit.ts';
+import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { mailboxOf } from '#src/values/email.ts';
 
-type Caller = Pick<Context, 'ip' | 'now'>;
+type Caller = Pick<Context, 'db' | 'ip' | 'now'>;
 type Reached = Pick<WaitingEntryRow, 'email' | 'phone'>;
 
 // Generous for a network, since many phones share one; strict for an address, so that nobody is flooded.
@@ -10,24 +12,25 @@ const NETWORK = { max: 30, windowSeconds: 15 * 60 };
 const CONTACT = { max: 6, windowSeconds: 60 * 60 };
 
 /** Somebody, who need not be the one behind the address, puts a party on the list. */
-export function countJoin(caller: Caller, contact: Reached): void {
-  countNetwork(caller, 'waiting-network');
-  countContact(caller, 'waiting-contact', contact);
+export function countJoin(caller: Caller, contact: Reached): Promise<void> {
+  const byNetwork = networkLimit(caller, 'waiting-network');
+  return limitStored(caller.db, byNetwork, ...contactLimits(caller, 'waiting-contact', contact));
 }
 
 /** Apart from joining, which needs no secret: strangers cannot use up what somebody needs to get off the list. */
-export function countMove(caller: Caller): void {
-  countNetwork(caller, 'waiting-move-network');
+export function countMove(caller: Caller): Promise<void> {
+  return limitStored(caller.db, networkLimit(caller, 'waiting-move-network'));
 }
 
-export function countReturn(caller: Caller, contact: Reached): void {
-  countContact(caller, 'waiting-return', contact);
+export function countReturn(caller: Caller, contact: Reached): Promise<void> {
+  return limitStored(caller.db, ...contactLimits(caller, 'waiting-return', contact));
 }
 
-function countNetwork({ ip, now }: Caller, kind: string): void {
-  limit({ ...NETWORK, kind, key: networkOf(ip), now });
+function networkLimit({ ip, now }: Caller, kind: string): Limit {
+  return { ...NETWORK, kind, key: networkOf(ip), now };
 }
 
-function countContact({ now }: Caller, kind: string, { email, phone }: Reached): void {
-  for (const key of [email, phone]) if (key !== null) limit({ ...CONTACT, kind, key, now });
+function contactLimits({ now }: Caller, kind: string, { email, phone }: Reached): Limit[] {
+  const keys = [email && mailboxOf(email), phone].filter((key) => key !== null);
+  return keys.map((key) => ({ ...CONTACT, kind, key, now }));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
+import { askerOf } from '#src/server/asker.ts';
 import { changeAnswer, findKept } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -15,13 +16,13 @@ export type KeptWish = { entryId: string | null; at: string };
 const TAKE_BACK_SECONDS = 60 * 60;
 
 /**
- * Takes back a wish that was sent with a wrong address, by the key under which it was sent: the entry that it made goes,
+ * Takes back a wish that was sent with a wrong address, by the key under which the same browser sent it: the entry that it made goes,
  * as long as nobody has asked for the same and nothing has come of it. Whatever it finds it answers alike, so that
  * nobody learns who is on the list; CONFLICT `takeBackOver` after an hour and for a key that is not known.
  */
 export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promise<{ isTakenBack: true }> {
-  countMove(ctx);
-  const named = { scope: JOIN_SCOPE, key: wishKey };
+  await countMove(ctx);
+  const named = { scope: JOIN_SCOPE, key: wishKey, ...askerOf(ctx) };
   return ctx.db.write(async (tx) => {
     const kept = await findKept<KeptWish>(tx, named);
     if (!kept || addSeconds(kept.at, TAKE_BACK_SECONDS) < ctx.now)
