@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 8000 },
   fullyParallel: true,
   forbidOnly: true,
+  // One more try on a busy machine; the check prints what needed it.
+  retries: 1,
   use: {
     browserName: 'chromium',
     locale: 'vi-VN',

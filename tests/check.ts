@@ -16,7 +16,7 @@ function bunTests(files: string[]): Pick<Step, 'command' | 'env' | 'count'> {
 
 function faultTests(isLong: boolean): Pick<Step, 'command' | 'env' | 'count'> {
   const files = filesLike('tests/faults/*.fault.ts');
-  const command = ['test', '--only-failures', `--timeout=${FAULT_TIMEOUT_MS}`, ...files];
+  const command = ['test', '--only-failures', '--retry=1', `--timeout=${FAULT_TIMEOUT_MS}`, ...files];
   return { command, env: { LONG_FAULTS: isLong ? '1' : '' }, count: countBunTests };
 }
 

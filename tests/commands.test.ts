@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readEnv } from '#src/server/env.ts';
 import { makeSecrets, ROOT, siteEnv } from '#src/trial-site.ts';
 import { readModules } from './support/module-graph.ts';
-import { countBrowserTests, countBunTests } from './support/steps.ts';
+import { countBrowserTests, countBunTests, hasRetried } from './support/steps.ts';
 
 const REQUIRED = [
   'DATABASE_URL',
@@ -101,7 +101,10 @@ describe('the check', () => {
     expect(countBunTests(' 5 pass\n 2 skip\n 0 fail\n')).toEqual({ passed: 5, failed: 0 });
     expect(
       countBrowserTests('  2 failed\n    [chromium] › a.e2e.ts\n  1 flaky\n  12 passed (1.9m)\n'),
-    ).toEqual({ passed: 12, failed: 3 });
+    ).toEqual({ passed: 13, failed: 2 });
+    expect(hasRetried('  1 flaky\n    a.e2e.ts\n  12 passed (1.9m)\n')).toBe(true);
+    expect(hasRetried('error: expect(received).toBe(expected)\n\n 2 pass\n 0 fail\n')).toBe(true);
+    expect(hasRetried('  12 passed (1.9m)\n 5 pass\n 0 fail\n')).toBe(false);
   });
 
   test('what runs before anything is installed needs nothing installed', () => {

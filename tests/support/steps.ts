@@ -46,7 +46,7 @@ async function runStep(step: Step): Promise<Tally> {
   ]);
   clearInterval(heartbeat);
   const tally = tallyOf(step, output + problems, code);
-  if (code !== 0) console.log(`${output}${problems}`.trimEnd());
+  if (code !== 0 || hasRetried(output + problems)) console.log(`${output}${problems}`.trimEnd());
   console.log(
     `  ${tally.failed === 0 ? '✓' : '✗'} ${tally.passed} passed, ${tally.failed} failed in ${seconds(startedAt)}`,
   );
@@ -71,12 +71,17 @@ export function countMarks(output: string): Tally {
   return { passed: output.match(/^\s*✓/gm)?.length ?? 0, failed: output.match(/^\s*✗/gm)?.length ?? 0 };
 }
 
-/** Playwright's closing lines: `  12 passed (30s)`, `  1 failed`, `  1 interrupted`. */
+/** Playwright's closing lines: `  12 passed (30s)`, `  1 failed`, `  1 interrupted`, `  1 flaky`. */
 export function countBrowserTests(output: string): Tally {
   return {
-    passed: sum(output, /^\s*(\d+) passed/gm),
-    failed: sum(output, /^\s*(\d+) (?:failed|interrupted|did not run|flaky)/gm),
+    passed: sum(output, /^\s*(\d+) (?:passed|flaky)/gm),
+    failed: sum(output, /^\s*(\d+) (?:failed|interrupted|did not run)/gm),
   };
+}
+
+/** Whether a test passed only when it was run again. Such a run is green, and its output is shown. */
+export function hasRetried(output: string): boolean {
+  return /^\s*\d+ flaky/m.test(output) || /^error: /m.test(output);
 }
 
 function sum(output: string, pattern: RegExp): number {
