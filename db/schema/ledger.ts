@@ -50,6 +50,7 @@ export const ledgerEntries = sqliteTable(
     index('ledger_entries_order').on(table.orderId),
     index('ledger_entries_sums').on(table.kind, table.account, table.amountVnd),
     index('ledger_entries_counter').on(table.at, table.amountVnd).where(sql`account = 'money:counter'`),
+    index('ledger_entries_repeats').on(table.account, table.note).where(sql`kind = 'repeat'`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type Movement, ORDERS } from './ledger.ts';
+import { type Movement, moneyAt, ORDERS } from './ledger.ts';
 
 /** False when the movement is in the books already. */
 export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
@@ -12,6 +12,21 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
   return stored.length > 0;
+}
+
+/** What the repeats under this number of the provider's are known by. */
+export async function listRepeatRefs(
+  db: Queryable,
+  { provider, txnId }: { provider: string; txnId: string },
+): Promise<string[]> {
+  const { kind, account, note } = ledgerEntries;
+  const number = sql`substr(${note}, instr(${note}, ':') + 1)`;
+  const rows = await db
+    .select({ note })
+    .from(ledgerEntries)
+    // Written out, so that the partial index is seen to fit.
+    .where(and(sql`${kind} = 'repeat'`, eq(account, moneyAt(provider)), eq(number, txnId)));
+  return rows.map((row) => row.note);
 }
 
 /** Money that a buyer gave for an order or got back of it, by whatever way. */

@@ -56,6 +56,11 @@ export function paymentMovement({ id, orderId, provider, ref, amountVnd }: Attem
   return { movement: `payment:${id}`, kind: 'payment', orderId, at, note: ref, legs };
 }
 
+/** What a second success of a reference is known by: the note of its movement ends with the number of the transaction. */
+export function repeatRef(ref: string, txnId: string): string {
+  return `${ref}:${txnId}`;
+}
+
 /** The same reference paid once more, under another number of the provider's. */
 export function repeatMovement(
   { orderId, provider }: Attempt,

@@ -1,14 +1,9 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { paymentMovement, repeatMovement } from '#src/features/ledger/ledger.ts';
+import { paymentMovement, repeatMovement, repeatRef } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import {
-  createPaymentEvent,
-  findAttempt,
-  isTransactionKnown,
-  updateAttempt,
-} from '#src/features/payments/attempts.queries.ts';
+import { createPaymentEvent, findAttempt, updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { claimPayment } from './claim-payment.ts';
@@ -22,6 +17,7 @@ import { oweBack } from './owe-back.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { fail, hold } from './settle-failure.ts';
 import { noteWrongAmount, rightWrongAmounts } from './settle-wrong-amount.ts';
+import { isTransactionUsed } from './transaction-used.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
@@ -69,15 +65,12 @@ export async function settleWithin(
 /** Only the attempt's own provider may say what became of it, and one transaction of a provider's settles one attempt. */
 async function reasonToRefuse(
   tx: Tx,
-  { provider, providerTxnId: txnId, outcome }: PaymentNotice,
+  notice: PaymentNotice,
   attempt: PaymentAttemptRow | null,
 ): Promise<'unknown-ref' | 'foreign-provider' | 'transaction-used' | null> {
   if (!attempt) return 'unknown-ref';
-  if (provider !== attempt.provider) return 'foreign-provider';
-  const isMoney = outcome === 'paid' || outcome === 'review';
-  const isUsed =
-    isMoney && txnId !== null && (await isTransactionKnown(tx, { provider, txnId, exceptId: attempt.id }));
-  return isUsed ? 'transaction-used' : null;
+  if (notice.provider !== attempt.provider) return 'foreign-provider';
+  return (await isTransactionUsed(tx, notice)) ? 'transaction-used' : null;
 }
 
 async function settle(settling: Settling, means: Means): Promise<SettleResult> {
@@ -136,7 +129,7 @@ async function succeed(
 /** The same reference paid again under another transaction number is money we owe back; the same number is a repeat. */
 async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
   if (notice.providerTxnId && notice.providerTxnId !== attempt.providerTxnId) {
-    const ref = `${attempt.ref}:${notice.providerTxnId}`;
+    const ref = repeatRef(attempt.ref, notice.providerTxnId);
     const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
     if (!isOwed) {
       await postMovement(tx, repeatMovement(attempt, { amountVnd: notice.amountVnd, ref, at: now }));

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, UnmatchedPaymentRow } from '#db/schema/payments.ts';
-import { repeatMovement } from '#src/features/ledger/ledger.ts';
+import { repeatMovement, repeatRef } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
@@ -10,6 +10,7 @@ import { keepUnmatched } from './keep-unmatched.ts';
 import { moveOrder } from './move-order.ts';
 import { createOrderEvents, findOrderById, updateOrder } from './orders.queries.ts';
 import { oweBack } from './owe-back.ts';
+import { isTransactionBooked } from './transaction-used.ts';
 
 const WRONG_AMOUNT = 'wrong-amount';
 const RIGHT_LATER = 'right-amount-told-later';
@@ -36,14 +37,16 @@ type Righting = { orderId: string; providerTxnId: string | null; now: string };
 
 /**
  * The right payment has come. The mark goes; what came before under another transaction is money beside it and is owed
- * back; the same transaction was only told wrongly; money without a number stays with the person who decides.
+ * back; the same transaction was only told wrongly; money without a number, or whose number has paid for something else
+ * meanwhile, stays with the person who decides.
  */
 export async function rightWrongAmounts(tx: Tx, { orderId, providerTxnId, now }: Righting): Promise<void> {
   const order = await findOrderById(tx, orderId);
   if (order?.needsReview === WRONG_AMOUNT) await updateOrder(tx, orderId, { needsReview: null });
   for (const earlier of await listUnmatchedOfOrder(tx, orderId, WRONG_AMOUNT)) {
-    if (earlier.providerTxnId === '') continue;
-    const isSame = earlier.providerTxnId === providerTxnId;
+    const { providerTxnId: txnId, provider } = earlier;
+    const isSame = txnId === providerTxnId;
+    if (txnId === '' || (!isSame && (await isTransactionBooked(tx, { provider, txnId })))) continue;
     if (!isSame) await oweEarlier(tx, earlier, now);
     const solution = isSame ? RIGHT_LATER : OWED_BACK;
     await solveUnmatched(tx, { id: earlier.id, by: 'payments', at: now, solution });
@@ -55,7 +58,7 @@ async function oweEarlier(tx: Tx, earlier: UnmatchedPaymentRow, now: string): Pr
   const attempt = await findAttempt(tx, earlier.ref);
   const order = await findOrderById(tx, earlier.orderId);
   if (!attempt || !order) throw new Error(`money of ${earlier.ref} has lost its order`);
-  const ref = `${earlier.ref}:${providerTxnId}`;
+  const ref = repeatRef(earlier.ref, providerTxnId);
   await postMovement(tx, repeatMovement(attempt, { amountVnd, ref, at: now }));
   const why = order.needsReview ?? `paid-twice ${providerTxnId}`;
   await oweBack(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider } });

@@ -1,0 +1,1 @@
+CREATE INDEX `ledger_entries_repeats` ON `ledger_entries` (`account`,`note`) WHERE kind = 'repeat';

@@ -1,0 +1,110 @@
+/** Money that is owed back as a second payment is in the books: its number pays for nothing else, and is owed back once. */
+import { describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { paymentAttempts } from '#db/schema/payments.ts';
+import { listDues } from '#src/features/payments/dues.queries.ts';
+import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+
+openBooks(openPark);
+
+const SECOND = 'second-payment';
+const again = (bought: Purchase, change = {}) => notify(db, bought, { providerTxnId: SECOND, ...change });
+const duesVnd = async () => (await listDues(db.read, ['open'], 9)).map(({ due }) => due.amountVnd);
+const open = async () => (await listOpenUnmatched(db.read, 9)).map(({ reason, ref }) => [reason, ref]);
+
+async function paidTwice(): Promise<Purchase> {
+  const bought = await holdAndPlace(db);
+  await notify(db, bought);
+  expect(await again(bought)).toBe('already-final');
+  return bought;
+}
+
+async function retried(bought: Purchase): Promise<Purchase> {
+  const { code, secret } = bought;
+  const retry = { idempotencyKey: `retry-${code}`, code, secret, method: 'vnpay' } as const;
+  await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
+  return { ...bought, ref: `${code}02` };
+}
+
+describe('the number of a second payment', () => {
+  test('told again for its order any number of times is owed back once', async () => {
+    const bought = await paidTwice();
+    for (const source of ['ipn', 'query', 'ipn'] as const)
+      expect(await again(bought, { source })).toBe('already-final');
+    expect([await duesVnd(), await open()]).toEqual([[bought.totalVnd], []]);
+  });
+
+  test.each(['paid', 'review'] as const)('neither settles nor holds another order as %s', async (outcome) => {
+    const [one, other] = [await paidTwice(), await holdAndPlace(db)];
+    expect(await again(other, { outcome })).toBe('transaction-used');
+    expect(await orderOf(other)).toMatchObject({ paymentStatus: 'pending', needsReview: null });
+    expect(await duesVnd()).toEqual([one.totalVnd]);
+    expect(await open()).toEqual(outcome === 'paid' ? [['transaction-used', other.ref]] : []);
+  });
+
+  test('is not owed back by a second order too', async () => {
+    const [one, other] = [await paidTwice(), await holdAndPlace(db)];
+    await notify(db, other);
+    expect(await again(other)).toBe('transaction-used');
+    expect(await orderOf(other)).toMatchObject({ refundDueVnd: 0, needsReview: null });
+    expect(await duesVnd()).toEqual([one.totalVnd]);
+  });
+
+  test('settles no other attempt of its own order', async () => {
+    const bought = await holdAndPlace(db);
+    const second = await retried(bought);
+    await notify(db, bought);
+    await again(bought);
+    expect(await again(second)).toBe('transaction-used');
+    expect(await duesVnd()).toEqual([bought.totalVnd]);
+  });
+
+  test('is its own at another provider', async () => {
+    await paidTwice();
+    const other = await holdAndPlace(db);
+    await db.read.update(paymentAttempts).set({ provider: 'momo' }).where(sql`ref = ${other.ref}`);
+    expect(await again(other, { provider: 'momo' })).toBe('settled');
+  });
+
+  test('told at the same moment for two orders is booked for one of them', async () => {
+    const both = [await holdAndPlace(db), await holdAndPlace(db)];
+    for (const bought of both) await notify(db, bought);
+    const results = await Promise.all(both.map((bought) => again(bought)));
+    expect(results.toSorted()).toEqual(['already-final', 'transaction-used']);
+    expect(await duesVnd()).toHaveLength(1);
+  });
+});
+
+describe('money of a wrong amount', () => {
+  const PART = 300_000;
+
+  test('that was owed back settles its attempt no more when the right sum is told', async () => {
+    const bought = await holdAndPlace(db);
+    await again(bought, { amountVnd: PART });
+    await notify(db, await retried(bought));
+    expect(await duesVnd()).toEqual([PART]);
+    expect(await again(bought)).toBe('transaction-used');
+    expect(await duesVnd()).toEqual([PART]);
+    expect(await open()).toEqual([['transaction-used', bought.ref]]);
+  });
+
+  test('that has paid another order meanwhile is not owed back, and a person still sees it', async () => {
+    const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
+    await again(one, { amountVnd: PART });
+    expect(await again(other)).toBe('settled');
+    await notify(db, one);
+    expect(await orderOf(one)).toMatchObject({ paymentStatus: 'paid', refundDueVnd: 0, needsReview: null });
+    expect([await duesVnd(), await open()]).toEqual([[], [['wrong-amount', one.ref]]]);
+  });
+});
+
+test('a number is looked up among the repeats alone', async () => {
+  const plan = await db.read.all<{ detail: string }>(
+    sql`EXPLAIN QUERY PLAN SELECT note FROM ledger_entries WHERE kind = 'repeat' AND account = 'money:vnpay' AND substr(note, instr(note, ':') + 1) = 'x'`,
+  );
+  expect(plan.map(({ detail }) => detail).join()).toContain('ledger_entries_repeats');
+});
