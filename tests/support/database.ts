@@ -1,51 +1,74 @@
-/** A fresh, migrated database file for each caller; closing it deletes the file. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+/** Fresh database files, copied from templates that are made once for the sources of `db`; closing one deletes its file. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
+import { stampOf } from '#src/build-stamp.ts';
+import { ROOT } from '#src/trial-site.ts';
 import './env.ts';
 
 const PREFIX = 'park-test-';
+const TEMPLATES = `${ROOT}.data/tests`;
 const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
-let template: Promise<Db> | undefined;
+const STAMP_LENGTH = 12;
+let stamp: string | undefined;
 let count = 0;
 
 /** An empty database with the whole schema. */
-export async function testDatabase(): Promise<Db> {
-  template ??= migratedTemplate();
-  return copyOf(await template);
+export function testDatabase(): Promise<Db> {
+  return databaseLike('empty', async () => undefined);
 }
 
-async function copyOf(original: Db): Promise<Db> {
+/** A migrated database as `fill` leaves it. `name` must say all that `fill` depends on beside the sources of `db`. */
+export async function databaseLike(name: string, fill: (db: Db) => Promise<unknown>): Promise<Db> {
+  if (count === 0) prepareFolder();
   count += 1;
+  stamp ??= stampOf(['db', 'src/values']).slice(0, STAMP_LENGTH);
+  const template = `${TEMPLATES}/template-${stamp}-${name}.db`;
+  if (!existsSync(template)) await makeTemplate(template, fill);
   const path = join(folder, `${count}.db`);
-  await original.read.run(sql`VACUUM INTO ${path}`);
+  copyFileSync(template, path);
   const db = await openDb(`file:${path}`);
   const { close } = db;
   db.close = () => {
     close();
-    for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+    removeDatabase(path);
   };
   return db;
 }
 
-async function migratedTemplate(): Promise<Db> {
-  removeLeftovers();
-  mkdirSync(folder, { recursive: true });
-  const db = await openDb(`file:${join(folder, 'template.db')}`);
+/** Another process may make the same one meanwhile: whichever comes last stays. */
+async function makeTemplate(template: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+  mkdirSync(TEMPLATES, { recursive: true });
+  const draft = `${template}.${process.pid}`;
+  removeDatabase(draft);
+  const db = await openDb(`file:${draft}`);
   await migrateDb(db);
-  return db;
+  await fill(db);
+  await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  db.close();
+  renameSync(draft, template);
+  removeDatabase(draft);
+  for (const old of readdirSync(TEMPLATES)) {
+    if (/^template-.*\.db$/.test(old) && !old.includes(stamp ?? ''))
+      rmSync(`${TEMPLATES}/${old}`, { force: true });
+  }
+}
+
+function removeDatabase(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
 // Bun's test runner has no hook for its own end, so each run clears what ended runs left behind.
-function removeLeftovers(): void {
+function prepareFolder(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
     if (Number.isInteger(pid) && !isRunning(pid))
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
+  mkdirSync(folder, { recursive: true });
 }
 
 function isRunning(pid: number): boolean {

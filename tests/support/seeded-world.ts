@@ -4,7 +4,7 @@ import { seedDb } from '#db/seed.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { testDatabase } from './database.ts';
+import { databaseLike } from './database.ts';
 
 export const TODAY = '2026-11-21';
 
@@ -18,9 +18,10 @@ export function closeWorlds(): void {
 
 /** A world of its own, for tests that change it. */
 export async function freshWorld(today = TODAY, isSmall = false): Promise<Db> {
-  const db = await testDatabase();
+  const db = await databaseLike(`seeded-${today}-${isSmall ? 'small' : 'whole'}`, (made) =>
+    seedDb(made, { today, isSmall }),
+  );
   open.push(db);
-  await seedDb(db, { today, isSmall });
   return db;
 }
 
