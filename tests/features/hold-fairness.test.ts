@@ -75,13 +75,13 @@ describe('a proved contact', () => {
 
   test('is one, in however many browsers, networks and spellings', async () => {
     const spellings = ['a.b@gmail.com', 'ab+1@gmail.com', 'AB+2@googlemail.com'];
-    const hosts = spellings.map((_, index) => fairVisitor(db, { ip: `198.51.100.${index}` }));
+    // A mailbox gets one code a minute, however it is spelt.
+    const hosts = spellings.map((_, index) =>
+      fairVisitor(db, { ip: `198.51.100.${index}`, now: addSeconds(BEFORE, 61 * index) }),
+    );
     for (const [index, browser] of hosts.entries()) await browser.prove(spellings[index] ?? '');
-    // Gmail's two names are two keys at worst; dots and tags are none.
-    const outcomes: string[] = [];
-    for (const [index, browser] of [...hosts.slice(0, 2), ...hosts.slice(0, 2)].entries())
-      outcomes.push(`${index} ${await outcome(browser.holdPatiently())}`);
-    expect(outcomes).toEqual(['0 held', '1 held', '2 held', '3 tooManyOwn']);
+    for (const browser of hosts) expect(await outcome(browser.holdPatiently())).toBe('held');
+    for (const browser of hosts) expect(await outcome(browser.holdPatiently())).toBe('tooManyOwn');
   });
 
   test('of a signed-in person holds ten baskets and sixty places; an unconfirmed account is a guest', async () => {

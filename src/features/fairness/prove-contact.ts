@@ -15,7 +15,7 @@ import { toE164 } from '#src/values/phone.ts';
 import { contactCodeOf } from './contact-code.ts';
 import { createContactCode, markCodeUsed, removeContactCode, tryContactCode } from './fairness.queries.ts';
 import { CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES } from './fairness.ts';
-import { networkKey } from './read-holder.ts';
+import { networkKey, personOf } from './read-holder.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -31,12 +31,13 @@ export async function askContactCode(ctx: Context, input: { emailOrPhone: string
   const contact = readContact(input.emailOrPhone);
   const { now, locale, ip } = ctx;
   const network = networkKey({ ip });
+  const person = personOf(contact);
   const max = (await loadSettings(ctx))['fairness.codesPerNetwork'];
   await limitStored(
     ctx.db,
-    { ...PAUSE, key: contact, now },
+    { ...PAUSE, key: person, now },
     { ...BY_NETWORK, max, key: network, now },
-    { ...BY_CONTACT, key: contact, now },
+    { ...BY_CONTACT, key: person, now },
   );
   const id = newId();
   const isMailed = contact.includes('@');

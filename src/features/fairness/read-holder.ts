@@ -4,6 +4,7 @@ import { networkOf } from '#src/server/rate-limit.ts';
 import { keyedHash } from '#src/server/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { visitorOf } from '#src/server/visitor-cookie.ts';
+import { mailboxOf } from '#src/values/email.ts';
 import { findProvedContacts } from './fairness.queries.ts';
 import type { Holder } from './fairness.ts';
 
@@ -16,11 +17,10 @@ export async function readHolder(ctx: Context): Promise<Holder> {
     networkKey: networkKey(ctx),
   };
   const own = ctx.user && (await accountContact(ctx, ctx.user.id));
-  if (own)
-    return { ...keys, level: 'person', contact: own, contactKey: holderKey('contact', mailboxOf(own)) };
+  if (own) return { ...keys, level: 'person', contact: own, contactKey: holderKey('contact', personOf(own)) };
   const contact = readProvedContact(ctx.cookies, ctx.now);
   if (contact)
-    return { ...keys, level: 'contact', contact, contactKey: holderKey('contact', mailboxOf(contact)) };
+    return { ...keys, level: 'contact', contact, contactKey: holderKey('contact', personOf(contact)) };
   return { ...keys, level: 'guest', contact: null, contactKey: null };
 }
 
@@ -34,12 +34,9 @@ async function accountContact({ db }: Context, userId: string): Promise<string |
   return user?.phoneVerifiedAt ? user.phone : null;
 }
 
-/** One mailbox under its many spellings: what stands behind a plus, and dots at Gmail, make no other address. */
-function mailboxOf(contact: string): string {
-  const [name = '', host] = contact.split('@');
-  if (host === undefined) return contact;
-  const plain = name.split('+')[0] ?? name;
-  return `${/^g(oogle)?mail\.com$/.test(host) ? plain.replaceAll('.', '') : plain}@${host}`;
+/** One person's mailbox under its many spellings, or the number. */
+export function personOf(contact: string): string {
+  return contact.includes('@') ? mailboxOf(contact) : contact;
 }
 
 /** Of no use without the secret: nobody can read an address back. */
