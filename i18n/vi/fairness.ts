@@ -6,9 +6,9 @@ export const fairness = {
   'fairness.error.lastPlaces':
     'Ngày này chỉ còn ít chỗ. Những chỗ cuối được giữ cho khách đã xác nhận email hoặc số điện thoại: bạn xác nhận một lần là giữ được ngay.',
   'fairness.error.networkShare':
-    'Một mạng không giữ quá {percent} % số chỗ của một ngày khi chưa thanh toán. Bạn thanh toán lượt đang giữ, gọi hotline, hoặc gửi yêu cầu báo giá cho đoàn.',
+    'Một mạng không giữ quá {percent} % số chỗ chưa bán của một ngày khi chưa thanh toán. Bạn thanh toán lượt đang giữ, gọi hotline, hoặc gửi yêu cầu báo giá cho đoàn.',
   'fairness.error.stockShare':
-    'Một mạng không giữ quá {percent} % số hàng của một món khi chưa thanh toán. Bạn bớt số lượng, thanh toán đơn đang chờ, hoặc gọi hotline.',
+    'Một mạng không giữ quá {percent} % số hàng chưa bán của một món khi chưa thanh toán. Bạn bớt số lượng, thanh toán đơn đang chờ, hoặc gọi hotline.',
   'fairness.error.workNeeded':
     'Nhiều chỗ đang được giữ từ mạng của bạn nên cần một bước kiểm tra mà trình duyệt này chưa làm được. Bạn bật JavaScript hoặc mở bằng trình duyệt khác, đăng nhập, hoặc gọi hotline.',
   'fairness.error.counterProof':

@@ -1,7 +1,14 @@
 /** Refusals of a hold or an order after which the visitor can do something here: prove a contact, let something go. */
 import { refusalOf } from './api.ts';
 
-const HELPED = ['too_many_holds', 'too_many_own', 'last_places', 'network_share', 'counter_proof'] as const;
+const HELPED = [
+  'too_many_holds',
+  'too_many_own',
+  'last_places',
+  'network_share',
+  'stock_share',
+  'counter_proof',
+] as const;
 export type HelpReason = (typeof HELPED)[number];
 export type Help = { reason: HelpReason; text: string };
 

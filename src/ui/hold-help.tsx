@@ -23,7 +23,7 @@ type Props = {
 export type HelpWords = { help: Words<'fairness.help'>; code: Words<'fairness.code'> };
 
 const PROVING: HelpReason[] = ['too_many_holds', 'last_places', 'counter_proof'];
-const RELEASING: HelpReason[] = ['too_many_holds', 'too_many_own', 'network_share'];
+const RELEASING: HelpReason[] = ['too_many_holds', 'too_many_own', 'network_share', 'stock_share'];
 
 /** Why a hold or an order was refused, and every way on: what one holds already, a code that proves a contact, people. */
 export function HoldHelp({ help, locale, contact, onClose, onCleared }: Props) {

@@ -12,7 +12,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { account, fairVisitor, nextKey, outcome, sell } from '#tests/support/fair-visitor.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, FAMILY, openPark } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
@@ -60,6 +60,17 @@ describe('the last places of a day', () => {
       outcomes.push(await outcome(guest.holdPatiently(early)));
     }
     expect(outcomes).toEqual(['held', 'held', 'networkShare', 'networkShare']);
+  });
+
+  test('a network of proved contacts holds half of what is not sold, so that no day is sold out by it', async () => {
+    await sell(db, 240);
+    const outcomes: string[] = [];
+    for (const [index, guest] of browsers(6).entries()) {
+      await guest.prove(`khach-${index}@example.com`);
+      outcomes.push(await outcome(guest.holdPatiently({ unitId: FAMILY, quantity: 5 })));
+    }
+    // Half of 160 places, twenty each.
+    expect(outcomes).toEqual(['held', 'held', 'held', 'held', 'networkShare', 'networkShare']);
   });
 });
 

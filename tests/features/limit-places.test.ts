@@ -19,6 +19,7 @@ const LIMITS: Record<string, [Place, string]> = {
   'src/features/consent/set-consent.ts': ['memory', 'rows of visits'],
   'src/features/contact/send-message.ts': ['database', 'mails to anybody'],
   'src/features/exchanges/request-exchange.ts': ['database', 'places and money'],
+  'src/features/fairness/assert-fair-stock.ts': ['database', 'goods taken without money'],
   'src/features/fairness/prove-contact.ts': ['database', 'codes by mail and text message, and tries at them'],
   'src/features/gate/redeem-ticket.ts': [
     'memory',

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { listNetworkPieces, listNetworkPlaces, readUsage, spendChallenge } from './fairness.queries.ts';
+import { listNetworkPlaces, readUsage, spendChallenge } from './fairness.queries.ts';
 import {
   bucketOf,
   type Filled,
@@ -46,24 +46,13 @@ export async function assertFair(tx: Queryable, fairness: Fairness): Promise<voi
 async function isOverShare(tx: Queryable, fairness: Fairness, usage: Usage): Promise<boolean> {
   const { holder, quotas = [], settings, now } = fairness;
   const { networkKey } = holder;
-  const isOver = (own: number, taken: number, all: number) => own + taken > networkShare(all, settings);
+  const isOver = (own: number, { places, capacity, sold }: TakenQuota) =>
+    own + places > networkShare(capacity - sold, settings);
   // All days together are more than one: mostly this is enough to know.
-  const doubtful = quotas.filter((one) => isOver(usage.networkPlaces, one.places, one.capacity));
+  const doubtful = quotas.filter((one) => isOver(usage.networkPlaces, one));
   const quotaIds = doubtful.map(({ quotaId }) => quotaId);
   const held = quotaIds.length > 0 ? await listNetworkPlaces(tx, { networkKey, now, quotaIds }) : null;
-  return doubtful.some((one) => isOver(held?.get(one.quotaId) ?? 0, one.places, one.capacity));
-}
-
-type StoredGoods = { holdId: string; networkKey: string | null; settings: Settings; now: string };
-
-/** Inside the transaction that has stored the goods of a hold: its network may hold a share of each stock unpaid, no more. */
-export async function assertFairStock(tx: Queryable, { networkKey, settings, ...goods }: StoredGoods) {
-  if (networkKey === null) return;
-  const stocks = await listNetworkPieces(tx, { ...goods, networkKey });
-  if (stocks.every(({ pieces, onSale }) => pieces <= networkShare(onSale, settings))) return;
-  throw new Problem('TOO_MANY_REQUESTS', 'fairness.error.stockShare', {
-    percent: settings['fairness.networkDayPercent'],
-  });
+  return doubtful.some((one) => isOver(held?.get(one.quotaId) ?? 0, one));
 }
 
 async function assertWorked(tx: Queryable, fairness: Fairness, usage: Usage): Promise<void> {

@@ -66,7 +66,7 @@ export async function listNetworkPlaces(
   return new Map(rows.map(({ id, places: held }) => [id, held]));
 }
 
-/** Of each variant in a hold: what its network holds of it unpaid, this hold included, and what is not sold yet. */
+/** Of each variant in a hold: its pieces, what its network holds of it unpaid with them, and what nobody has paid. */
 export async function listNetworkPieces(
   db: Queryable,
   { networkKey, now, holdId }: OfNetwork & { holdId: string },
@@ -74,8 +74,10 @@ export async function listNetworkPieces(
   const own = db.select({ id: holdStock.variantId }).from(holdStock).where(eq(holdStock.holdId, holdId));
   return db
     .select({
+      variantId: holdStock.variantId,
+      ofHold: sql<number>`sum(CASE WHEN ${eq(holds.id, holdId)} THEN ${holdStock.quantity} ELSE 0 END)`,
       pieces: sql<number>`sum(${holdStock.quantity})`,
-      onSale: sql<number>`${productVariants.stock} - ${productVariants.sold}`,
+      unsold: sql<number>`${productVariants.stock} - ${productVariants.sold}`,
     })
     .from(holdStock)
     .innerJoin(holds, eq(holds.id, holdStock.holdId))

@@ -101,9 +101,9 @@ export function lastPlaces({ capacity }: Pick<Filled, 'capacity'>, settings: Set
   return Math.ceil((capacity * settings['fairness.lastPercent']) / 100);
 }
 
-/** The most of a quota, or of a stock, that one network may hold unpaid. */
-export function networkShare(capacity: number, settings: Settings): number {
-  return Math.max(SMALL_PARTY, Math.floor((capacity * settings['fairness.networkDayPercent']) / 100));
+/** The most that one network may hold unpaid of what nobody has paid of a quota or a stock. */
+export function networkShare(unsold: number, settings: Settings): number {
+  return Math.max(SMALL_PARTY, Math.floor((unsold * settings['fairness.networkDayPercent']) / 100));
 }
 
 /** Tries that a holder's next hold takes on average; 0 while it needs no work. */

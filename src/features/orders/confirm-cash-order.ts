@@ -1,12 +1,17 @@
 import type { Tx } from '#db/client.ts';
-import type { OrderRow } from '#db/schema/orders.ts';
+import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
+import { countCashPieces } from '#src/features/fairness/assert-fair-stock.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { sellHold } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';
 
+type Cash = { order: OrderRow; hold: Pick<HoldRow, 'id' | 'networkKey'>; now: string };
+
 /** An order paid at the door is firm when it is placed: its goods are sold, nothing expires any more. */
-export async function confirmCashOrder(tx: Tx, order: OrderRow, now: string): Promise<OrderRow> {
-  await sellHold(tx, order.holdId);
+export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Promise<OrderRow> {
+  const { id: holdId, networkKey } = hold;
+  if (networkKey !== null) await countCashPieces(tx, { holdId, networkKey, now });
+  await sellHold(tx, holdId);
   const confirmed = await moveOrder(tx, order, {
     actor: 'cod',
     now,

@@ -176,6 +176,15 @@ export async function markReleased(db: Queryable, holdId: string): Promise<void>
   await db.update(holds).set({ state: 'released' }).where(eq(holds.id, holdId));
 }
 
+/** Whose hold it is from now on. */
+export async function updateHolder(
+  db: Queryable,
+  id: string,
+  keys: Pick<HeldBy, 'visitorKey' | 'networkKey' | 'contactKey'>,
+): Promise<void> {
+  await db.update(holds).set(keys).where(eq(holds.id, id));
+}
+
 export async function updateHoldExpiry(
   db: Queryable,
   id: string,

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { HoldRow } from '#db/schema/orders.ts';
-import { assertFair, assertFairStock, type Fairness } from '#src/features/fairness/assert-fair.ts';
+import { assertFair, type Fairness } from '#src/features/fairness/assert-fair.ts';
+import { assertFairStock } from '#src/features/fairness/assert-fair-stock.ts';
 import { keysOf } from '#src/features/fairness/fairness.ts';
 import { findPlace } from '#src/server/address-book.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -11,7 +12,7 @@ import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { addGoods, type TakeStock } from './add-goods.ts';
-import { createEmptyHold, findHold, HELD_BY_NOBODY } from './holds.queries.ts';
+import { createEmptyHold, findHold, HELD_BY_NOBODY, updateHolder } from './holds.queries.ts';
 import { findDelivery, updateDeliveryAddress } from './order-lines.queries.ts';
 import { findOrderOfHold } from './orders.queries.ts';
 import type { PlaceInput } from './orders.ts';
@@ -39,9 +40,9 @@ export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promis
   }
   if (held && (await findOrderOfHold(tx, held.id)))
     throw new Problem('CONFLICT', 'cart.error.alreadyOrdered');
-  const hold = held ?? (await startHold(tx, ctx, asking));
+  const hold = held ? await ownHold(tx, held, asking) : await startHold(tx, ctx, asking);
   const filled = await addGoods(tx, ctx, { hold, cart, address, settings, ...(take ? { take } : {}) });
-  await assertFairStock(tx, { holdId: hold.id, networkKey: hold.networkKey, settings, now: ctx.now });
+  await assertFairStock(tx, { holdId: hold.id, networkKey: hold.networkKey, now: ctx.now }, settings);
   return filled;
 }
 
@@ -53,17 +54,29 @@ async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
   return hold;
 }
 
-async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<HoldRow> {
+type OwnHold = HoldRow & { networkKey: string };
+
+/** A hold of nobody, as those who wait are offered, is its buyer's once goods are put into it. */
+async function ownHold(tx: Tx, hold: HoldRow, asking: Asking): Promise<OwnHold> {
+  const { networkKey } = hold;
+  if (networkKey !== null) return { ...hold, networkKey };
+  const keys = keysOf(asking.holder);
+  await assertFair(tx, { ...asking, places: 0 });
+  await updateHolder(tx, hold.id, keys);
+  return { ...hold, ...keys };
+}
+
+async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<OwnHold> {
   const { settings, holder } = asking;
   await sweepHolds(tx, { now: ctx.now, limitedPercent: settings['availability.limitedPercent'] });
   await assertFair(tx, { ...asking, places: 0 });
-  const hold: HoldRow = {
+  const hold = {
     ...HELD_BY_NOBODY,
     ...keysOf(holder),
     places: 0,
     id: newId(),
     code: randomOrderCode(),
-    state: 'held',
+    state: 'held' as const,
     locale: ctx.locale,
     day: parkDay(ctx.now),
     totalVnd: 0,

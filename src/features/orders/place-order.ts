@@ -93,7 +93,7 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: 
     return { done: true };
   }
   if (input.method === 'cod') {
-    await confirmCashOrder(tx, order, ctx.now);
+    await confirmCashOrder(tx, { order, hold, now: ctx.now });
     return { done: true };
   }
   const queryAfterSeconds = settings['payment.queryAfterSeconds'];
