@@ -34,7 +34,7 @@ const BOOK_CHECKS: Record<string, string> = {
      + (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders' AND e.kind NOT IN ('payment', 'refund', 'cash'))
      + (CASE WHEN o.method = 'cod' THEN o.paid_vnd ELSE 0 END)
      - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')`,
-  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL AND NOT (e.order_id = '' AND e.kind IN ('arrival', 'return', 'keep', 'claim') AND EXISTS (SELECT 1 FROM bank_transfers t WHERE e.movement = e.kind || ':' || t.id))`,
+  'money of nobody': `SELECT e.id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE o.id IS NULL AND NOT (e.order_id = '' AND e.kind IN ('arrival', 'return', 'keep', 'claim', 'told-twice') AND EXISTS (SELECT 1 FROM bank_transfers t WHERE e.movement = e.kind || ':' || t.id OR e.movement LIKE 'told-twice:' || t.id || ':%'))`,
   'a transfer that waits, and the books know otherwise': `SELECT t.id FROM bank_transfers t WHERE t.state <> 'repeat' AND (t.state IN ('partial', 'unmatched', 'returning'))
     <> (SELECT coalesce(-sum(e.amount_vnd), 0) = t.amount_vnd FROM ledger_entries e WHERE e.account = 'suspense' AND e.movement IN ('arrival:' || t.id, 'return:' || t.id, 'keep:' || t.id, 'claim:' || t.id))
     AND t.state NOT IN ('settled', 'owed')`,

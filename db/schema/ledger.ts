@@ -5,6 +5,7 @@ import { day, id, instant, json, vnd } from '#db/columns.ts';
 /**
  * What happened to the money; `repeat` is a success that no attempt of ours asked for. A bank transfer is an `arrival`
  * before it is anything else; what is for no order goes out as `return` or stays as `keep`, until it is claimed: `claim`.
+ * `told-twice` takes back an arrival that staff know to be another one told again, or puts it in again.
  * `correction` put transfers from before there were arrivals into the same shape.
  */
 export type MovementKind =
@@ -20,6 +21,7 @@ export type MovementKind =
   | 'return'
   | 'keep'
   | 'claim'
+  | 'told-twice'
   | 'correction';
 
 /**

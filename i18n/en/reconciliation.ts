@@ -83,6 +83,7 @@ export const reconciliation = {
   'reconciliation.movement.credit-used': 'Credit used at the counter',
   'reconciliation.movement.correction': 'Rewritten in the new form',
   'reconciliation.movement.claim': 'Owner found, kept no longer',
+  'reconciliation.movement.told-twice': 'Reported twice, no new money',
   'reconciliation.movement.keep': 'Kept, owner unknown',
   'reconciliation.movement.return': 'Sent back to the payer',
   'reconciliation.movement.arrival': 'Money reached the bank account',

@@ -79,6 +79,7 @@ export const reconciliation = {
   'reconciliation.movement.credit-used': 'Dùng phiếu bảo lưu tại quầy',
   'reconciliation.movement.correction': 'Ghi lại theo cách mới',
   'reconciliation.movement.claim': 'Đã rõ chủ, thôi giữ',
+  'reconciliation.movement.told-twice': 'Báo trùng, không phải tiền mới',
   'reconciliation.movement.keep': 'Giữ lại, chưa rõ của ai',
   'reconciliation.movement.return': 'Trả lại người gửi',
   'reconciliation.movement.arrival': 'Tiền vào tài khoản ngân hàng',

@@ -14,8 +14,11 @@ import {
   listOpenTransfers,
   listPaybacks,
   listPayers,
+  listPerhapsSame,
   listRecentTransfers,
+  listRepeats,
   type Payback,
+  type PerhapsSame,
 } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS, readableContent } from '#src/features/transfers/transfers.ts';
 import { VoucherDesk } from '#src/features/transfers/voucher-desk.tsx';
@@ -36,14 +39,19 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
   const { t } = intl;
   const today = parkDay(now);
   const days = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
-  const [uncounted, open, kept, paybacks, recent, settings] = await Promise.all([
+  const [uncounted, open, kept, repeats, paybacks, recent, settings] = await Promise.all([
     listUncounted(db.read, days),
     listOpenTransfers(db.read),
     listKeptTransfers(db.read),
+    listRepeats(db.read, RECENT),
     listPaybacks(db.read),
     listRecentTransfers(db.read, RECENT),
     readSettings(db.read),
   ]);
+  const perhapsSame = await listPerhapsSame(
+    db.read,
+    [...open, ...kept].map(({ id }) => id),
+  );
   const payers = await listPayers(db.read, [...new Set(paybacks.map(({ attemptId }) => attemptId))]);
   const offline = t('errors.offline');
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
@@ -62,9 +70,10 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
       />
       <VoucherDesk words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
       <MoneyDesk
-        money={open.map((one) => openMoney(intl, one))}
+        money={open.map((one) => openMoney(intl, one, perhapsSame))}
         refunds={paybacks.map((one) => openRefund(intl, one, payers))}
-        kept={kept.map((one) => openMoney(intl, one))}
+        kept={kept.map((one) => openMoney(intl, one, perhapsSame))}
+        repeats={repeats.map((one) => openMoney(intl, one))}
         words={words}
       />
       <CounterCount
@@ -86,16 +95,31 @@ function sellerLines({ t, locale }: Intl18, settings: Settings): string[] {
   return [company, address, t('transfers.desk.seller', contact)];
 }
 
-function openMoney(intl: Intl18, one: ListedTransfer): OpenMoney {
+const OFFERED_MAX = 3;
+
+function openMoney(intl: Intl18, one: ListedTransfer, perhapsSame: PerhapsSame[] = []): OpenMoney {
   const { id, amountVnd, content, reference, payer, movedAt, state, reason } = one;
   return {
     id,
-    state: state === 'returning' || state === 'kept' ? state : 'unmatched',
+    state: state === 'returning' || state === 'kept' || state === 'repeat' ? state : 'unmatched',
     amount: intl.money(amountVnd),
     at: momentText(intl, movedAt),
     content: readableContent(content),
     facts: [reference, payerText(payer), reason].filter(Boolean).join(' · '),
+    perhapsSame: perhapsSame
+      .filter(({ toldId }) => toldId === id)
+      .slice(0, OFFERED_MAX)
+      .map((same) => ({
+        id: same.id,
+        title: intl.t('transfers.staff.repeatOf', { what: sameText(intl, same) }),
+      })),
   };
+}
+
+function sameText(intl: Intl18, { orderCode, reference, movedAt }: PerhapsSame): string {
+  return [momentText(intl, movedAt), orderCode && spacedCode(orderCode), reference]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function openRefund(intl: Intl18, one: Payback, payers: Payers) {

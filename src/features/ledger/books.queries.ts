@@ -6,6 +6,9 @@ import { ORDERS, SUSPENSE, type Sums } from './ledger.ts';
 /** Transfers that nobody has decided about yet, or that are on their way back. */
 const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];
 
+/** What came, less what turned out to be the same money told twice. */
+const IS_ARRIVAL = sql`kind IN ('arrival', 'told-twice')`;
+
 /** The books at this moment from running balances and totals: a few rows, however long the history is. */
 export async function readBooks(db: Queryable): Promise<Sums> {
   const balance = (filter: SQL) =>
@@ -15,7 +18,7 @@ export async function readBooks(db: Queryable): Promise<Sums> {
   const [sums] = await db.all<Sums>(sql`SELECT ${balance(sql`1`)} AS entriesVnd,
     -${balance(sql`kind = 'payment' AND account = ${ORDERS}`)} AS bookedPaymentsVnd, ${total('paid')} AS paidVnd,
     ${balance(sql`kind = 'refund' AND account = ${ORDERS}`)} AS bookedRefundsVnd, ${total('refunded')} AS refundedVnd,
-    -${balance(sql`kind = 'arrival' AND account = ${SUSPENSE}`)} AS bookedArrivalsVnd, ${total('arrived')} AS arrivedVnd,
+    -${balance(sql`${IS_ARRIVAL} AND account = ${SUSPENSE}`)} AS bookedArrivalsVnd, ${total('arrived')} AS arrivedVnd,
     -${balance(sql`account = ${SUSPENSE}`)} AS suspenseVnd, ${total('waiting')} AS waitingVnd`);
   if (!sums) throw new Error('the books have no sums');
   return sums;
@@ -29,7 +32,7 @@ export async function sumBooks(db: Queryable): Promise<Sums> {
     (SELECT coalesce(sum(amount_vnd), 0) FROM payment_attempts WHERE state = 'paid') AS paidVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'refund' AND account = ${ORDERS}) AS bookedRefundsVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM refunds WHERE state = 'done') AS refundedVnd,
-    (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE kind = 'arrival' AND account = ${SUSPENSE}) AS bookedArrivalsVnd,
+    (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE ${IS_ARRIVAL} AND account = ${SUSPENSE}) AS bookedArrivalsVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state <> 'repeat') AS arrivedVnd,
     (SELECT coalesce(-sum(amount_vnd), 0) FROM ledger_entries WHERE account = ${SUSPENSE}) AS suspenseVnd,
     (SELECT coalesce(sum(amount_vnd), 0) FROM bank_transfers WHERE state IN ${WAITING}) AS waitingVnd`);

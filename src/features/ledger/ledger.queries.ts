@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type Movement, moneyAt, ORDERS } from './ledger.ts';
+import { type Movement, moneyAt, ORDERS, SUSPENSE } from './ledger.ts';
 
 /** False when the movement is in the books already. */
 export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
@@ -12,6 +12,20 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
   return stored.length > 0;
+}
+
+export type TransferBooked = { arrivedFor: string | null; toldTwice: number };
+
+/** For which order, if any, a transfer was booked as arrived, and how often that was taken back or put in again since. */
+export async function findArrival(db: Queryable, transferId: string): Promise<TransferBooked> {
+  const { movement, account, orderId } = ledgerEntries;
+  const toldTwice = like(movement, `told-twice:${transferId}:%`);
+  const rows = await db
+    .select({ movement, orderId })
+    .from(ledgerEntries)
+    .where(and(or(eq(movement, `arrival:${transferId}`), toldTwice), eq(account, SUSPENSE)));
+  const arrival = rows.find((row) => row.movement.startsWith('arrival:'));
+  return { arrivedFor: arrival?.orderId ?? null, toldTwice: rows.length - (arrival ? 1 : 0) };
 }
 
 /** What the repeats under this number of the provider's are known by. */

@@ -1,7 +1,6 @@
 import type { MovementKind } from '#db/schema/ledger.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
-import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { sumVnd } from '#src/values/money.ts';
 
 /** What an account gains, in đồng; negative when it loses. */
@@ -23,9 +22,7 @@ export const ORDERS = 'orders';
 
 /** Transfers that belong to no order yet. */
 export const SUSPENSE = 'suspense';
-/** Transfers whose sender cannot be found. */
-const KEPT = 'kept';
-const TRANSFER = 'transfer';
+export const TRANSFER = 'transfer';
 /** What the park has kept of what was given back. */
 const FEES = 'fees';
 /** What the park owes to the owners of credit, and what they have spent of it at the counter. */
@@ -133,40 +130,6 @@ export function creditUseMovement({
 }: Credit & { useId: string }): Movement {
   const legs = transferOf({ from: SALES, to: CREDIT, amountVnd });
   return { movement: `credit-use:${useId}`, kind: 'credit-used', orderId, at, note: code, legs };
-}
-
-type Arrived = Pick<BankTransferRow, 'id' | 'amountVnd' | 'reference'>;
-type When = { at: string; orderId?: string };
-
-/** Money on the bank account: it waits until it is known what it is for. */
-export function arrivalMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('arrival', transfer, when, { from: SUSPENSE, to: moneyAt(TRANSFER), amountVnd });
-}
-
-/** Money that was for nothing here is back where it came from. */
-export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('return', transfer, when, { from: moneyAt(TRANSFER), to: SUSPENSE, amountVnd });
-}
-
-/** Nobody is waited for any more: the park keeps the money. */
-export function keepMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
-}
-
-/** Somebody has come for kept money after all. */
-export function claimMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('claim', transfer, when, { from: SUSPENSE, to: KEPT, amountVnd });
-}
-
-type Moved = Parameters<typeof transferOf>[0];
-
-function waiting(
-  kind: MovementKind,
-  { id, reference }: Omit<Arrived, 'amountVnd'>,
-  { at, orderId = '' }: When,
-  moved: Moved,
-): Movement {
-  return { movement: `${kind}:${id}`, kind, orderId, at, note: reference || id, legs: transferOf(moved) };
 }
 
 export function isBalanced(legs: readonly Leg[]): boolean {

@@ -52,3 +52,17 @@ export async function listAsMuch(
     )
     .orderBy(asc(bankTransfers.receivedAt), asc(bankTransfers.id));
 }
+
+/** All that the channels told of one movement, the row that carries the money among it. */
+export async function listTold(db: Queryable, id: string): Promise<BankTransferRow[]> {
+  return db
+    .select()
+    .from(bankTransfers)
+    .where(or(eq(bankTransfers.id, id), eq(bankTransfers.repeatsId, id)))
+    .orderBy(asc(bankTransfers.receivedAt), asc(bankTransfers.id));
+}
+
+/** What repeated one movement repeats another from now on. */
+export async function moveRepeats(db: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.update(bankTransfers).set({ repeatsId: to }).where(eq(bankTransfers.repeatsId, from));
+}

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
-import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
 import { createOrderEvents, findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
@@ -20,12 +20,12 @@ import { addOwnAttempt } from './add-own-attempt.ts';
 import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';
 import type { assignInput, returnedInput, returnInput } from './transfers.ts';
 
-type StaffContext = Context & { user: User };
+export type StaffContext = Context & { user: User };
 export type Decided = { id: string; state: TransferState };
 type Assigned = { id: string; state: Applied };
 
 /** Nobody has said yet whose it is. */
-const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
+export const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
 
 /** Staff say which order the money was for: from there it goes its usual way, and the order knows who said so and why. */
 export async function assignTransfer(
@@ -88,7 +88,7 @@ export async function keepTransfer(
 }
 
 /** Kept money waits again once it is known whose it is. */
-async function claim(
+export async function claim(
   tx: Tx,
   transfer: BankTransferRow,
   when: Parameters<typeof claimMovement>[1],
@@ -109,7 +109,7 @@ export async function noteReturned(
   });
 }
 
-async function openTransfer(tx: Tx, id: string, states: TransferState[]): Promise<BankTransferRow> {
+export async function openTransfer(tx: Tx, id: string, states: TransferState[]): Promise<BankTransferRow> {
   const transfer = await findTransfer(tx, id);
   if (!transfer) throw new Problem('NOT_FOUND', 'transfers.error.unknown');
   if (!states.includes(transfer.state)) throw new Problem('CONFLICT', 'transfers.error.decided');
@@ -118,6 +118,6 @@ async function openTransfer(tx: Tx, id: string, states: TransferState[]): Promis
 
 type Change = Parameters<typeof updateTransfer>[2];
 
-function decide(tx: Tx, ctx: StaffContext, { id }: BankTransferRow, change: Change): Promise<void> {
+export function decide(tx: Tx, ctx: StaffContext, { id }: BankTransferRow, change: Change): Promise<void> {
   return updateTransfer(tx, id, { decidedBy: ctx.user.id, decidedAt: ctx.now, ...change });
 }

@@ -2,14 +2,16 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import type { Act, ActWords } from './act-dialog.tsx';
 
-/** Money that came and found no order, goes back unused, or is kept. */
+/** Money that came and found no order, goes back unused, or is kept; or what was no money, as it was told before. */
 export type OpenMoney = {
   id: string;
-  state: 'unmatched' | 'returning' | 'kept';
+  state: 'unmatched' | 'returning' | 'kept' | 'repeat';
   amount: string;
   at: string;
   content: string;
   facts: string;
+  /** What it may be a second report of. */
+  perhapsSame: { id: string; title: string }[];
 };
 /** A refund that staff pay themselves. */
 export type OpenRefund = { requestId: string; amount: string; at: string; who: string; facts: string };
@@ -31,6 +33,17 @@ export function actsOf(one: OpenMoney, desk: Desk): Act[] {
     onDone(id, words.noted);
   });
   if (state === 'returning') return [returned];
+  const ownMoney = act(words.ownMoney, ['reason'], async ({ reason = '' }) => {
+    await transfers.undoRepeat.mutate({ id, reason });
+    onDone(id, words.ownMoneyNow);
+  });
+  if (state === 'repeat') return [ownMoney];
+  const repeats = one.perhapsSame.map((same) =>
+    act(same.title, ['reason'], async ({ reason = '' }) => {
+      await transfers.markRepeat.mutate({ id, ofId: same.id, reason });
+      onDone(id, words.repeated);
+    }),
+  );
   const assign = act(words.assign, ['code', 'reason'], async ({ code = '', reason = '' }) => {
     const assigned = await transfers.assign.mutate({ id, code, reason });
     const said = { settled: words.assigned, partial: words.assignedPart, owed: words.assignedOwed };
@@ -44,7 +57,7 @@ export function actsOf(one: OpenMoney, desk: Desk): Act[] {
     await transfers.keep.mutate({ id, reason });
     onDone(id, words.keptNow);
   });
-  return state === 'kept' ? [assign, giveBack] : [assign, giveBack, keep];
+  return [assign, ...repeats, giveBack, ...(state === 'kept' ? [] : [keep])];
 }
 
 export function payBackAct({ requestId, amount, who }: OpenRefund, { words, onDone }: Desk): Act {

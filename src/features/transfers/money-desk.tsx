@@ -7,10 +7,16 @@ import { Button } from '#src/ui/button.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import { actsOf, type DeskWords, type OpenMoney, type OpenRefund, payBackAct } from './money-acts.tsx';
 
-type Props = { money: OpenMoney[]; refunds: OpenRefund[]; kept: OpenMoney[]; words: DeskWords };
+type Props = {
+  money: OpenMoney[];
+  refunds: OpenRefund[];
+  kept: OpenMoney[];
+  repeats: OpenMoney[];
+  words: DeskWords;
+};
 
 /** What waits for a person: each line goes when it is decided. */
-export function MoneyDesk({ money, refunds, kept, words }: Props) {
+export function MoneyDesk({ money, refunds, kept, repeats, words }: Props) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [act, setAct] = useState<Act | null>(null);
 
@@ -51,6 +57,15 @@ export function MoneyDesk({ money, refunds, kept, words }: Props) {
           title={words.kept}
           none={words.keptNone}
           lines={left(linesOf(kept))}
+          onAct={setAct}
+        />
+      )}
+      {repeats.length > 0 && (
+        <MoneyList
+          id="money-repeats"
+          title={words.repeats}
+          none={words.repeatsNone}
+          lines={left(linesOf(repeats))}
           onAct={setAct}
         />
       )}

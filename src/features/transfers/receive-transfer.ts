@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
-import { arrivalMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { arrivalMovement } from '#src/features/ledger/transfer-movements.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import { type Means, settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';

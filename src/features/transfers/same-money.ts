@@ -5,6 +5,7 @@ export type ToldMoney = Pick<
   BankTransferRow,
   'id' | 'channel' | 'reference' | 'movedAt' | 'content' | 'repeatsId'
 >;
+type Placed = ToldMoney & Pick<BankTransferRow, 'account' | 'amountVnd'>;
 
 /** `repeat`: the money of `ofId` told again; `doubtful`: perhaps, so a person decides. */
 export type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } | { kind: 'new' };
@@ -13,6 +14,8 @@ export type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } |
 export const SAME_NUMBER_SECONDS = 24 * 60 * 60;
 /** Channels may round or delay the moment that they tell. */
 export const NEAR_SECONDS = 60;
+/** A shorter number is found in another by chance. */
+const NUMBER_MIN = 6;
 
 /**
  * Whether a movement is money that another channel told before. `known` are movements of the same account and amount.
@@ -21,17 +24,39 @@ export const NEAR_SECONDS = 60;
  *    are always two movements, and a row that has its partner is no partner for another.
  * 2. Where both tell the bank's number, the same number within a day is the same money and another number never is.
  * 3. Where one of them tells none, the same moment together with the same words or a code of ours is the same money.
- * 4. Such words less than a minute apart may be either: counted, paid for nothing, and left to a person.
+ * 4. Such words less than a minute apart may be either, and so may one number inside the other, or one number beside codes
+ *    of two orders: counted, paid for nothing, and left to a person.
  */
 export function sameMoneyOf(row: ToldMoney, known: readonly ToldMoney[]): Sameness {
   const groups = groupsOf(known).filter(({ rows }) => rows.every(({ channel }) => channel !== row.channel));
-  const numbered = groups.find(({ rows }) => rows.some((one) => hasSameNumber(row, one)));
-  if (numbered) return { kind: 'repeat', ofId: numbered.id };
+  const numbered = groups.filter(({ rows }) => rows.some((one) => hasSameNumber(row, one)));
+  const [certain] = numbered.filter(({ rows }) => !rows.some((one) => namesOther(row, one)));
+  if (certain) return { kind: 'repeat', ofId: certain.id };
+  if (numbered.length > 0) return { kind: 'doubtful' };
   const unnumbered = groups.filter(({ rows }) => !row.reference || rows.every(({ reference }) => !reference));
   const alike = unnumbered.filter(({ rows }) => rows.some((one) => isAlike(row, one)));
   const same = alike.find(({ rows }) => rows.some(({ movedAt }) => movedAt === row.movedAt));
   if (same) return { kind: 'repeat', ofId: same.id };
-  return { kind: alike.length > 0 ? 'doubtful' : 'new' };
+  const isWrittenAlike = groups.some(({ rows }) =>
+    rows.some((one) => isNumberInside(row, one) && isAlike(row, one)),
+  );
+  return { kind: alike.length > 0 || isWrittenAlike ? 'doubtful' : 'new' };
+}
+
+export type Difference = 'channel' | 'number' | 'money';
+
+/**
+ * Why the rows of one movement cannot be another movement told again, whoever says so; null when they can. Otherwise the
+ * second payment of a buyer who paid twice would be lost.
+ */
+export function differenceOf(rows: readonly Placed[], others: readonly Placed[]): Difference | null {
+  const pairs = rows.flatMap((one) => others.map((other) => [one, other] as const));
+  const isAny = (differ: (one: Placed, other: Placed) => boolean) => pairs.some((pair) => differ(...pair));
+  if (isAny((one, other) => one.account !== other.account || one.amountVnd !== other.amountVnd))
+    return 'money';
+  if (isAny((one, other) => secondsApart(one, other) > SAME_NUMBER_SECONDS)) return 'money';
+  if (isAny((one, other) => one.channel === other.channel)) return 'channel';
+  return isAny(hasOtherNumber) ? 'number' : null;
 }
 
 type Group = { id: string; rows: ToldMoney[] };
@@ -52,6 +77,22 @@ function hasSameNumber(one: ToldMoney, other: ToldMoney): boolean {
     one.reference === other.reference &&
     secondsApart(one, other) <= SAME_NUMBER_SECONDS
   );
+}
+
+function hasOtherNumber(one: ToldMoney, other: ToldMoney): boolean {
+  if (one.reference === '' || other.reference === '' || one.reference === other.reference) return false;
+  return !isNumberInside(one, other);
+}
+
+function isNumberInside(one: ToldMoney, other: ToldMoney): boolean {
+  const [short = '', long = ''] = [one.reference, other.reference].toSorted((a, b) => a.length - b.length);
+  return short.length >= NUMBER_MIN && long.includes(short);
+}
+
+/** Whether both name orders of ours, and not one in common. */
+function namesOther(one: ToldMoney, other: ToldMoney): boolean {
+  const [codes, others] = [codesIn(one.content), codesIn(other.content)];
+  return codes.codes.length > 0 && others.codes.length > 0 && !sharesCode(codes, others);
 }
 
 function isAlike(one: ToldMoney, other: ToldMoney): boolean {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
@@ -39,6 +40,15 @@ export async function listKeptTransfers(db: Queryable) {
     .limit(LISTED_MAX);
 }
 
+/** What was taken for a second report by a person, or by a rule that no number of the bank's proves; the newest first. */
+export async function listRepeats(db: Queryable, limit: number) {
+  const isUnproven = or(isNotNull(bankTransfers.decidedBy), eq(bankTransfers.reference, ''));
+  return transfersWith(db)
+    .where(and(eq(bankTransfers.state, 'repeat'), isUnproven))
+    .orderBy(desc(bankTransfers.movedAt))
+    .limit(limit);
+}
+
 /** What came last, whatever became of it. */
 export async function listRecentTransfers(db: Queryable, limit: number) {
   return transfersWith(db).orderBy(desc(bankTransfers.movedAt)).limit(limit);
@@ -54,6 +64,26 @@ function transfersWith(db: Queryable) {
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .$dynamic();
 }
+
+/** For each of these transfers what another channel told of as much money within a day, the nearest first. */
+export async function listPerhapsSame(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  const told = alias(bankTransfers, 'told');
+  const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${told.movedAt}, ${shift})`;
+  const { id, channel, account, amountVnd, movedAt, reference, state } = bankTransfers;
+  const isNear = between(movedAt, day('-1 day'), day('+1 day'));
+  const isAsMuch = and(eq(account, told.account), eq(amountVnd, told.amountVnd), ne(channel, told.channel));
+  return db
+    .select({ toldId: told.id, id, movedAt, reference, orderCode: orders.code })
+    .from(told)
+    .innerJoin(bankTransfers, and(isAsMuch, isNear, ne(state, 'repeat')))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(inArray(told.id, ids))
+    .orderBy(asc(sql`abs(julianday(${movedAt}) - julianday(${told.movedAt}))`), asc(id));
+}
+
+export type PerhapsSame = Awaited<ReturnType<typeof listPerhapsSame>>[number];
 
 /** Refunds that no provider pays: staff do, the oldest first. */
 export async function listPaybacks(db: Queryable) {

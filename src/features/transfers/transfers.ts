@@ -83,6 +83,7 @@ const bankReference = z
 
 export const assignInput = z.object({ id, code: orderCode, reason });
 export const returnInput = z.object({ id, reason });
+export const repeatInput = z.object({ id, ofId: id, reason });
 export const returnedInput = z.object({ id, reference: bankReference });
 export const paidBackInput = z.object({ requestId: id, reference: bankReference });
 export const counterOrderInput = z.object({ code: orderCode });

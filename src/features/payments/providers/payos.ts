@@ -1,7 +1,15 @@
 /** payOS webhooks, as its documentation and @payos/node 2.0.5 have them. */
 import { createHmac } from 'node:crypto';
 import { isSameText } from '#src/server/tokens.ts';
-import { bankMoment, isAmount, readJson, type TransferRefusal, type TransferTold, textOf } from './sepay.ts';
+import {
+  bankMoment,
+  bankNumberOf,
+  isAmount,
+  readJson,
+  type TransferRefusal,
+  type TransferTold,
+  textOf,
+} from './sepay.ts';
 
 type Data = Record<string, unknown>;
 const EMPTY = ['null', 'undefined'];
@@ -44,7 +52,7 @@ function movementOf(data: Data, raw: string): TransferTold | null {
   const movedAt = bankMoment(data.transactionDateTime);
   if ((textOf(data.currency) || CURRENCY) !== CURRENCY) return null;
   if (!isAmount(amount) || typeof accountNumber !== 'string' || !movedAt) return null;
-  const reference = textOf(data.reference);
+  const reference = bankNumberOf(data.reference);
   const payer = {
     bank: textOf(data.counterAccountBankId) || textOf(data.counterAccountBankName),
     account: textOf(data.counterAccountNumber),

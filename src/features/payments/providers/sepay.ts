@@ -69,7 +69,7 @@ function movementOf(body: Record<string, unknown>, raw: string): TransferTold | 
     direction: transferType,
     amountVnd: transferAmount,
     content: wordsOf([body.content, body.description, body.code]),
-    reference: textOf(body.referenceCode),
+    reference: bankNumberOf(body.referenceCode),
     payer: null,
     movedAt,
     raw,
@@ -89,7 +89,7 @@ export function readSepayRow(row: Record<string, unknown>): TransferTold | null 
     direction: direction === 'in' ? 'in' : 'out',
     amountVnd,
     content: wordsOf([row.transaction_content, row.code]),
-    reference: textOf(row.reference_number),
+    reference: bankNumberOf(row.reference_number),
     payer: null,
     movedAt,
     raw: JSON.stringify(row),
@@ -124,6 +124,11 @@ export function bankMoment(stamp: unknown): string | null {
 
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+/** The bank's number of a movement as every channel would write it. */
+export function bankNumberOf(value: unknown): string {
+  return textOf(value).replaceAll(/\s/g, '').toUpperCase();
 }
 
 export function textOf(value: unknown): string {

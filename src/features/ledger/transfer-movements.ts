@@ -1,0 +1,55 @@
+/** What happens to money on the bank account beside its order: it arrives, goes back, is kept or claimed, or was told twice. */
+import type { MovementKind } from '#db/schema/ledger.ts';
+import type { BankTransferRow } from '#db/schema/transfers.ts';
+import { type Movement, moneyAt, SUSPENSE, TRANSFER, transferOf } from './ledger.ts';
+
+/** Transfers whose sender cannot be found. */
+const KEPT = 'kept';
+
+type Arrived = Pick<BankTransferRow, 'id' | 'amountVnd' | 'reference'>;
+type When = { at: string; orderId?: string };
+
+/** Money on the bank account: it waits until it is known what it is for. */
+export function arrivalMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('arrival', transfer, when, { from: SUSPENSE, to: moneyAt(TRANSFER), amountVnd });
+}
+
+type Retold = When & { number: number };
+
+/** An arrival that was another one told again: no money came with it. Its opposite, when it was money of its own after all. */
+export function toldTwiceMovement(
+  { amountVnd, id, reference }: Arrived,
+  { number, at, orderId = '' }: Retold,
+  isTaken: boolean,
+): Movement {
+  const [from, to] = isTaken ? [moneyAt(TRANSFER), SUSPENSE] : [SUSPENSE, moneyAt(TRANSFER)];
+  const legs = transferOf({ from, to, amountVnd });
+  const movement = `told-twice:${id}:${number}`;
+  return { movement, kind: 'told-twice', orderId, at, note: reference || id, legs };
+}
+
+/** Money that was for nothing here is back where it came from. */
+export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('return', transfer, when, { from: moneyAt(TRANSFER), to: SUSPENSE, amountVnd });
+}
+
+/** Nobody is waited for any more: the park keeps the money. */
+export function keepMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
+}
+
+/** Somebody has come for kept money after all. */
+export function claimMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+  return waiting('claim', transfer, when, { from: SUSPENSE, to: KEPT, amountVnd });
+}
+
+type Moved = Parameters<typeof transferOf>[0];
+
+function waiting(
+  kind: MovementKind,
+  { id, reference }: Omit<Arrived, 'amountVnd'>,
+  { at, orderId = '' }: When,
+  moved: Moved,
+): Movement {
+  return { movement: `${kind}:${id}`, kind, orderId, at, note: reference || id, legs: transferOf(moved) };
+}
