@@ -3,6 +3,8 @@ import type { security as source } from '#i18n/vi/security.ts';
 export const security = {
   'security.error.proveFirst':
     'To protect your account, please sign in again with a connected account, then do this within 10 minutes.',
+  'security.error.provePassword':
+    'To protect your account, please enter your password under “Confirm that it is you”, then do this within 10 minutes.',
   'security.prove.title': 'Confirm that it is you',
   'security.prove.lead':
     'This account has no password. Before you change the email, set a password, connect an account, download your data or delete the account, please sign in again where you are connected. This counts for 10 minutes on this device.',
@@ -10,7 +12,17 @@ export const security = {
   'security.prove.form.google': 'Google',
   'security.prove.form.facebook': 'Facebook',
   'security.prove.form.zalo': 'Zalo',
+  'security.prove.form.zaloHint':
+    'Zalo may not ask for its password again: this confirms that the Zalo account open on this device is the connected one.',
+  'security.prove.form.current': 'Current password',
+  'security.prove.form.show': 'Show password',
+  'security.prove.form.hide': 'Hide password',
+  'security.prove.form.prove': 'Confirm',
+  'security.prove.form.proving': 'Confirming',
+  'security.prove.form.failedHere': 'Not confirmed. Please try again in a few minutes.',
   'security.prove.form.failed': 'The sign-in page could not be opened. Please try again in a few minutes.',
+  'security.prove.passwordLead':
+    'Before you download your data or disconnect an outside account, please enter your password. This counts for 10 minutes on this device.',
   'security.prove.done': 'Confirmed. You can make changes for the next 10 minutes on this device.',
   'security.prove.none':
     'Signing in again with the connected account is not possible at the moment. If the account has an email, set a password through the Forgot password page.',
@@ -36,6 +48,7 @@ export const security = {
   'security.action.identityDisconnect': 'Outside account disconnected',
   'security.action.sessionEnd': 'A device signed out',
   'security.action.sessionEndOthers': 'Other devices signed out',
+  'security.action.provePassword': 'Confirmed with the password',
   'security.action.proveGoogle': 'Confirmed with Google',
   'security.action.proveFacebook': 'Confirmed with Facebook',
   'security.action.proveZalo': 'Confirmed with Zalo',

@@ -1,6 +1,8 @@
 export const security = {
   'security.error.proveFirst':
     'Để bảo vệ tài khoản, mời bạn đăng nhập lại bằng tài khoản đã liên kết, rồi thực hiện trong vòng 10 phút.',
+  'security.error.provePassword':
+    'Để bảo vệ tài khoản, mời bạn nhập mật khẩu ở ô “Xác nhận chính là bạn”, rồi thực hiện trong vòng 10 phút.',
   'security.prove.title': 'Xác nhận chính là bạn',
   'security.prove.lead':
     'Tài khoản này không có mật khẩu. Trước khi đổi email, đặt mật khẩu, liên kết, tải dữ liệu hoặc xóa tài khoản, mời bạn đăng nhập lại ở nơi đã liên kết. Xác nhận có hiệu lực 10 phút trên thiết bị này.',
@@ -8,7 +10,17 @@ export const security = {
   'security.prove.form.google': 'Google',
   'security.prove.form.facebook': 'Facebook',
   'security.prove.form.zalo': 'Zalo',
+  'security.prove.form.zaloHint':
+    'Zalo có thể không hỏi lại mật khẩu Zalo: lượt này xác nhận tài khoản Zalo đang mở trên thiết bị đúng là tài khoản đã liên kết.',
+  'security.prove.form.current': 'Mật khẩu hiện tại',
+  'security.prove.form.show': 'Hiện mật khẩu',
+  'security.prove.form.hide': 'Ẩn mật khẩu',
+  'security.prove.form.prove': 'Xác nhận',
+  'security.prove.form.proving': 'Đang xác nhận',
+  'security.prove.form.failedHere': 'Chưa xác nhận được. Vui lòng thử lại sau ít phút.',
   'security.prove.form.failed': 'Chưa mở được trang đăng nhập. Vui lòng thử lại sau ít phút.',
+  'security.prove.passwordLead':
+    'Trước khi tải dữ liệu hoặc bỏ liên kết một tài khoản bên ngoài, mời bạn nhập mật khẩu. Xác nhận có hiệu lực 10 phút trên thiết bị này.',
   'security.prove.done': 'Đã xác nhận chính là bạn. Bạn có thể thay đổi trong 10 phút tới trên thiết bị này.',
   'security.prove.none':
     'Hiện không đăng nhập lại được ở nơi đã liên kết. Nếu tài khoản có email, hãy đặt mật khẩu qua trang Quên mật khẩu.',
@@ -34,6 +46,7 @@ export const security = {
   'security.action.identityDisconnect': 'Bỏ liên kết tài khoản bên ngoài',
   'security.action.sessionEnd': 'Đăng xuất một thiết bị',
   'security.action.sessionEndOthers': 'Đăng xuất các thiết bị khác',
+  'security.action.provePassword': 'Xác nhận bằng mật khẩu',
   'security.action.proveGoogle': 'Xác nhận qua Google',
   'security.action.proveFacebook': 'Xác nhận qua Facebook',
   'security.action.proveZalo': 'Xác nhận qua Zalo',

@@ -1,9 +1,9 @@
-/** For an account without a password: proves its owner at a provider before anything about its security changes. */
+/** Proves the owner of an account before anything about its security changes: by its password, or at a provider. */
 import { findProvedAt } from '#src/features/auth/auth.queries.ts';
 import { oauthEnd, PROOF_SECONDS } from '#src/features/auth/auth.ts';
 import { listIdentities } from '#src/features/profile/profile.queries.ts';
 import type { Section } from '#src/features/profile/profile.ts';
-import { ProvePanel } from '#src/features/profile/prove-panel.tsx';
+import { PasswordProof, ProvePanel } from '#src/features/profile/prove-panel.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { addSeconds } from '#src/values/day.ts';
 import type { PartProps } from './dashboard.tsx';
@@ -11,7 +11,9 @@ import type { PartProps } from './dashboard.tsx';
 type Props = Pick<PartProps, 'context' | 'intl' | 'user'> & { section: Section };
 
 export async function ProveBox({ context, intl, user, section }: Props) {
-  if (user.passwordHash !== '') return null;
+  const linked = await listIdentities(context.db.read, user.id);
+  const hasPassword = user.passwordHash !== '';
+  if (hasPassword && !isAskedFor(section, linked.length)) return null;
   const { t, locale } = intl;
   const provedAt = await findProvedAt(context.db.read, context.user?.sessionId ?? '');
   if (provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > context.now)
@@ -22,7 +24,14 @@ export async function ProveBox({ context, intl, user, section }: Props) {
         </Notice>
       </div>
     );
-  const linked = await listIdentities(context.db.read, user.id);
+  if (hasPassword)
+    return (
+      <div className="dash-box">
+        <h3>{t('security.prove.title')}</h3>
+        <p className="dash-lead">{t('security.prove.passwordLead')}</p>
+        <PasswordProof words={intl.words('security.prove.form')} />
+      </div>
+    );
   const providers = linked.filter((name) => context.signInWays.includes(name));
   const end = section === 'security' ? null : oauthEnd(context.query.get('state'));
   return (
@@ -39,4 +48,9 @@ export async function ProveBox({ context, intl, user, section }: Props) {
       <ProvePanel {...{ providers, section, locale }} words={intl.words('security.prove.form')} />
     </div>
   );
+}
+
+/** Most forms take the password themselves; the download and the disconnecting have none. */
+function isAskedFor(section: Section, linked: number): boolean {
+  return section === 'data' || (section === 'security' && linked > 0);
 }

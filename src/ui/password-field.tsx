@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   name: string;
+  /** Where a page has more than one of that name. */
+  id?: string | undefined;
   label: string;
   words: { show: string; hide: string };
   error?: string | undefined;
@@ -17,6 +19,7 @@ type Props = {
 /** A password that can be looked at. */
 export function PasswordField({
   name,
+  id,
   label,
   words,
   error,
@@ -29,6 +32,7 @@ export function PasswordField({
     <div className="pw">
       <TextField
         name={name}
+        id={id}
         type={isShown ? 'text' : 'password'}
         label={label}
         icon="i-lucide-lock"

@@ -1,9 +1,10 @@
 /** The account's own page in a browser: its parts on a phone, accounts elsewhere, a telephone proved by a text message. */
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
-import { openLive, parkUrl, rows, sandboxUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl, reloadLive, rows, sandboxUrl } from '#tests/support/browser.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
@@ -47,7 +48,16 @@ test('an account elsewhere is listed as connected, and let go for good', async (
   await openLive(page, part('security'));
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words.zalo }) });
   await expect(line).toContainText(words.linked);
-  await line.getByRole('button', { name: words.unlinkNamed.replace('{name}', words.zalo) }).click();
+  const unlink = line.getByRole('button', { name: words.unlinkNamed.replace('{name}', words.zalo) });
+  await unlink.click();
+  await expect(page.getByText(t('security.error.provePassword'))).toBeVisible();
+  await expect(line).toContainText(words.linked);
+  const proof = page.locator('form').filter({ has: page.locator('#prove-current') });
+  await proof.locator('#prove-current').fill(DEMO_PASSWORD);
+  await proof.getByRole('button', { name: t('security.prove.form.prove'), exact: true }).click();
+  await expect(page.getByText(t('security.prove.done'))).toBeVisible();
+  await reloadLive(page);
+  await unlink.click();
   await expect(line).toContainText(words.none);
   expect(rows('SELECT 1 FROM identities WHERE user_id = ?', HAI.id)).toEqual([]);
 });

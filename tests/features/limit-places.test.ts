@@ -13,6 +13,7 @@ const LIMITS: Record<string, [Place, string]> = {
   'src/features/auth/refresh-session.ts': ['memory', 'the processor: the token has 256 bits'],
   'src/features/auth/register.ts': ['database', 'mails to anybody'],
   'src/features/auth/reset-password.ts': ['database', 'mails to anybody, the secret of a link'],
+  'src/features/auth/spend-state.ts': ['database', 'the state of a trip elsewhere, good for one return'],
   'src/features/auth/verify-account.ts': ['database', 'the secret of a link and a password'],
   'src/features/closures/choose-offer.ts': ['database', 'money given back'],
   'src/features/comments/write-comment.ts': ['memory', 'the moderators’ queue'],

@@ -97,6 +97,7 @@ test('changes of an account leave rows: password, address, telephone, export, de
   await (await browser.user()).profile.updateProfile({ phone: '0987654321', country: 'VN' });
   await (await browser.user()).profile.updateProfile({ firstName: 'Mai' });
   await problemOf((await browser.user()).profile.setPassword({ current: 'wrong', password }));
+  await (await browser.user()).profile.proveByPassword({ current: password });
   await (await browser.user()).profile.exportMyData();
   await (await browser.user()).profile.endOtherSessions();
   await (await browser.user()).profile.deleteAccount({ current: password, email: '' });
@@ -108,6 +109,7 @@ test('changes of an account leave rows: password, address, telephone, export, de
       'account email.change ok',
       'account phone.change ok',
       'account password.change refused',
+      'account prove.password ok',
       'account export ok',
       'account session.endOthers ok',
       'account delete ok',

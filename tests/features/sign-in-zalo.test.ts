@@ -5,6 +5,7 @@ import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
 import { followTo } from '#tests/support/traveller.ts';
+import { agree } from '#tests/support/zalo-page.ts';
 
 const [LAN, BAO] = ZALO_PEOPLE;
 let world: DoorWorld;
@@ -14,15 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
-
-/** Presses a button of Zalo's page; nobody is the one that says no. */
-async function agree(page: URL, person: string): Promise<URL> {
-  const shown = await fetch(page);
-  expect(await shown.text()).toContain('<button');
-  const body = new URLSearchParams({ person });
-  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body });
-  return new URL(answer.headers.get('location') ?? '');
-}
 
 async function travel(browser: ReturnType<DoorWorld['browser']>, person = LAN?.id ?? ''): Promise<string> {
   return browser.land(await agree(await browser.leave('zalo'), person));
@@ -63,7 +55,7 @@ describe('Zalo', () => {
     const callback = await agree(await lan.leave('zalo'), LAN?.id ?? '');
     const replay = world.browser('vi', new Map(lan.jar));
     await lan.land(callback);
-    expect(await replay.land(callback)).toBe('/auth/login?state=failed');
+    expect(await replay.land(callback)).toBe('/auth/login?state=expired');
 
     const [one, two] = [world.browser(), world.browser()];
     const stolen = await agree(await one.leave('zalo'), LAN?.id ?? '');
@@ -114,6 +106,7 @@ describe('an account that is signed in', () => {
     const { url: again } = await (await thief.caller()).profile.linkIdentity(link);
     expect(await thief.land(await followTo(new URL(again)))).toBe(`${SECURITY}taken`);
 
+    await (await mai.caller()).profile.proveByPassword({ current: MAI.password });
     await (await mai.caller()).profile.unlinkIdentity({ provider: 'google' });
     const gone = world.browser();
     await gone.travel('google');

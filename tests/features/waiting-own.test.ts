@@ -37,6 +37,7 @@ test('the account and its file have what its address waits for, and what it join
   const lines = [{ unitId: ADULT, quantity: 1 }];
   await mai.waitingList.join({ ticket: 'round', date: DAY, lines, email: 'me-cua-mai@khach.example' });
   await join(db, { email: 'nguoi-khac@khach.example' });
+  await mai.profile.proveByPassword({ current: MAI.password });
   const { waiting } = await mai.profile.exportMyData();
   expect(waiting.map(({ email }) => email).sort()).toEqual([
     'mai-cho@khach.example',

@@ -12,16 +12,19 @@ import { providers } from './providers/providers.ts';
 
 const BY_NETWORK = { kind: 'oauth-begin', max: 60, windowSeconds: 15 * 60 };
 
+export type OauthPurpose = 'sign-in' | 'connect' | 'prove';
+type OwnSession = { userId: string; sessionId: string };
+
 /** What the browser keeps while it is away. */
 export type OauthFlow = Omit<Trip, 'redirectUri'> & {
   provider: IdentityProvider;
   locale: Locale;
   /** The page that was wanted, one of ours. */
   next: string | null;
-  /** Whose account is to be connected; null to sign in. */
-  userId: string | null;
-  /** The session whose owner is to prove themselves; null for everything else. */
-  proves: string | null;
+  /** What it ends with: the cookie's signature binds the state to it, and to the session below. */
+  purpose: OauthPurpose;
+  /** Whose account is to be connected or proved, and the session that asked; null to sign in. */
+  own: OwnSession | null;
   /** The part of the dashboard to come back to. */
   section: string;
 };
@@ -29,24 +32,33 @@ export type OauthFlow = Omit<Trip, 'redirectUri'> & {
 type Asked = {
   provider: IdentityProvider;
   next?: string | null;
-  userId?: string | null;
-  proves?: string | null;
+  own?: OwnSession & { purpose: Exclude<OauthPurpose, 'sign-in'> };
   section?: string;
 };
 
 /** Where to send the visitor; a cookie binds the trip to this browser until they come back. */
 export async function beginOauth(
   ctx: Context,
-  { provider, next = null, userId = null, proves = null, section = 'security' }: Asked,
+  { provider, next = null, own, section = 'security' }: Asked,
 ): Promise<{ url: string }> {
   limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const keys = env().PROVIDERS[provider];
   if (!keys) throw new Problem('NOT_FOUND', 'auth.oauth.off');
   const secrets = { state: generateState(), verifier: generateCodeVerifier(), nonce: generateState() };
   const { locale } = ctx;
-  const isFresh = proves !== null;
-  const flow = { ...secrets, isFresh, provider, locale, next: ownPath(next), userId, proves, section };
-  ctx.setCookie(flowCookie(flow satisfies OauthFlow, ctx.now));
+  const purpose = own?.purpose ?? 'sign-in';
+  const isFresh = purpose === 'prove';
+  const flow: OauthFlow = {
+    ...secrets,
+    isFresh,
+    provider,
+    locale,
+    next: ownPath(next),
+    purpose,
+    own: own ? { userId: own.userId, sessionId: own.sessionId } : null,
+    section,
+  };
+  ctx.setCookie(flowCookie(flow, ctx.now));
   const trip = { ...secrets, isFresh, redirectUri: redirectUri(provider) };
   return { url: providers[provider].address(keys, trip).href };
 }

@@ -16,6 +16,7 @@ import { findIdentityUser } from './identities.queries.ts';
 import type { Person } from './providers/provider.ts';
 import { providers } from './providers/providers.ts';
 import { connect, userOf } from './settle-identity.ts';
+import { spendState } from './spend-state.ts';
 import { startSession } from './start-session.ts';
 
 const BY_NETWORK = { kind: 'oauth-finish', max: 60, windowSeconds: 15 * 60 };
@@ -23,6 +24,7 @@ const PATIENCE_MS = 8000;
 const CODE_MAX_LENGTH = 3000;
 
 type Came = { provider: IdentityProvider; query: URLSearchParams; patienceMs?: number };
+type Arrived = { provider: IdentityProvider; person: Person };
 type Location = `/${string}`;
 
 /**
@@ -33,14 +35,12 @@ export async function finishOauth(ctx: Context, came: Came): Promise<Location> {
   const flow = readFlow<OauthFlow>(ctx.cookies, ctx.now);
   const state = came.query.get('state') ?? '';
   if (flow?.provider !== came.provider || !isSameText(flow.state, state))
-    return loginAt(ctx.locale, null, 'expired');
+    return ctx.user ? dashboardAt(ctx, 'security', 'expired') : loginAt(ctx.locale, null, 'expired');
   ctx.setCookie(clearedFlowCookie());
   const own = { ...ctx, locale: flow.locale };
   const end = await arrive(own, flow, came).catch((error) => endOf(error, ctx));
-  if (flow.userId !== null)
-    return href('dashboard', flow.locale, {
-      query: { section: flow.section, state: end ?? (flow.proves ? 'proved' : 'linked') },
-    });
+  if (flow.own)
+    return dashboardAt(flow, flow.section, end ?? (flow.purpose === 'prove' ? 'proved' : 'linked'));
   return loginAt(flow.locale, flow.next, end);
 }
 
@@ -49,13 +49,14 @@ async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthE
   limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const { provider, query } = came;
   const code = query.get('code') ?? '';
+  if (!(await spendState(ctx, flow.state))) return 'expired';
   if (query.has('error')) return isDenial(came) ? 'denied' : 'failed';
   if (code === '' || code.length > CODE_MAX_LENGTH) return 'failed';
+  if (flow.own && !isOwnSession(ctx, flow.own)) return 'expired';
   const person = await identify(ctx, flow, { ...came, code });
-  if (flow.userId !== null) {
-    if (ctx.user?.id !== flow.userId) return 'expired';
-    if (flow.proves !== null) return prove(ctx, { provider, person, proves: flow.proves });
-    const end = await connect(ctx, { provider, person, userId: flow.userId });
+  if (flow.purpose === 'prove') return prove(ctx, { provider, person });
+  if (flow.own) {
+    const end = await connect(ctx, { provider, person, userId: flow.own.userId });
     return end === 'linked' ? null : end;
   }
   const user = await userOf(ctx, { provider, person });
@@ -68,20 +69,25 @@ async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthE
   return null;
 }
 
-/** Only the account elsewhere that signs this very user in proves them, and only for the session that asked. */
-async function prove(
-  ctx: Context,
-  { provider, person, proves }: { provider: IdentityProvider; person: Person; proves: string },
-): Promise<OauthEnd | null> {
+/** Only the session that asked, of the account that asked. */
+function isOwnSession({ user }: Context, own: NonNullable<OauthFlow['own']>): boolean {
+  return user?.id === own.userId && user.sessionId === own.sessionId;
+}
+
+/**
+ * Only the account elsewhere that signs this very user in proves them. What it proves is a code that the provider gave for
+ * this trip: Google and Facebook have asked for the sign-in again, Zalo cannot be made to and may have gone by its own cookie.
+ */
+async function prove(ctx: Context, { provider, person }: Arrived): Promise<OauthEnd | null> {
   const { user } = ctx;
-  if (!user || user.sessionId !== proves) return 'expired';
+  if (!user) return 'expired';
   return ctx.db.write(async (tx) => {
     const owner = await findIdentityUser(tx, { provider, subject: person.subject });
     const isOwner = owner?.id === user.id;
     const result = isOwner ? 'ok' : 'refused';
     await recordEvent(tx, ctx, { kind: 'account', action: `prove.${provider}`, result, userId: user.id });
     if (!isOwner) return 'other';
-    await proveSession(tx, { id: proves, userId: user.id, now: ctx.now });
+    await proveSession(tx, { id: user.sessionId, userId: user.id, now: ctx.now });
     return null;
   });
 }
@@ -117,6 +123,10 @@ function endOf(error: unknown, { requestId }: Context): OauthEnd {
   if (error instanceof Problem) return error.messageId === 'auth.oauth.down' ? 'down' : 'failed';
   log.error({ requestId, err: error }, 'sign-in elsewhere failed');
   return 'failed';
+}
+
+function dashboardAt({ locale }: { locale: Locale }, section: string, state: string): Location {
+  return href('dashboard', locale, { query: { section, state } });
 }
 
 /** The sign-in page sends on whoever is signed in. */

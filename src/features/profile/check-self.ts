@@ -25,17 +25,19 @@ export async function checkSelf(ctx: UserContext, { user, current, action }: Che
   throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'current' });
 }
 
-/** For what asks nobody for a password: an account without one proves itself all the same. */
+/** For what takes no password of its own: this session must have proved itself a moment ago (see `prove-self.ts`). */
 export async function checkProof(
   ctx: UserContext,
   { user, action }: Pick<Check, 'user' | 'action'>,
 ): Promise<void> {
-  if (user.passwordHash !== '' || (await isProved(ctx))) return;
-  noteRefused(ctx, action, 'security.error.proveFirst');
-  throw new Problem('PRECONDITION_FAILED', 'security.error.proveFirst');
+  if (await isProved(ctx)) return;
+  const reason =
+    user.passwordHash === '' ? 'security.error.proveFirst' : ('security.error.provePassword' as const);
+  noteRefused(ctx, action, reason);
+  throw new Problem('PRECONDITION_FAILED', reason);
 }
 
-/** Whether this session's owner has signed in at the provider again a moment ago. */
+/** Whether this session's owner has given the password, or signed in at the provider again, a moment ago. */
 export async function isProved({
   db,
   user,

@@ -15,7 +15,10 @@ export async function linkIdentity(
 ): Promise<{ url: string }> {
   const self = await findSelf(ctx);
   await checkSelf(ctx, { user: self, current, action: 'identity.connect' });
-  return beginOauth(ctx, { provider, userId: self.id });
+  return beginOauth(ctx, {
+    provider,
+    own: { purpose: 'connect', userId: self.id, sessionId: ctx.user.sessionId },
+  });
 }
 
 /** The last way in stays. */

@@ -36,6 +36,7 @@ export const newIdentity = z.object({
   provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
   current,
 });
+export const passwordProof = z.object({ current });
 export const farewell = z.object({ current, email: z._default(z.string(), '') });
 
 export const savedAddressInput = z

@@ -19,11 +19,12 @@ import {
   newEmail,
   newIdentity,
   newPassword,
+  passwordProof,
   profileInput,
   savedAddressInput,
 } from './profile-input.ts';
 import { askPhoneCode, confirmPhone } from './prove-phone.ts';
-import { proveSelf } from './prove-self.ts';
+import { proveByPassword, proveSelf } from './prove-self.ts';
 import { readProfile } from './read-profile.ts';
 import { dropAddress, saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
@@ -41,6 +42,9 @@ export const profileRouter = router({
   linkIdentity: userProcedure.input(newIdentity).mutation(({ ctx, input }) => linkIdentity(ctx, input)),
   unlinkIdentity: userProcedure.input(providerInput).mutation(({ ctx, input }) => unlinkIdentity(ctx, input)),
   proveSelf: userProcedure.input(proveInput).mutation(({ ctx, input }) => proveSelf(ctx, input)),
+  proveByPassword: userProcedure
+    .input(passwordProof)
+    .mutation(({ ctx, input }) => proveByPassword(ctx, input)),
   claimOrders: userProcedure.mutation(({ ctx }) => claimOrders(ctx)),
   addOrder: userProcedure.input(orderLinkInput).mutation(({ ctx, input }) => addOrder(ctx, input)),
   saveAddress: userProcedure.input(savedAddressInput).mutation(({ ctx, input }) => saveAddress(ctx, input)),

@@ -79,7 +79,13 @@ function LinkForm({ name, words, hasPassword, onCancel }: FormProps) {
     <form method="post" noValidate onSubmit={submit} className="dash-form dash-wide">
       <FormAlert message={message} />
       {hasPassword && (
-        <PasswordField name="current" label={words.current} words={words} error={errors.current} />
+        <PasswordField
+          name="current"
+          id={`link-${name}`}
+          label={words.current}
+          words={words}
+          error={errors.current}
+        />
       )}
       <FormEnd {...{ words, isSending, onCancel }} />
     </form>
