@@ -35,8 +35,9 @@ export async function askContactCode(ctx: Context, input: { emailOrPhone: string
   const max = (await loadSettings(ctx))['fairness.codesPerNetwork'];
   await limitStored(
     ctx.db,
-    { ...PAUSE, key: person, now },
+    // First, so that a network that has had its codes uses up nobody else's.
     { ...BY_NETWORK, max, key: network, now },
+    { ...PAUSE, key: person, now },
     { ...BY_CONTACT, key: person, now },
   );
   const id = newId();
