@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
 import { findPostCategoryId, findTag } from './post-groups.queries.ts';
@@ -55,6 +56,22 @@ export async function listPosts(db: Queryable, input: PostListInput & At): Promi
     .offset((page - 1) * POSTS_PER_PAGE);
   return { posts: await listInOrder(db, ids), total, page, pageCount };
 }
+
+/** When the post came out that is the newest now; before every post while none is out. */
+export async function findNewestPublication(db: Queryable, { now }: At): Promise<string> {
+  const [row] = await newestPublication(db).all({ now });
+  return row?.publishedAt ?? '';
+}
+
+const newestPublication = prepared((db) =>
+  db
+    .select({ publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(and(eq(posts.isActive, true), lte(posts.publishedAt, given('now'))))
+    .orderBy(desc(posts.publishedAt))
+    .limit(1)
+    .prepare(),
+);
 
 export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
   const [row] = await db

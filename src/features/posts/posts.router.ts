@@ -3,14 +3,21 @@ import { countView } from './count-view.ts';
 import { listPostCategories } from './post-groups.queries.ts';
 import { findPost, listPosts } from './posts.queries.ts';
 import { postInput, postListInput } from './posts.ts';
+import { publishedAnswer } from './published-answer.ts';
 
 export const postsRouter = router({
   list: publicProcedure
     .input(postListInput)
-    .query(({ ctx, input }) => listPosts(ctx.db.read, { ...input, now: ctx.now })),
+    .query(({ ctx, input }) =>
+      publishedAnswer(ctx, ['list', input], (reads, now) => listPosts(reads, { ...input, now })),
+    ),
   bySlug: publicProcedure
     .input(postInput)
-    .query(({ ctx, input }) => findPost(ctx.db.read, { ...input, now: ctx.now })),
-  categories: publicProcedure.query(({ ctx }) => listPostCategories(ctx.db.read, { now: ctx.now })),
+    .query(({ ctx, input }) =>
+      publishedAnswer(ctx, ['one', input], (reads, now) => findPost(reads, { ...input, now })),
+    ),
+  categories: publicProcedure.query(({ ctx }) =>
+    publishedAnswer(ctx, ['categories'], (reads, now) => listPostCategories(reads, { now })),
+  ),
   view: publicProcedure.input(postInput).mutation(({ ctx, input }) => countView(ctx, input)),
 });

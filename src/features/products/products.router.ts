@@ -1,9 +1,18 @@
+import { sharedAnswer } from '#src/server/shared-answers.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { findProduct } from './product-detail.queries.ts';
 import { listProducts } from './products.queries.ts';
 import { productInput, productListInput } from './products.ts';
 
 export const productsRouter = router({
-  list: publicProcedure.input(productListInput).query(({ ctx, input }) => listProducts(ctx.db.read, input)),
-  bySlug: publicProcedure.input(productInput).query(({ ctx, input }) => findProduct(ctx.db.read, input.slug)),
+  list: publicProcedure
+    .input(productListInput)
+    .query(({ ctx, input }) =>
+      sharedAnswer(ctx.db, ['products', input], (reads) => listProducts(reads, input)),
+    ),
+  bySlug: publicProcedure
+    .input(productInput)
+    .query(({ ctx, input }) =>
+      sharedAnswer(ctx.db, ['product', input], (reads) => findProduct(reads, input.slug)),
+    ),
 });

@@ -1,3 +1,4 @@
+import { sharedAnswer } from '#src/server/shared-answers.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { ownReviews } from './own-reviews.ts';
 import { reviewInput, reviewListInput, summaryInput, voteInput } from './review-input.ts';
@@ -6,10 +7,16 @@ import { voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewsRouter = router({
-  list: publicProcedure.input(reviewListInput).query(({ ctx, input }) => listReviews(ctx.db.read, input)),
+  list: publicProcedure
+    .input(reviewListInput)
+    .query(({ ctx, input }) =>
+      sharedAnswer(ctx.db, ['reviews', input], (reads) => listReviews(reads, input)),
+    ),
   summary: publicProcedure
     .input(summaryInput)
-    .query(({ ctx, input }) => summarizeReviews(ctx.db.read, input.subject)),
+    .query(({ ctx, input }) =>
+      sharedAnswer(ctx.db, ['ratings', input], (reads) => summarizeReviews(reads, input.subject)),
+    ),
   mine: publicProcedure.input(summaryInput).query(({ ctx, input }) => ownReviews(ctx, input)),
   create: publicProcedure.input(reviewInput).mutation(({ ctx, input }) => writeReview(ctx, input)),
   vote: publicProcedure.input(voteInput).mutation(({ ctx, input }) => voteHelpful(ctx, input)),

@@ -1,0 +1,17 @@
+import type { Reads } from '#db/client.ts';
+import { sharedAnswer } from '#src/server/shared-answers.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { findNewestPublication } from './posts.queries.ts';
+
+/**
+ * An answer about what has been published, shared by everybody. Between two publications the same posts are out, so the
+ * instant of the newest stands for the time; asking for it is what each call costs.
+ */
+export async function publishedAnswer<T>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  question: unknown[],
+  make: (reads: Reads, now: string) => Promise<T>,
+): Promise<T> {
+  const newest = await findNewestPublication(db.read, { now });
+  return sharedAnswer(db, ['posts', newest, ...question], (reads) => make(reads, newest));
+}
