@@ -1,11 +1,11 @@
 /** The background jobs of the site, each with how often it runs. */
 import type { Db } from '#db/client.ts';
-import { offerClosures } from './features/closures/close-day.ts';
+import { type Round as OfferRound, offerClosures } from './features/closures/offer-closures.ts';
 import { lapseExchanges } from './features/orders/lapse-exchanges.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { pollPayments } from './features/orders/poll-payments.ts';
 import { pollRefunds } from './features/orders/poll-refunds.ts';
-import { remindVisitors } from './features/orders/remind-visitors.ts';
+import { type Round as RemindRound, remindVisitors } from './features/orders/remind-visitors.ts';
 import { sweepExpiredHolds } from './features/orders/sweep-holds.ts';
 import { allProviders } from './features/payments/registry.ts';
 import { rankPosts } from './features/posts/rank-posts.ts';
@@ -23,6 +23,7 @@ import { followOffers, passDays, withdrawClosed } from './features/waiting-list/
 import { forgetEntries } from './features/waiting-list/leave-line.ts';
 import { offerPlaces } from './features/waiting-list/offer-places.ts';
 import { forgetAnswers } from './server/idempotency.ts';
+import { inSlices } from './server/in-slices.ts';
 import type { Job } from './server/jobs.ts';
 import { keepLogShort, type LogState } from './server/short-log.ts';
 import { purgeUses } from './server/stored-limits.ts';
@@ -35,8 +36,9 @@ import { newId } from './values/id.ts';
 const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
 
-export function jobsOf(db: Db): Job[] {
-  const at = () => new Date().toISOString();
+/** `at` tells the time, which decides what is due. */
+export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()): Job[] {
+  const reminded: RemindRound = { day: '', after: '' };
   return [
     {
       name: 'sweep',
@@ -50,7 +52,7 @@ export function jobsOf(db: Db): Job[] {
     { name: 'stranded', everyMs: 60_000, run: () => returnStranded({ db, now: at() }) },
     { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
     { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
-    { name: 'reminders', everyMs: 60_000, run: () => remindVisitors({ db, now: at() }) },
+    { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
     { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
     ...alarmJobs({ db, clock: at }),
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
@@ -64,6 +66,7 @@ export function jobsOf(db: Db): Job[] {
 
 /** What buyers have asked for. */
 function aftercare(db: Db, at: () => string): Job[] {
+  const offered: OfferRound = { closureId: '', after: '' };
   return [
     {
       name: 'exchanges',
@@ -71,7 +74,7 @@ function aftercare(db: Db, at: () => string): Job[] {
       run: async () =>
         lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
-    { name: 'closures', everyMs: 5000, run: () => offerClosures({ db, now: at() }) },
+    { name: 'closures', everyMs: 1000, run: () => offerClosures({ db, now: at() }, offered) },
     { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
   ];
 }
@@ -101,7 +104,10 @@ function housekeeping(db: Db, at: () => string): Job[] {
     {
       name: 'answers',
       everyMs: HOUR_MS,
-      run: () => db.write((tx) => forgetAnswers(tx, addSeconds(at(), -ANSWERS_KEPT_SECONDS))),
+      run() {
+        const before = addSeconds(at(), -ANSWERS_KEPT_SECONDS);
+        return inSlices(db, (tx, limit) => forgetAnswers(tx, { before, limit }));
+      },
     },
   ];
 }

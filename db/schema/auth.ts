@@ -60,7 +60,10 @@ export const replacedTokens = sqliteTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     replacedAt: instant('replaced_at').notNull(),
   },
-  (table) => [index('replaced_tokens_session').on(table.sessionId)],
+  (table) => [
+    index('replaced_tokens_session').on(table.sessionId),
+    index('replaced_tokens_at').on(table.replacedAt),
+  ],
 );
 
 export type AccountLinkKind = 'register' | 'reset' | 'email';
@@ -92,6 +95,7 @@ export const accountLinks = sqliteTable(
   (table) => [
     index('account_links_email').on(table.email, table.kind),
     index('account_links_expiry').on(table.expiresAt),
+    index('account_links_created').on(table.createdAt),
   ],
 );
 

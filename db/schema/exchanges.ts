@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, vnd } from '#db/columns.ts';
 import { holds, issuedTickets, orders } from './orders.ts';
@@ -33,7 +34,11 @@ export const exchanges = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('exchanges_order').on(table.orderId), index('exchanges_state').on(table.state)],
+  (table) => [
+    index('exchanges_order').on(table.orderId),
+    index('exchanges_state').on(table.state),
+    index('exchanges_unpaid').on(table.expiresAt).where(sql`state = 'pending' AND difference_vnd <> 0`),
+  ],
 );
 
 export const exchangeTickets = sqliteTable(

@@ -105,7 +105,11 @@ export const reconciliations = sqliteTable(
     cursor: text('cursor').notNull(),
     checked: integer('checked').notNull(),
   },
-  (table) => [uniqueIndex('reconciliations_day').on(table.day, table.provider)],
+  (table) => [
+    uniqueIndex('reconciliations_day').on(table.day, table.provider),
+    index('reconciliations_provider').on(table.provider, table.day),
+    index('reconciliations_open').on(table.provider).where(sql`finished_at IS NULL`),
+  ],
 );
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
@@ -78,6 +79,10 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAt),
+    index('outbox_open')
+      .on(sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`)
+      .where(sql`state IN ('waiting', 'sending')`),
+    index('outbox_dead').on(table.attempts).where(sql`state = 'dead'`),
     index('outbox_order').on(table.orderId),
     index('outbox_created').on(table.createdAt),
   ],

@@ -35,6 +35,11 @@ export const holds = sqliteTable(
   },
   (table) => [
     index('holds_expiry').on(table.state, table.expiresAt),
+    index('holds_known')
+      .on(table.createdAt)
+      .where(
+        sql`visitor_key IS NOT NULL OR network_key IS NOT NULL OR contact_key IS NOT NULL OR counter_key IS NOT NULL`,
+      ),
     index('holds_visitor').on(table.visitorKey).where(sql`visitor_key IS NOT NULL`),
     index('holds_network').on(table.networkKey).where(sql`network_key IS NOT NULL`),
     index('holds_contact').on(table.contactKey).where(sql`contact_key IS NOT NULL`),
@@ -120,6 +125,7 @@ export const orders = sqliteTable(
     index('orders_email').on(table.email),
     index('orders_phone').on(table.phone),
     index('orders_status').on(table.status, table.createdAt),
+    index('orders_pending').on(table.holdId).where(sql`status = 'pending' AND paid_vnd = 0`),
     // For the nightly job that takes the person off old orders.
     index('orders_person').on(table.createdAt).where(sql`contact_name <> ''`),
     index('orders_invoice').on(table.createdAt).where(sql`invoice IS NOT NULL`),
@@ -173,6 +179,9 @@ export const issuedTickets = sqliteTable(
   (table) => [
     uniqueIndex('issued_tickets_number').on(table.orderId, table.number),
     index('issued_tickets_day').on(table.day),
+    index('issued_tickets_open')
+      .on(table.day, table.orderId, table.ticketTypeId)
+      .where(sql`state = 'issued'`),
   ],
 );
 

@@ -36,6 +36,7 @@ export const paymentAttempts = sqliteTable(
   (table) => [
     uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),
     index('payment_attempts_query').on(table.state, table.nextQueryAt),
+    index('payment_attempts_due').on(table.nextQueryAt).where(sql`state = 'pending'`),
     index('payment_attempts_order').on(table.orderId),
     index('payment_attempts_begun').on(table.provider, table.createdAt),
     index('payment_attempts_counter')
@@ -78,7 +79,12 @@ export const refunds = sqliteTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('refunds_order').on(table.orderId)],
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_attempt').on(table.attemptId),
+    index('refunds_updated').on(table.updatedAt),
+    index('refunds_paying').on(table.updatedAt).where(sql`state = 'paying'`),
+  ],
 );
 
 /**

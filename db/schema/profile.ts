@@ -57,6 +57,7 @@ export const phoneCodes = sqliteTable(
   (table) => [
     index('phone_codes_user').on(table.userId, table.createdAt),
     index('phone_codes_phone').on(table.phone, table.createdAt),
+    index('phone_codes_created').on(table.createdAt),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, json } from '#db/columns.ts';
 
@@ -36,6 +37,8 @@ export const quoteRequests = sqliteTable(
   (table) => [
     index('quote_requests_fingerprint').on(table.fingerprint, table.createdAt),
     index('quote_requests_status').on(table.status, table.createdAt),
+    index('quote_requests_quoted').on(table.validUntil).where(sql`status = 'quoted'`),
+    index('quote_requests_named').on(table.createdAt).where(sql`full_name <> ''`),
   ],
 );
 

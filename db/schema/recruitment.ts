@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, flag, id, instant, json } from '#db/columns.ts';
 
@@ -45,6 +46,7 @@ export const jobApplications = sqliteTable(
   (table) => [
     index('job_applications_fingerprint').on(table.fingerprint, table.createdAt),
     index('job_applications_opening').on(table.openingId, table.createdAt),
+    index('job_applications_created').on(table.createdAt),
   ],
 );
 
@@ -71,6 +73,7 @@ export const jobCvs = sqliteTable(
   (table) => [
     index('job_cvs_application').on(table.applicationId),
     index('job_cvs_created').on(table.createdAt),
+    index('job_cvs_free').on(table.createdAt).where(sql`application_id IS NULL`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, vnd } from '#db/columns.ts';
 import { issuedTickets, orders } from './orders.ts';
@@ -32,6 +33,8 @@ export const refundRequests = sqliteTable(
   (table) => [
     index('refund_requests_order').on(table.orderId),
     index('refund_requests_state').on(table.state, table.createdAt),
+    index('refund_requests_paying').on(table.createdAt).where(sql`state = 'paying'`),
+    index('refund_requests_noted').on(table.createdAt).where(sql`note <> '' OR answer IS NOT NULL`),
   ],
 );
 

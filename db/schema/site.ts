@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, json } from '#db/columns.ts';
 
 /** Values an operator may change without a release; keys and defaults live in `#src/values/settings.ts`. */
@@ -14,13 +14,17 @@ export const revisions = sqliteTable('revisions', {
 });
 
 /** Answers already given to a mutation, so that a retry gets the same one for 24 hours. */
-export const idempotencyKeys = sqliteTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  scope: text('scope').notNull(),
-  requestHash: text('request_hash').notNull(),
-  response: json<unknown>('response').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    scope: text('scope').notNull(),
+    requestHash: text('request_hash').notNull(),
+    response: json<unknown>('response').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);
 
 /** One row that a process rewrites to learn whether it can write. */
 export const writeProbes = sqliteTable('write_probes', {

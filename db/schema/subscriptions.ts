@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -21,7 +22,11 @@ export const subscribers = sqliteTable(
     confirmedAt: instant('confirmed_at'),
     leftAt: instant('left_at'),
   },
-  (table) => [index('subscribers_state').on(table.state, table.askedAt)],
+  (table) => [
+    index('subscribers_state').on(table.state, table.askedAt),
+    index('subscribers_active').on(table.id).where(sql`state = 'active'`),
+    index('subscribers_left').on(table.leftAt).where(sql`state = 'left'`),
+  ],
 );
 
 export type SubscriberRow = typeof subscribers.$inferSelect;

@@ -121,7 +121,11 @@ export const departures = sqliteTable(
       .notNull()
       .references(() => quotas.id),
   },
-  (table) => [uniqueIndex('departures_slot').on(table.ticketTypeId, table.day, table.startTime)],
+  (table) => [
+    uniqueIndex('departures_slot').on(table.ticketTypeId, table.day, table.startTime),
+    index('departures_day').on(table.day),
+    index('departures_quota').on(table.quotaId),
+  ],
 );
 
 /** The quotas besides its own that a departure draws from (the cable car itself). */

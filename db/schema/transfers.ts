@@ -55,6 +55,10 @@ export const bankTransfers = sqliteTable(
     uniqueIndex('bank_transfers_channel').on(table.channel, table.channelId),
     index('bank_transfers_reference').on(table.reference),
     index('bank_transfers_attempt').on(table.attemptId),
+    index('bank_transfers_partial').on(table.attemptId).where(sql`state = 'partial'`),
+    index('bank_transfers_told')
+      .on(table.receivedAt)
+      .where(sql`payer IS NOT NULL OR content <> '' OR raw <> ''`),
     index('bank_transfers_state').on(table.state, table.movedAt),
     index('bank_transfers_moved').on(table.account, table.amountVnd, table.movedAt),
     index('bank_transfers_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),

@@ -69,6 +69,7 @@ export const waitingOffers = sqliteTable(
   (table) => [
     index('waiting_offers_entry').on(table.entryId),
     index('waiting_offers_outcome').on(table.outcome),
+    index('waiting_offers_over').on(table.createdAt).where(sql`outcome IN ('lapsed', 'declined')`),
     /** Nobody is held places for twice at a time. */
     uniqueIndex('waiting_offers_open').on(table.entryId).where(sql`outcome = 'open'`),
   ],

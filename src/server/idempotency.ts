@@ -1,6 +1,7 @@
 /** The same key of the same owner gives the same answer for a day; with another body it is refused. */
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
 import { Problem } from './problem.ts';
@@ -67,8 +68,17 @@ export async function forgetAnswer(db: Queryable, attempted: Attempted): Promise
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, keysOf(attempted)));
 }
 
-export async function forgetAnswers(db: Queryable, before: string): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+export async function forgetAnswers(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = await db
+    .select({ key: idempotencyKeys.key })
+    .from(indexed(idempotencyKeys, 'idempotency_keys_created'))
+    .where(lt(idempotencyKeys.createdAt, before))
+    .limit(limit);
+  for (const { key } of old) await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  return old.length;
 }
 
 function keyOf({ scope, owner, key }: Kept): string {

@@ -4,15 +4,16 @@
  */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { rateLimits } from '#db/schema/rate-limits.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { env } from './env.ts';
+import { inSlices } from './in-slices.ts';
 import { gateOf, tooMany } from './limit-gate.ts';
 import type { Limit } from './rate-limit.ts';
 import { keyedHash } from './tokens.ts';
 
 const HASH_LENGTH = 22;
-const PURGE_MAX = 5000;
 
 /**
  * Counts one use of each limit in turn, or throws TOO_MANY_REQUESTS with the seconds to wait. A refused use is not
@@ -74,17 +75,20 @@ export async function forgetUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[])
 
 /** Deletes uses whose window is over, so many in one transaction; looks without a lock first. */
 export async function purgeUses({ db, now }: { db: Db; now: string }): Promise<void> {
-  const over = lte(rateLimits.expiresAt, now);
-  const isAnyLeft = async () =>
-    (await db.read.select({ at: rateLimits.at }).from(rateLimits).where(over).limit(1)).length > 0;
-  while (await isAnyLeft()) {
-    await db.write((tx) =>
-      tx.run(
-        sql`DELETE FROM rate_limits WHERE rowid IN
-            (SELECT rowid FROM rate_limits WHERE expires_at <= ${now} LIMIT ${PURGE_MAX})`,
-      ),
-    );
-  }
+  if ((await listOver(db.read, { now, limit: 1 })).length === 0) return;
+  await inSlices(db, async (tx, limit) => {
+    const over = await listOver(tx, { now, limit });
+    for (const { row } of over) await tx.run(sql`DELETE FROM rate_limits WHERE rowid = ${row}`);
+    return over.length;
+  });
+}
+
+function listOver(db: Queryable, { now, limit }: { now: string; limit: number }) {
+  return db
+    .select({ row: sql<number>`rowid` })
+    .from(indexed(rateLimits, 'rate_limits_expiry'))
+    .where(lte(rateLimits.expiresAt, now))
+    .limit(limit);
 }
 
 type Full = Limit & { bucket: string; since: string };

@@ -2,7 +2,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { requestExchange } from '#src/features/exchanges/request-exchange.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
 import { parkInstant } from '#src/values/day.ts';

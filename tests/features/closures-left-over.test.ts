@@ -5,7 +5,7 @@ import '#tests/support/no-builder.ts';
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { askRefund, buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';

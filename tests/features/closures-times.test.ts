@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { buy, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { db, openBooks } from '#tests/support/books.ts';

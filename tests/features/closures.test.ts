@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf, statesOf } from '#tests/support/aftercare.ts';
 import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';

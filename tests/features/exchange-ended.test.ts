@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';

@@ -58,7 +58,7 @@ describe('the same visitor', () => {
     const restarted = await openDb(db.url);
     expect(await holdAs({ ...me, now: addSeconds(BEFORE, 600) }, ADULT, restarted)).toEqual(all[0] as never);
     restarted.close();
-    await db.write((tx) => forgetAnswers(tx, addSeconds(BEFORE, 0)));
+    await db.write((tx) => forgetAnswers(tx, { before: addSeconds(BEFORE, 0), limit: 100 }));
     expect(await holdAs(me)).toEqual(all[0] as never);
     expect(await countHolds()).toBe(1);
   });

@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { offerClosures } from '#src/features/closures/close-day.ts';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { href } from '#src/routes.ts';
 import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, refundInput, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';

@@ -1,23 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Db, Queryable } from '#db/client.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
+import type { Queryable } from '#db/client.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import {
-  countHit,
-  createCall,
-  createClosure,
-  createOffer,
-  findClosure,
-  listUntold,
-  reopenOffer,
-} from './closures.queries.ts';
+import { countHit, createCall, createClosure, findClosure } from './closures.queries.ts';
 import type { closeDayInput, closurePreviewInput } from './closures.ts';
-
-const AT_ONCE = 50;
 
 function assertNotOver(day: string, now: string): void {
   if (day < parkDay(now)) throw new Problem('BAD_REQUEST', 'closures.error.past', { field: 'day' });
@@ -52,28 +41,5 @@ export async function closeDay(
     if (!known) await createClosure(tx, { id: closureId, ticketTypeId, day, reason, note });
     await createCall(tx, { closureId, calledBy: ctx.user.id, calledAt: ctx.now });
     return { closureId };
-  });
-}
-
-/** Makes the offers that are missing, or opens them again, each with its message in the same transaction. Returns how many. */
-export async function offerClosures({ db, now }: { db: Db; now: string }): Promise<number> {
-  if ((await listUntold(db.read, 1)).length === 0) return 0;
-  return db.write(async (tx) => {
-    const untold = await listUntold(tx, AT_ONCE);
-    for (const { closureId, orderId } of untold) {
-      const id = newId();
-      const isNew = await createOffer(tx, {
-        id,
-        closureId,
-        orderId,
-        state: 'open',
-        createdAt: now,
-        chosenAt: null,
-      });
-      if (!isNew) await reopenOffer(tx, { closureId, orderId });
-      const dedupeKey = `closure-offer:${closureId}:${orderId}${isNew ? '' : `:${now}`}`;
-      await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
-    }
-    return untold.length;
   });
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, notExists, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import {
   type ClosureOfferRow,
   closureCalls,
@@ -60,31 +61,42 @@ export async function createCall(db: Queryable, call: typeof closureCalls.$infer
   await db.insert(closureCalls).values(call).onConflictDoNothing();
 }
 
-/** Orders hit by a called closure without a choice to make: not told yet, or a ticket came back after they had chosen. */
-export async function listUntold(db: Queryable, limit: number) {
+export type CalledPart = ClosedPart & { id: string };
+
+/** The closures of this day and later that buyers were called for. */
+export async function listCalledSince(db: Queryable, day: string): Promise<CalledPart[]> {
+  return db
+    .select({ id: closures.id, day: closures.day, ticketTypeId: closures.ticketTypeId })
+    .from(closureCalls)
+    .innerJoin(closures, eq(closures.id, closureCalls.closureId))
+    .where(gte(closures.day, day))
+    .orderBy(asc(closures.id));
+}
+
+/**
+ * Orders hit by a closure in the order of their ids, from the one behind `after` on. Without a choice to make they are
+ * not told yet, or a ticket came back after they had chosen.
+ */
+export async function listHit(
+  db: Queryable,
+  { part, after, limit }: { part: CalledPart; after: string; limit: number },
+): Promise<{ orderId: string; isTold: number }[]> {
+  const { orderId } = issuedTickets;
   const told = db
     .select({ one: sql`1` })
     .from(closureOffers)
     .where(
       and(
-        eq(closureOffers.closureId, closures.id),
-        eq(closureOffers.orderId, issuedTickets.orderId),
+        eq(closureOffers.closureId, part.id),
+        eq(closureOffers.orderId, orderId),
         eq(closureOffers.state, 'open'),
       ),
     );
   return db
-    .selectDistinct({ closureId: closures.id, orderId: issuedTickets.orderId })
-    .from(closureCalls)
-    .innerJoin(closures, eq(closures.id, closureCalls.closureId))
-    .innerJoin(
-      issuedTickets,
-      and(
-        eq(issuedTickets.day, closures.day),
-        eq(issuedTickets.state, 'issued'),
-        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
-      ),
-    )
-    .where(notExists(told))
+    .selectDistinct({ orderId: sql<string>`${orderId}`, isTold: sql<number>`EXISTS ${told}` })
+    .from(indexed(issuedTickets, 'issued_tickets_open'))
+    .where(and(sql`${issuedTickets.state} = 'issued'`, isHit(part), gt(orderId, after)))
+    .orderBy(asc(orderId))
     .limit(limit);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { type ConsentRow, consents } from '#db/schema/consent.ts';
 import { userSessions } from '#db/schema/user-session.ts';
 
@@ -28,8 +29,17 @@ export async function withdrawConsent(
     .where(and(eq(consents.ownerHash, ownerHash), isNull(consents.withdrawnAt)));
 }
 
-export async function removeConsentsBefore(db: Queryable, before: string): Promise<void> {
-  await db.delete(consents).where(lt(consents.decidedAt, before));
+export async function removeConsentsBefore(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = await db
+    .select({ id: consents.id })
+    .from(indexed(consents, 'consents_decided'))
+    .where(lt(consents.decidedAt, before))
+    .limit(limit);
+  for (const { id } of old) await db.delete(consents).where(eq(consents.id, id));
+  return old.length;
 }
 
 /** Everything that was measured on the ground of an agreement. */

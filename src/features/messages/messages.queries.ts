@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
 import {
@@ -39,22 +40,22 @@ export async function createLetters(
 }
 
 export async function hasDueMessage(db: Queryable, now: string): Promise<boolean> {
-  const [row] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1);
-  return row !== undefined;
+  return (await listDue(db, { now, limit: 1 })).length > 0;
 }
 
-/** Gives the longest-due messages to one owner; one statement, so no two owners get the same row. */
+/** Gives the longest-due messages to one owner; in a transaction, so no two owners get the same row. */
 export async function leaseMessages(
-  db: Queryable,
+  tx: Tx,
   { owner, now, limit }: { owner: string; now: string; limit: number },
 ): Promise<LeasedMessage[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(isDue(now))
-    .orderBy(asc(outbox.nextAt))
-    .limit(limit);
-  return db
+  const leased: LeasedMessage[] = [];
+  for (const { id } of await listDue(tx, { now, limit }))
+    leased.push(...(await lease(tx, id, { owner, now })));
+  return leased;
+}
+
+function lease(tx: Tx, id: string, { owner, now }: { owner: string; now: string }): Promise<LeasedMessage[]> {
+  return tx
     .update(outbox)
     .set({
       state: 'sending',
@@ -62,7 +63,7 @@ export async function leaseMessages(
       leaseUntil: leaseEnd(now),
       attempts: sql`${outbox.attempts} + 1`,
     })
-    .where(inArray(outbox.id, due))
+    .where(eq(outbox.id, id))
     .returning({
       id: outbox.id,
       dedupeKey: outbox.dedupeKey,
@@ -146,11 +147,15 @@ export async function reopenMessage(db: Queryable, { id, now }: { id: string; no
     .where(and(eq(outbox.id, id), ne(outbox.state, 'sending')));
 }
 
-function isDue(now: string) {
-  return or(
-    and(eq(outbox.state, 'waiting'), lte(outbox.nextAt, now)),
-    and(eq(outbox.state, 'sending'), lt(outbox.leaseUntil, now)),
-  );
+/** What waits for its time, and what was left in the middle once its lease is over; the longest due first. */
+function listDue(db: Queryable, { now, limit }: { now: string; limit: number }) {
+  const dueAt = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
+  return db
+    .select({ id: outbox.id })
+    .from(indexed(outbox, 'outbox_open'))
+    .where(sql`state IN ('waiting', 'sending') AND ${dueAt} <= ${now}`)
+    .orderBy(dueAt)
+    .limit(limit);
 }
 
 // A worker that overslept its lease must not overwrite what the next one wrote.

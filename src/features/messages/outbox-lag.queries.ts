@@ -14,10 +14,10 @@ export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {
     SELECT has_paused AS hasPaused, failures, count(*) AS waiting, min(created_at) AS createdAt, min(next_at) AS nextAt
     FROM (SELECT created_at, next_at, attempts - (state = 'sending') AS failures, EXISTS (SELECT 1 FROM message_deliveries d
         WHERE d.outbox_id = outbox.id AND d.state IN ('delayed', 'lost')) AS has_paused
-      FROM outbox INDEXED BY outbox_due WHERE state IN ('waiting', 'sending'))
+      FROM outbox INDEXED BY outbox_open WHERE state IN ('waiting', 'sending'))
     GROUP BY has_paused, failures`);
   const [given] = await db.all<{ dead: number }>(sql`SELECT count(*) AS dead
-    FROM outbox INDEXED BY outbox_due WHERE state = 'dead' AND attempts >= ${ATTEMPTS_MAX}`);
+    FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND attempts >= ${ATTEMPTS_MAX}`);
   const seconds = groups.map(({ hasPaused, failures, createdAt, nextAt }) => {
     const since = hasPaused === 1 ? dueSince(nextAt, failures) : createdAt;
     return Math.round((Date.parse(now) - Date.parse(since)) / 1000);

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import {
   type ExchangeRow,
   type ExchangeState,
@@ -93,8 +94,14 @@ export async function listLapsedExchanges(
   { now, limit }: { now: string; limit: number },
 ): Promise<ExchangeRow[]> {
   return db
-    .select()
-    .from(exchanges)
-    .where(and(eq(exchanges.state, 'pending'), ne(exchanges.differenceVnd, 0), lte(exchanges.expiresAt, now)))
+    .select(getTableColumns(exchanges))
+    .from(indexed(exchanges, 'exchanges_unpaid'))
+    .where(
+      and(
+        sql`${exchanges.state} = 'pending' AND ${exchanges.differenceVnd} <> 0`,
+        lte(exchanges.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(exchanges.expiresAt))
     .limit(limit);
 }

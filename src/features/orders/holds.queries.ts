@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type HoldLineRow,
@@ -28,6 +29,7 @@ export const HELD_BY_NOBODY: HeldBy = {
 };
 /** What identifies the holder goes with the hold. */
 const FORGOTTEN = { visitorKey: null, networkKey: null, contactKey: null, counterKey: null };
+const FORGOTTEN_COLUMNS = sql`visitor_key = NULL, network_key = NULL, contact_key = NULL, counter_key = NULL`;
 
 const insertHold = prepareInsert(holds);
 const insertLine = prepareInsert(holdLines);
@@ -81,14 +83,14 @@ export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
       isSold: holdPlaces.isSold,
       isReleased: holdPlaces.isReleased,
     })
-    .from(holdPlaces)
+    .from(byKey(holdPlaces))
     .where(inArray(holdPlaces.holdId, holdIds));
 }
 
 const expiredIds = prepared((db) =>
   db
     .select({ id: holds.id })
-    .from(holds)
+    .from(indexed(holds, 'holds_expiry'))
     .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now'))))
     .orderBy(asc(holds.expiresAt))
     .limit(sql.placeholder('limit'))
@@ -118,15 +120,13 @@ export async function endHolds(
       .set({ held: sql`${quotas.held} - ${places}` })
       .where(eq(quotas.id, quotaId));
   }
-  await db
-    .update(holdPlaces)
-    .set({ isReleased: true })
-    .where(and(inArray(holdPlaces.holdId, holdIds), eq(holdPlaces.isSold, false)));
+  await db.run(
+    sql`UPDATE ${byKey(holdPlaces)} SET is_released = 1 WHERE ${inArray(holdPlaces.holdId, holdIds)} AND is_sold = 0`,
+  );
   await releaseStock(db, holdIds);
-  await db
-    .update(holds)
-    .set({ state, ...FORGOTTEN })
-    .where(inArray(holds.id, holdIds));
+  await db.run(
+    sql`UPDATE ${byKey(holds)} SET state = ${state}, ${FORGOTTEN_COLUMNS} WHERE ${inArray(holds.id, holdIds)}`,
+  );
   return [...new Set(claims.map((claim) => claim.quotaId))];
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   holds,
@@ -104,18 +105,17 @@ export async function listLapsedOrders(
     .select({ one: sql`1` })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.state, 'pending')));
-  const rows = await db
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(holds, eq(holds.id, orders.holdId))
+  return db
+    .select(getTableColumns(orders))
+    .from(indexed(orders, 'orders_pending'))
+    .crossJoin(byKey(holds))
     .where(
       and(
-        eq(orders.status, 'pending'),
-        eq(orders.paidVnd, 0),
+        sql`${orders.status} = 'pending' AND ${orders.paidVnd} = 0`,
+        eq(holds.id, orders.holdId),
         lte(holds.expiresAt, now),
         notExists(pendingAttempt),
       ),
     )
     .limit(limit);
-  return rows.map((row) => row.order);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey } from '#db/indexed.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
 import { products, productVariants } from '#db/schema/products.ts';
 
@@ -40,7 +41,7 @@ export async function listHoldStock(db: Queryable, holdIds: string[]) {
       isSold: holdStock.isSold,
       isReleased: holdStock.isReleased,
     })
-    .from(holdStock)
+    .from(byKey(holdStock))
     .where(inArray(holdStock.holdId, holdIds));
 }
 
@@ -53,10 +54,9 @@ export async function releaseStock(db: Queryable, holdIds: string[]): Promise<vo
       .set({ held: sql`${held} - ${quantity}` })
       .where(eq(productVariants.id, variantId));
   }
-  await db
-    .update(holdStock)
-    .set({ isReleased: true })
-    .where(and(inArray(holdStock.holdId, holdIds), eq(holdStock.isSold, false)));
+  await db.run(
+    sql`UPDATE ${byKey(holdStock)} SET is_released = 1 WHERE ${inArray(holdStock.holdId, holdIds)} AND is_sold = 0`,
+  );
 }
 
 /** Turns held pieces into sold ones, also those that were given back meanwhile: ask `hasStockFor` first. */

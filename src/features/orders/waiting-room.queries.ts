@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
@@ -12,7 +13,7 @@ const lineOfDay = prepared((db) =>
       departureId: waitingEntries.departureId,
       places: waitingEntries.places,
     })
-    .from(waitingEntries)
+    .from(indexed(waitingEntries, 'waiting_entries_line'))
     .where(and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day'))))
     .orderBy(asc(waitingEntries.queuedAt), asc(waitingEntries.id))
     .prepare(),
@@ -25,9 +26,10 @@ export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> 
 
 /** Free places by quota, as the counters have them; less than none when a day was made smaller. */
 export async function readFree(db: Queryable, quotaIds: string[]): Promise<Map<string, number>> {
+  if (quotaIds.length === 0) return new Map();
   const rows = await db
     .select({ id: quotas.id, free: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}` })
-    .from(quotas)
+    .from(byKey(quotas))
     .where(inArray(quotas.id, quotaIds));
   return new Map(rows.map(({ id, free }) => [id, Number(free)]));
 }

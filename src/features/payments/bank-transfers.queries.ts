@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, inArray, isNull, like, ne, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { type BankTransferRow, bankTransfers, type TransferState } from '#db/schema/transfers.ts';
 
@@ -62,8 +77,8 @@ export async function findTransferOfOrder(db: Queryable, code: string): Promise<
 export async function sumPartials(db: Queryable, attemptId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(bankTransfers.amountVnd).mapWith(Number) })
-    .from(bankTransfers)
-    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')));
+    .from(indexed(bankTransfers, 'bank_transfers_partial'))
+    .where(partOf(attemptId));
   return row?.total ?? 0;
 }
 
@@ -90,22 +105,30 @@ export async function endPartials(
   attemptId: string,
   state: Extract<TransferState, 'settled' | 'owed'>,
 ): Promise<void> {
-  const owedVnd = state === 'owed' ? sql`${bankTransfers.amountVnd}` : 0;
-  await db
-    .update(bankTransfers)
-    .set({ state, owedVnd })
-    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')));
+  const owedVnd = state === 'owed' ? sql`amount_vnd` : sql`0`;
+  await db.run(
+    sql`UPDATE ${indexed(bankTransfers, 'bank_transfers_partial')} SET state = ${state}, owed_vnd = ${owedVnd} WHERE ${partOf(attemptId)}`,
+  );
+}
+
+function partOf(attemptId: string): SQL {
+  return sql`${bankTransfers.attemptId} = ${attemptId} AND ${bankTransfers.state} = 'partial'`;
 }
 
 /** Transfers that got a part of their money and are no longer waited for. */
 export async function listStrandedAttempts(db: Queryable, limit: number): Promise<PaymentAttemptRow[]> {
-  const rows = await db
-    .selectDistinct({ attempt: paymentAttempts })
-    .from(bankTransfers)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
-    .where(and(eq(bankTransfers.state, 'partial'), ne(paymentAttempts.state, 'pending')))
+  return db
+    .selectDistinct(getTableColumns(paymentAttempts))
+    .from(indexed(bankTransfers, 'bank_transfers_partial'))
+    .crossJoin(byKey(paymentAttempts))
+    .where(
+      and(
+        sql`${bankTransfers.state} = 'partial'`,
+        eq(paymentAttempts.id, bankTransfers.attemptId),
+        ne(paymentAttempts.state, 'pending'),
+      ),
+    )
     .limit(limit);
-  return rows.map(({ attempt }) => attempt);
 }
 
 export async function updateAttemptExpiry(db: Queryable, id: string, expiresAt: string): Promise<void> {
@@ -158,9 +181,9 @@ export async function findAttemptById(db: Queryable, id: string): Promise<Paymen
 /** The newest money of a transfer that waits for the rest. */
 export async function findLastPartial(db: Queryable, attemptId: string): Promise<BankTransferRow | null> {
   const [row] = await db
-    .select()
-    .from(bankTransfers)
-    .where(and(eq(bankTransfers.attemptId, attemptId), eq(bankTransfers.state, 'partial')))
+    .select(getTableColumns(bankTransfers))
+    .from(indexed(bankTransfers, 'bank_transfers_partial'))
+    .where(partOf(attemptId))
     .orderBy(desc(bankTransfers.receivedAt))
     .limit(1);
   return row ?? null;

@@ -1,29 +1,28 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
 
 export async function hasDueAttempt(db: Queryable, now: string): Promise<boolean> {
-  const [row] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isDue(now)).limit(1);
-  return row !== undefined;
+  return (await listDue(db, { now, limit: 1 })).length > 0;
 }
 
-/** Takes the attempts longest due and puts them off until `until`; one statement, so no two processes get the same one. */
+/** Takes the attempts longest due and puts them off until `until`; in a transaction, so no two processes get the same one. */
 export async function leaseDueAttempts(
-  db: Queryable,
+  tx: Tx,
   { now, until, limit }: { now: string; until: string; limit: number },
 ): Promise<PaymentAttemptRow[]> {
-  const due = db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(isDue(now))
-    .orderBy(asc(paymentAttempts.nextQueryAt))
-    .limit(limit);
-  return db
-    .update(paymentAttempts)
-    .set({ nextQueryAt: until, queryCount: sql`${paymentAttempts.queryCount} + 1` })
-    .where(inArray(paymentAttempts.id, due))
-    .returning();
+  const leased: PaymentAttemptRow[] = [];
+  for (const { id } of await listDue(tx, { now, limit })) {
+    const rows = await tx
+      .update(paymentAttempts)
+      .set({ nextQueryAt: until, queryCount: sql`${paymentAttempts.queryCount} + 1` })
+      .where(eq(paymentAttempts.id, id))
+      .returning();
+    leased.push(...rows);
+  }
+  return leased;
 }
 
 /** Plans the next query of an attempt still leased; one that settled or was called forward meanwhile is left alone. */
@@ -96,6 +95,11 @@ export async function findReturningOrder(db: Queryable, ref: string): Promise<Re
   return { code, locale, provider, isPaid: paidVnd > 0 };
 }
 
-function isDue(now: string) {
-  return and(eq(paymentAttempts.state, 'pending'), lte(paymentAttempts.nextQueryAt, now));
+function listDue(db: Queryable, { now, limit }: { now: string; limit: number }) {
+  return db
+    .select({ id: paymentAttempts.id })
+    .from(indexed(paymentAttempts, 'payment_attempts_due'))
+    .where(and(sql`${paymentAttempts.state} = 'pending'`, lte(paymentAttempts.nextQueryAt, now)))
+    .orderBy(asc(paymentAttempts.nextQueryAt))
+    .limit(limit);
 }

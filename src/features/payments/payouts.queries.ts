@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import {
   type RefundPayoutRow,
@@ -102,11 +103,12 @@ export async function listUnsentPayouts(db: Queryable, limit: number) {
       requestId: refundRequests.id,
       decidedBy: refundRequests.decidedBy,
     })
-    .from(refundPayouts)
-    .innerJoin(refundRequests, eq(refundRequests.id, refundPayouts.requestId))
+    .from(indexed(refundRequests, 'refund_requests_paying'))
+    .crossJoin(indexed(refundPayouts, 'refund_payouts_request'))
     .where(
       and(
-        eq(refundRequests.state, 'paying'),
+        sql`${refundRequests.state} = 'paying'`,
+        eq(refundPayouts.requestId, refundRequests.id),
         sql`${refundPayouts.ref} IS NOT NULL`,
         isNull(refundPayouts.error),
         notExists(asked),

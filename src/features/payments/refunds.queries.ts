@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -59,10 +60,10 @@ export type PayingRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
 /** Refunds on their way, those not looked at for longest first. */
 export async function listPayingRefunds(db: Queryable, limit: number): Promise<PayingRefund[]> {
   return db
-    .select({ refund: refunds, attempt: paymentAttempts })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(eq(refunds.state, 'paying'))
+    .select({ refund: getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) })
+    .from(indexed(refunds, 'refunds_paying'))
+    .crossJoin(byKey(paymentAttempts))
+    .where(and(sql`${refunds.state} = 'paying'`, eq(paymentAttempts.id, refunds.attemptId)))
     .orderBy(asc(refunds.updatedAt))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { inSlices } from '#src/server/in-slices.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { listMostRead, listRanked, removePostViewsBefore, updateRanked } from './views.queries.ts';
 
@@ -6,9 +7,8 @@ import { listMostRead, listRanked, removePostViewsBefore, updateRanked } from '.
 export async function rankPosts({ db, now }: { db: Db; now: string }): Promise<boolean> {
   const [mostRead, shown] = await Promise.all([listMostRead(db.read, now), listRanked(db.read)]);
   const hasMoved = mostRead.join() !== shown.join();
-  await db.write(async (tx) => {
-    await removePostViewsBefore(tx, addDays(parkDay(now), -1));
-    if (hasMoved) await updateRanked(tx, mostRead);
-  });
+  const before = addDays(parkDay(now), -1);
+  await inSlices(db, (tx, limit) => removePostViewsBefore(tx, { before, limit }));
+  if (hasMoved) await db.write((tx) => updateRanked(tx, mostRead));
   return hasMoved;
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { popularPosts, posts, postViews } from '#db/schema/posts.ts';
 import { POPULAR_POSTS } from './posts.ts';
 
@@ -36,8 +37,17 @@ export async function countPostViews(db: Queryable, day: string): Promise<number
   return row?.views ?? 0;
 }
 
-export async function removePostViewsBefore(db: Queryable, day: string): Promise<void> {
-  await db.delete(postViews).where(lt(postViews.day, day));
+export async function removePostViewsBefore(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = await db
+    .select({ row: sql<number>`rowid` })
+    .from(byKey(postViews))
+    .where(lt(postViews.day, before))
+    .limit(limit);
+  for (const { row } of old) await db.run(sql`DELETE FROM post_views WHERE rowid = ${row}`);
+  return old.length;
 }
 
 /** The ids of the most read, in their order. */
@@ -70,7 +80,7 @@ export async function updateRanked(db: Queryable, ids: readonly string[]): Promi
 export async function listUnannounced(db: Queryable, { now, since }: { now: string; since: string }) {
   return db
     .select({ id: posts.id, slug: posts.slug, isRecent: sql<number>`${posts.publishedAt} >= ${since}` })
-    .from(posts)
+    .from(indexed(posts, 'posts_unannounced'))
     .where(and(isNull(posts.announcedAt), lte(posts.publishedAt, now), eq(posts.isActive, true)));
 }
 

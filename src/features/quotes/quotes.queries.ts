@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
 
 export type NewQuoteEvent = Omit<QuoteEventRow, 'id'>;
@@ -29,11 +30,12 @@ export async function findSameQuote(
 }
 
 /** Prices given whose last day was before `today`. */
-export async function listLapsedQuotes(db: Queryable, today: string): Promise<QuoteRow[]> {
+export async function listLapsedQuotes(db: Queryable, today: string, limit: number): Promise<QuoteRow[]> {
   return db
-    .select()
-    .from(quoteRequests)
-    .where(and(eq(quoteRequests.status, 'quoted'), lt(quoteRequests.validUntil, today)));
+    .select(getTableColumns(quoteRequests))
+    .from(indexed(quoteRequests, 'quote_requests_quoted'))
+    .where(and(sql`${quoteRequests.status} = 'quoted'`, lt(quoteRequests.validUntil, today)))
+    .limit(limit);
 }
 
 export async function updateQuote(db: Queryable, id: string, change: QuoteChange): Promise<void> {

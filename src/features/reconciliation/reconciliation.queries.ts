@@ -1,5 +1,22 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { type ReconciliationRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { type PaymentAttemptRow, paymentAttempts, type RefundRow, refunds } from '#db/schema/payments.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
@@ -45,19 +62,22 @@ export async function listOpenDays(
 ): Promise<string[]> {
   const { day, finishedAt, leaseUntil } = reconciliations;
   const week = daysFrom(addDays(yesterday, 1 - CAUGHT_UP_DAYS), CAUGHT_UP_DAYS);
+  const isOurs = eq(reconciliations.provider, provider);
   const [first] = await db
     .select({ day: min(day) })
-    .from(reconciliations)
-    .where(eq(reconciliations.provider, provider));
-  const rows = await db
-    .select({ day, finishedAt, leaseUntil })
-    .from(reconciliations)
-    .where(and(eq(reconciliations.provider, provider), or(isNull(finishedAt), inArray(day, week))));
-  const begun = rows.map((row) => row.day);
+    .from(indexed(reconciliations, 'reconciliations_provider'))
+    .where(isOurs);
+  const begun = await db
+    .select({ day })
+    .from(indexed(reconciliations, 'reconciliations_provider'))
+    .where(and(isOurs, inArray(day, week)));
+  const open = await db
+    .select({ day })
+    .from(indexed(reconciliations, 'reconciliations_open'))
+    .where(and(isOurs, isNull(finishedAt), lte(leaseUntil, now)));
   const since = first?.day ?? yesterday;
-  const missed = week.filter((one) => one >= since && !begun.includes(one));
-  const open = rows.filter((row) => row.finishedAt === null && row.leaseUntil <= now).map((row) => row.day);
-  return [...open, ...missed].toSorted();
+  const missed = week.filter((one) => one >= since && !begun.some((row) => row.day === one));
+  return [...open.map((row) => row.day), ...missed].toSorted();
 }
 
 /** False when the lease was not renewed in time, and somebody else has the day meanwhile. */
@@ -89,10 +109,10 @@ export async function listAttemptsToCompare(
 ): Promise<ComparedAttempt[]> {
   const rows = await db
     .select({
-      attempt: paymentAttempts,
-      hasRefunds: sql<number>`EXISTS (SELECT 1 FROM refunds r WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`,
+      attempt: getTableColumns(paymentAttempts),
+      hasRefunds: sql<number>`EXISTS (SELECT 1 FROM refunds r INDEXED BY refunds_attempt WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`,
     })
-    .from(paymentAttempts)
+    .from(indexed(paymentAttempts, 'payment_attempts_begun'))
     .where(
       and(
         eq(paymentAttempts.provider, provider),
@@ -114,11 +134,12 @@ export async function listRefundsToCompare(
   { provider, from, until, cursor }: Span & { cursor: string },
 ): Promise<ComparedRefund[]> {
   return db
-    .select({ refund: refunds, attempt: paymentAttempts })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .select({ refund: getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) })
+    .from(indexed(refunds, 'refunds_updated'))
+    .crossJoin(byKey(paymentAttempts))
     .where(
       and(
+        eq(paymentAttempts.id, refunds.attemptId),
         eq(paymentAttempts.provider, provider),
         ne(refunds.state, 'paying'),
         gt(refunds.requestId, cursor),

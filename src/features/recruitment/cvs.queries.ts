@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { type JobCvRow, jobApplications, jobCvs } from '#db/schema/recruitment.ts';
 
 const FACTS = { id: jobCvs.id, fileName: jobCvs.fileName, format: jobCvs.format, size: jobCvs.size };
@@ -49,16 +50,28 @@ export async function sumStrayCvs(db: Queryable): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-export async function removeStrayCvs(db: Queryable, before: string): Promise<void> {
-  await db.delete(jobCvs).where(and(isNull(jobCvs.applicationId), lt(jobCvs.createdAt, before)));
+type Old = { before: string; limit: number };
+
+export async function removeStrayCvs(db: Queryable, { before, limit }: Old): Promise<number> {
+  const stray = await db
+    .select({ id: jobCvs.id })
+    .from(indexed(jobCvs, 'job_cvs_free'))
+    .where(and(sql`application_id IS NULL`, lt(jobCvs.createdAt, before)))
+    .limit(limit);
+  for (const { id } of stray) await db.delete(jobCvs).where(eq(jobCvs.id, id));
+  return stray.length;
 }
 
 /** Applications older than that, with their files. */
-export async function removeOldApplications(db: Queryable, before: string): Promise<void> {
-  const old = db
+export async function removeOldApplications(db: Queryable, { before, limit }: Old): Promise<number> {
+  const old = await db
     .select({ id: jobApplications.id })
-    .from(jobApplications)
-    .where(lt(jobApplications.createdAt, before));
-  await db.delete(jobCvs).where(inArray(jobCvs.applicationId, old));
-  await db.delete(jobApplications).where(lt(jobApplications.createdAt, before));
+    .from(indexed(jobApplications, 'job_applications_created'))
+    .where(lt(jobApplications.createdAt, before))
+    .limit(limit);
+  for (const { id } of old) {
+    await db.delete(jobCvs).where(eq(jobCvs.applicationId, id));
+    await db.delete(jobApplications).where(eq(jobApplications.id, id));
+  }
+  return old.length;
 }

@@ -1,13 +1,11 @@
+import { inSlices } from '#src/server/in-slices.ts';
 import { log } from '#src/server/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { purgeBatch } from './retention.queries.ts';
-import { type OwnJob, type PurgeStep, RETENTION } from './retention.ts';
+import { type OwnJob, RETENTION } from './retention.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-// Each write is short, so that whoever buys a ticket meanwhile does not wait for it.
-const AT_ONCE = 500;
-const REST_MS = 5;
 
 type Ctx = Pick<Context, 'db' | 'now'>;
 type OwnJobs = Readonly<Record<OwnJob, () => Promise<unknown>>>;
@@ -25,7 +23,8 @@ export async function purgeExpired(ctx: Ctx, jobs: OwnJobs): Promise<Purged> {
     if (period.kind === 'days')
       for (const step of steps)
         runs.push(async () => {
-          const count = await purgeStep(ctx, step, addSeconds(ctx.now, -period.days * DAY_SECONDS));
+          const before = addSeconds(ctx.now, -period.days * DAY_SECONDS);
+          const count = await inSlices(ctx.db, (tx, limit) => purgeBatch(tx, step, { before, limit }));
           if (count > 0) purged[`${id} ${step.table}`] = count;
         });
     for (const run of runs) await run().catch((error) => failed.push({ id, error }));
@@ -33,13 +32,4 @@ export async function purgeExpired(ctx: Ctx, jobs: OwnJobs): Promise<Purged> {
   if (Object.keys(purged).length > 0) log.info({ purged }, 'personal data removed');
   if (failed.length > 0) throw new Error('retention not complete', { cause: failed });
   return purged;
-}
-
-async function purgeStep({ db }: Ctx, step: PurgeStep, before: string): Promise<number> {
-  for (let count = 0; ; ) {
-    const gone = await db.write((tx) => purgeBatch(tx, step, { before, limit: AT_ONCE }));
-    count += gone;
-    if (gone < AT_ONCE) return count;
-    await Bun.sleep(REST_MS);
-  }
 }

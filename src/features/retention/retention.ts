@@ -1,13 +1,5 @@
 /** How long personal data is kept: one table that makes both the nightly job and the privacy page. */
-/** Where data goes after its period: whole rows, or columns that get these SQL values. */
-export type PurgeStep = {
-  table: string;
-  /** SQL that gives the instant from which the period counts. */
-  at: string;
-  remove: 'row' | Readonly<Record<string, string>>;
-  /** SQL condition for the rows it applies to. */
-  when?: string;
-};
+import { oldRows, PAID_ORDERS, type PurgeStep, UNPAID_ORDERS } from './retention-steps.ts';
 
 /** `days` after the step's instant; `setting` where staff choose it; `account` and `asked` end by a person's own act. */
 export type Period =
@@ -51,53 +43,30 @@ export const RETENTION_IDS = [
 export const YEAR = 365;
 const days = (count: number): Period => ({ kind: 'days', days: count });
 
-/** Never paid: its hold lapsed or it was cancelled, and no money is in the books under its name. */
-const UNPAID = "paid_at IS NULL AND status IN ('pending', 'cancelled')";
-const PAID = `NOT (${UNPAID})`;
-/** Said as the partial index says it, so that a night reads only what is left. */
-const NAMED = "contact_name <> ''";
-const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
-const NOWHERE = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
-
-function address(when: string): PurgeStep {
-  return {
-    table: 'order_deliveries',
-    at: '(SELECT created_at FROM orders WHERE orders.hold_id = order_deliveries.hold_id)',
-    remove: { address: NOWHERE },
-    when: `EXISTS (SELECT 1 FROM orders WHERE orders.hold_id = order_deliveries.hold_id AND ${when})`,
-  };
-}
-
 export const RETENTION: readonly Retention[] = [
   {
     id: 'orders',
     period: days(3 * YEAR),
     ground: 'contract',
-    steps: [
-      { table: 'orders', at: 'created_at', remove: PERSON, when: `${NAMED} AND ${PAID}` },
-      address(PAID),
-      { table: 'refund_requests', at: 'created_at', remove: { note: "''", answer: 'NULL' } },
-    ],
+    steps: PAID_ORDERS,
   },
   {
     id: 'unpaidOrders',
     period: days(90),
     ground: 'contract',
-    steps: [
-      {
-        table: 'orders',
-        at: 'created_at',
-        remove: { ...PERSON, invoice: 'NULL' },
-        when: `${NAMED} AND ${UNPAID}`,
-      },
-      address(UNPAID),
-    ],
+    steps: UNPAID_ORDERS,
   },
   {
     id: 'invoices',
     period: days(10 * YEAR),
     ground: 'tax',
-    steps: [{ table: 'orders', at: 'created_at', remove: { invoice: 'NULL' }, when: 'invoice IS NOT NULL' }],
+    steps: [
+      {
+        ...{ table: 'orders', index: 'orders_invoice', at: 'created_at' },
+        remove: { invoice: 'NULL' },
+        when: 'invoice IS NOT NULL',
+      },
+    ],
   },
   {
     id: 'payments',
@@ -105,11 +74,11 @@ export const RETENTION: readonly Retention[] = [
     ground: 'tax',
     steps: [
       {
-        table: 'bank_transfers',
-        at: 'received_at',
+        ...{ table: 'bank_transfers', index: 'bank_transfers_told', at: 'received_at' },
         remove: { payer: 'NULL', content: "''", raw: "''" },
+        when: "payer IS NOT NULL OR content <> '' OR raw <> ''",
       },
-      { table: 'payment_events', at: 'at', remove: 'row' },
+      oldRows('payment_events', 'payment_events_at', 'at'),
     ],
   },
   {
@@ -117,9 +86,9 @@ export const RETENTION: readonly Retention[] = [
     period: days(YEAR),
     ground: 'consent',
     steps: [
-      { table: 'contact_messages', at: 'created_at', remove: 'row' },
-      { table: 'outbox', at: 'created_at', remove: 'row' },
-      { table: 'message_deliveries', at: 'at', remove: 'row' },
+      oldRows('contact_messages', 'contact_messages_created', 'created_at'),
+      oldRows('outbox', 'outbox_created', 'created_at'),
+      oldRows('message_deliveries', 'message_deliveries_at', 'at'),
     ],
   },
   {
@@ -128,8 +97,7 @@ export const RETENTION: readonly Retention[] = [
     ground: 'consent',
     steps: [
       {
-        table: 'quote_requests',
-        at: 'created_at',
+        ...{ table: 'quote_requests', index: 'quote_requests_named', at: 'created_at' },
         remove: {
           full_name: "''",
           email: "''",
@@ -138,6 +106,7 @@ export const RETENTION: readonly Retention[] = [
           subject: 'NULL',
           fingerprint: "''",
         },
+        when: "full_name <> ''",
       },
     ],
   },
@@ -155,30 +124,28 @@ export const RETENTION: readonly Retention[] = [
     id: 'newsletter',
     period: days(YEAR),
     ground: 'consent',
-    steps: [{ table: 'subscribers', at: 'left_at', remove: 'row', when: "state = 'left'" }],
+    steps: [{ ...oldRows('subscribers', 'subscribers_left', 'left_at'), when: "state = 'left'" }],
   },
   {
     id: 'security',
     period: days(90),
     ground: 'interest',
     steps: [
-      { table: 'security_events', at: 'at', remove: 'row' },
-      { table: 'replaced_tokens', at: 'replaced_at', remove: 'row' },
-      { table: 'sessions', at: 'revoked_at', remove: 'row' },
-      { table: 'sessions', at: 'expires_at', remove: 'row' },
-      { table: 'account_links', at: 'created_at', remove: 'row' },
-      { table: 'phone_codes', at: 'created_at', remove: 'row' },
-      { table: 'contact_codes', at: 'created_at', remove: 'row' },
-      { table: 'idempotency_keys', at: 'created_at', remove: 'row' },
-      { table: 'rate_limits', at: 'expires_at', remove: 'row' },
+      oldRows('security_events', 'security_events_at', 'at'),
+      oldRows('replaced_tokens', 'replaced_tokens_at', 'replaced_at'),
+      oldRows('sessions', 'sessions_revoked', 'revoked_at'),
+      oldRows('sessions', 'sessions_expiry', 'expires_at'),
+      oldRows('account_links', 'account_links_created', 'created_at'),
+      oldRows('phone_codes', 'phone_codes_created', 'created_at'),
+      oldRows('contact_codes', 'contact_codes_created', 'created_at'),
+      oldRows('idempotency_keys', 'idempotency_keys_created', 'created_at'),
+      oldRows('rate_limits', 'rate_limits_expiry', 'expires_at'),
       {
-        table: 'holds',
-        at: 'created_at',
+        ...{ table: 'holds', index: 'holds_known', at: 'created_at' },
         remove: { visitor_key: 'NULL', network_key: 'NULL', contact_key: 'NULL', counter_key: 'NULL' },
       },
       {
-        table: 'user_sessions',
-        at: 'last_activity',
+        ...{ table: 'user_sessions', index: 'user_sessions_address', at: 'last_activity' },
         remove: { ip_address: "'unknown'" },
         when: "ip_address <> 'unknown'",
       },
@@ -188,13 +155,13 @@ export const RETENTION: readonly Retention[] = [
     id: 'visits',
     period: days(YEAR),
     ground: 'measured',
-    steps: [{ table: 'post_views', at: 'day', remove: 'row' }],
+    steps: [oldRows('post_views', 'sqlite_autoindex_post_views_1', 'day')],
     job: 'visits',
   },
   {
     id: 'consents',
     period: days(3 * YEAR),
     ground: 'interest',
-    steps: [{ table: 'consents', at: 'decided_at', remove: 'row' }],
+    steps: [oldRows('consents', 'consents_decided', 'decided_at')],
   },
 ];

@@ -1,6 +1,7 @@
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { listUnannounced, markAnnounced } from '#src/features/posts/views.queries.ts';
+import { inSlices } from '#src/server/in-slices.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { listActiveSubscribers, removeForgotten } from './subscriptions.queries.ts';
 import { FORGET_AFTER_DAYS } from './subscriptions.ts';
@@ -8,31 +9,31 @@ import { FORGET_AFTER_DAYS } from './subscriptions.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 /** An old post that is put online again is not news. */
 const NEWS_DAYS = 3;
-const AT_ONCE = 500;
 
-/** Tells every subscriber about each post that has come out, in the transaction that marks it as told. */
+/**
+ * Tells every subscriber about each post that has come out, some at a time. A run that was cut begins anew: whoever was
+ * told is not told again.
+ */
 export async function announcePosts({ db, now }: { db: Db; now: string }): Promise<number> {
   const since = addSeconds(now, -NEWS_DAYS * DAY_SECONDS);
-  if ((await listUnannounced(db.read, { now, since })).length === 0) return 0;
-  return db.write(async (tx) => {
-    const due = await listUnannounced(tx, { now, since });
-    let told = 0;
-    for (const { id } of due.filter((post) => post.isRecent)) told += await tellAll(tx, id, now);
-    await markAnnounced(tx, { ids: due.map((post) => post.id), now });
-    return told;
-  });
+  const due = await listUnannounced(db.read, { now, since });
+  if (due.length === 0) return 0;
+  let told = 0;
+  for (const { id } of due.filter((post) => post.isRecent)) told += await tellAll(db, id, now);
+  await db.write((tx) => markAnnounced(tx, { ids: due.map((post) => post.id), now }));
+  return told;
 }
 
 /** Requests that nobody confirmed are deleted. */
 export async function forgetRequests({ db, now }: { db: Db; now: string }): Promise<void> {
-  await db.write((tx) => removeForgotten(tx, addSeconds(now, -FORGET_AFTER_DAYS * DAY_SECONDS)));
+  const before = addSeconds(now, -FORGET_AFTER_DAYS * DAY_SECONDS);
+  await inSlices(db, (tx, limit) => removeForgotten(tx, { before, limit }));
 }
 
-async function tellAll(tx: Tx, postId: string, now: string): Promise<number> {
-  let told = 0;
+async function tellAll(db: Db, postId: string, now: string): Promise<number> {
   let after = '';
-  for (;;) {
-    const some = await listActiveSubscribers(tx, { after, limit: AT_ONCE });
+  return inSlices(db, async (tx, limit) => {
+    const some = await listActiveSubscribers(tx, { after, limit });
     for (const { id } of some) {
       await createMessage(tx, {
         dedupeKey: `post-news:${postId}:${id}`,
@@ -42,8 +43,7 @@ async function tellAll(tx: Tx, postId: string, now: string): Promise<number> {
         now,
       });
     }
-    told += some.length;
-    after = some.at(-1)?.id ?? '';
-    if (some.length < AT_ONCE) return told;
-  }
+    after = some.at(-1)?.id ?? after;
+    return some.length;
+  });
 }

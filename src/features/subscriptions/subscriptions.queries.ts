@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
 import type { LinkKind, Subscriber } from './subscriptions.ts';
 
@@ -42,15 +43,22 @@ export async function listActiveSubscribers(
 ): Promise<Pick<Subscriber, 'id'>[]> {
   return db
     .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(and(eq(subscribers.state, 'active'), gt(subscribers.id, after)))
+    .from(indexed(subscribers, 'subscribers_active'))
+    .where(and(sql`${subscribers.state} = 'active'`, gt(subscribers.id, after)))
     .orderBy(asc(subscribers.id))
     .limit(limit);
 }
 
-/** Deletes requests that nobody confirmed. */
-export async function removeForgotten(db: Queryable, askedBefore: string): Promise<void> {
-  await db
-    .delete(subscribers)
-    .where(and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, askedBefore)));
+/** Deletes requests that nobody confirmed, so many at most, and gives how many there were. */
+export async function removeForgotten(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const forgotten = await db
+    .select({ id: subscribers.id })
+    .from(indexed(subscribers, 'subscribers_state'))
+    .where(and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, before)))
+    .limit(limit);
+  for (const { id } of forgotten) await db.delete(subscribers).where(eq(subscribers.id, id));
+  return forgotten.length;
 }

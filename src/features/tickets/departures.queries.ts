@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import {
   departurePools,
   departureStatuses,
@@ -21,13 +22,13 @@ export async function listSaleDepartures(db: Queryable, day: string): Promise<Sa
       startTime: departures.startTime,
       quotaId: departures.quotaId,
     })
-    .from(departures)
+    .from(indexed(departures, 'departures_day'))
     .where(eq(departures.day, day));
   const pools = await db
     .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
-    .from(departurePools)
-    .innerJoin(departures, eq(departures.id, departurePools.departureId))
-    .where(eq(departures.day, day));
+    .from(indexed(departures, 'departures_day'))
+    .crossJoin(byKey(departurePools))
+    .where(and(eq(departures.day, day), eq(departurePools.departureId, departures.id)));
   const poolsOf = Map.groupBy(pools, (pool) => pool.departureId);
   return rows.map(({ quotaId, ...row }) => ({
     ...row,
@@ -39,11 +40,11 @@ export async function listSaleDepartures(db: Queryable, day: string): Promise<Sa
 export async function listDepartureIdsOfQuotas(db: Queryable, quotaIds: string[]): Promise<string[]> {
   const own = await db
     .select({ id: departures.id })
-    .from(departures)
+    .from(indexed(departures, 'departures_quota'))
     .where(inArray(departures.quotaId, quotaIds));
   const pooled = await db
     .select({ id: departurePools.departureId })
-    .from(departurePools)
+    .from(indexed(departurePools, 'departure_pools_quota'))
     .where(inArray(departurePools.quotaId, quotaIds));
   return [...new Set([...own, ...pooled].map((row) => row.id))];
 }
@@ -53,10 +54,11 @@ export async function updateStatuses(
   db: Queryable,
   { departureIds, limitedPercent, now }: { departureIds: string[]; limitedPercent: number; now: string },
 ): Promise<void> {
+  if (departureIds.length === 0) return;
   const lefts = await listDeparturesLeftById(db, { departureIds, now });
   const kept = await db
     .select({ id: departureStatuses.departureId, status: departureStatuses.status })
-    .from(departureStatuses)
+    .from(byKey(departureStatuses))
     .where(inArray(departureStatuses.departureId, departureIds));
   const before = new Map(kept.map((row) => [row.id, row.status]));
   for (const { departureId, quotas: drawn } of lefts) {

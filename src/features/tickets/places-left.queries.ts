@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holdPlaces, holds } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
 
@@ -39,7 +40,10 @@ export async function listDeparturesLeftById(
   db: Queryable,
   { departureIds, now }: { departureIds: string[]; now: string },
 ): Promise<DepartureLeft[]> {
-  const own = await db.select(OWN_COLUMNS).from(departures).where(inArray(departures.id, departureIds));
+  const own = await db
+    .select(OWN_COLUMNS)
+    .from(byKey(departures))
+    .where(inArray(departures.id, departureIds));
   return withPlaces(db, own, now);
 }
 
@@ -49,7 +53,7 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
   if (own.length === 0) return [];
   const pools = await db
     .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
-    .from(departurePools)
+    .from(byKey(departurePools))
     .where(
       inArray(
         departurePools.departureId,
@@ -59,7 +63,7 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
   const quotaIds = [...new Set([...own.map((row) => row.quotaId), ...pools.map((row) => row.quotaId)])];
   const rows = await db
     .select({ id: quotas.id, capacity: quotas.capacity, held: quotas.held, sold: quotas.sold })
-    .from(quotas)
+    .from(byKey(quotas))
     .where(inArray(quotas.id, quotaIds));
   const expired = new Map(
     (await listExpiredPlaces(db, quotaIds, now)).map((row) => [row.quotaId, Number(row.places)]),
@@ -85,12 +89,14 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
 
 /** What holds keep that have expired and are not swept. */
 export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
+  if (quotaIds.length === 0) return [];
   return db
     .select({ quotaId: holdPlaces.quotaId, places: sql<number>`sum(${holdPlaces.places})` })
-    .from(holds)
-    .innerJoin(holdPlaces, eq(holdPlaces.holdId, holds.id))
+    .from(indexed(holds, 'holds_expiry'))
+    .crossJoin(byKey(holdPlaces))
     .where(
       and(
+        eq(holdPlaces.holdId, holds.id),
         eq(holds.state, 'held'),
         lte(holds.expiresAt, now),
         eq(holdPlaces.isReleased, false),

@@ -15,12 +15,12 @@ export function isByCard(ref: SQL): SQL<number> {
 export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
   const [from, until] = [parkInstant(day, '00:00'), parkInstant(addDays(day, 1), '00:00')];
   const [sums] = await db.all<{ allVnd: number; cardVnd: number }>(sql`SELECT
-    (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries
+    (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries INDEXED BY ledger_entries_counter
       WHERE account = 'money:counter' AND at >= ${from} AND at < ${until}) AS allVnd,
-    (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a
+    (SELECT coalesce(sum(a.amount_vnd), 0) FROM payment_attempts a INDEXED BY payment_attempts_counter
       WHERE a.provider = 'counter' AND a.state = 'paid' AND a.settled_at >= ${from} AND a.settled_at < ${until}
       AND ${isByCard(sql`a.ref`)})
-    - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+    - (SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r INDEXED BY refunds_updated CROSS JOIN payment_attempts a ON a.id = r.attempt_id
       WHERE a.provider = 'counter' AND r.state = 'done' AND r.updated_at >= ${from} AND r.updated_at < ${until}
       AND ${isByCard(sql`a.ref`)}) AS cardVnd`);
   if (!sums) throw new Error('no sums');

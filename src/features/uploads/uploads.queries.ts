@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { type UploadPurpose, type UploadRow, uploads } from '#db/schema/uploads.ts';
 
@@ -44,8 +45,17 @@ export async function listOwnFreeUploads(
     .where(and(inArray(uploads.id, ids), eq(uploads.visitorId, visitorId), isFree(db)));
 }
 
-export async function removeStrayUploads(db: Queryable, before: string): Promise<void> {
-  await db.delete(uploads).where(and(lt(uploads.createdAt, before), isFree(db)));
+export async function removeStrayUploads(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const stray = await db
+    .select({ id: uploads.id })
+    .from(indexed(uploads, 'uploads_created'))
+    .where(and(lt(uploads.createdAt, before), isFree(db)))
+    .limit(limit);
+  for (const { id } of stray) await db.delete(uploads).where(eq(uploads.id, id));
+  return stray.length;
 }
 
 function isFree(db: Queryable) {

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { pageViews, type UserSessionRow, userSessions, visitCounts } from '#db/schema/user-session.ts';
 
 /** A session as its own visitor may see it. */
@@ -71,44 +72,46 @@ export async function countPageViews(db: Queryable): Promise<number> {
   return row?.views ?? 0;
 }
 
-/** Active ones that have been silent since before `silentSince` are over; their last sign of life is their end. */
-export async function closeSilentSessions(db: Queryable, silentSince: string): Promise<void> {
-  await db
-    .update(userSessions)
-    .set({ isActive: false, endedAt: sql`${userSessions.lastActivity}` })
-    .where(and(eq(userSessions.isActive, true), lt(userSessions.lastActivity, silentSince)));
+type Old = { before: string; limit: number };
+
+/** Active ones that have been silent since before then are over; their last sign of life is their end. */
+export async function closeSilentSessions(db: Queryable, { before, limit }: Old): Promise<number> {
+  const silent = await db
+    .select({ id: userSessions.id })
+    .from(indexed(userSessions, 'user_sessions_activity'))
+    .where(and(eq(userSessions.isActive, true), lt(userSessions.lastActivity, before)))
+    .limit(limit);
+  for (const { id } of silent)
+    await db
+      .update(userSessions)
+      .set({ isActive: false, endedAt: sql`${userSessions.lastActivity}` })
+      .where(eq(userSessions.id, id));
+  return silent.length;
 }
 
 /** Deletes at most `limit` sessions with their page views; resolves with how many there were. */
-export async function removeOldSessions(
-  db: Queryable,
-  { before, limit }: { before: string; limit: number },
-): Promise<number> {
-  const old = db
+export async function removeOldSessions(db: Queryable, { before, limit }: Old): Promise<number> {
+  const old = await db
     .select({ id: userSessions.id })
-    .from(userSessions)
+    .from(indexed(userSessions, 'user_sessions_last'))
     .where(lt(userSessions.lastActivity, before))
     .limit(limit);
-  const gone = await db
-    .delete(userSessions)
-    .where(inArray(userSessions.id, old))
-    .returning({ id: userSessions.id });
-  return gone.length;
+  for (const { id } of old) await db.delete(userSessions).where(eq(userSessions.id, id));
+  return old.length;
 }
 
 // Written out, as in the index that finds these few among all.
 const HAS_ADDRESS = sql`ip_address <> 'unknown'`;
 
-export async function forgetAddresses(
-  db: Queryable,
-  { before, limit }: { before: string; limit: number },
-): Promise<void> {
-  const old = db
+export async function forgetAddresses(db: Queryable, { before, limit }: Old): Promise<number> {
+  const old = await db
     .select({ id: userSessions.id })
-    .from(userSessions)
+    .from(indexed(userSessions, 'user_sessions_address'))
     .where(and(lt(userSessions.lastActivity, before), HAS_ADDRESS))
     .limit(limit);
-  await db.update(userSessions).set({ ipAddress: 'unknown' }).where(inArray(userSessions.id, old));
+  for (const { id } of old)
+    await db.update(userSessions).set({ ipAddress: 'unknown' }).where(eq(userSessions.id, id));
+  return old.length;
 }
 
 export async function addVisitCounts(

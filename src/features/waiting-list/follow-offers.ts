@@ -7,14 +7,16 @@ import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { isPastCutOff } from '#src/features/tickets/tickets.ts';
-import { parkDay } from '#src/values/day.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
 import { moveEntry, tellEntry } from './move-entry.ts';
 import { findOpenOffer, listEndedOffers, listIdleOffers, updateOffer } from './offers.queries.ts';
 import { findEntry, findSaleEnd, listWaitingUntil } from './waiting-list.queries.ts';
 
 type Ctx = { db: Db; now: string };
 
-const AT_ONCE = 100;
+const AT_ONCE = 10;
+/** Money for an order that comes later than this is nobody's offer any more. */
+const LATE_SECONDS = 14 * 24 * 60 * 60;
 const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapsed'>>> = {
   ordered: 'purchased',
   expired: 'lapsed',
@@ -23,7 +25,7 @@ const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapse
 
 /** Writes down what became of offers: their holds know. What was not taken in time is told and goes on to the next. */
 export async function followOffers({ db, now }: Ctx): Promise<number> {
-  const ended = await listEndedOffers(db.read, AT_ONCE);
+  const ended = await listEndedOffers(db.read, { since: addSeconds(now, -LATE_SECONDS), limit: AT_ONCE });
   if (ended.length === 0) return 0;
   const { 'availability.limitedPercent': limitedPercent } = await loadSettings({ db });
   for (const { offer } of ended) await db.write((tx) => followOffer(tx, offer, { limitedPercent, now }));
@@ -95,7 +97,7 @@ async function giveBack(tx: Tx, { offer, outcome, limitedPercent, now }: GivingB
 /** Ends the wait for days whose sale is over. */
 export async function passDays({ db, now }: Ctx): Promise<number> {
   const waiting = await listWaitingUntil(db.read, parkDay(now));
-  const over = waiting.filter((one) => isPastCutOff({ ...one, now }));
+  const over = waiting.filter((one) => isPastCutOff({ ...one, now })).slice(0, AT_ONCE);
   for (const { id } of over)
     await db.write(async (tx) => {
       const entry = await findEntry(tx, id);

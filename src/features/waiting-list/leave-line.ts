@@ -3,6 +3,7 @@ import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { inSlices } from '#src/server/in-slices.ts';
 import { openChannels } from '#src/server/open-channels.ts';
 import { Problem } from '#src/server/problem.ts';
 import { isSameText } from '#src/server/tokens.ts';
@@ -105,5 +106,6 @@ async function assertMayWait(tx: Tx, entry: WaitingEntryRow, max: number): Promi
 /** Names and numbers of those who waited go some days after the day they waited for. */
 export async function forgetEntries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { 'waitingList.keptDays': keptDays } = await loadSettings({ db });
-  await db.write((tx) => removeEntriesBefore(tx, addDays(parkDay(now), -keptDays)));
+  const before = addDays(parkDay(now), -keptDays);
+  await inSlices(db, (tx, limit) => removeEntriesBefore(tx, { before, limit }));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import {
   type OfferOutcome,
@@ -32,6 +33,15 @@ function offers(db: Queryable) {
     .select(OFFER)
     .from(waitingOffers)
     .innerJoin(holds, eq(holds.id, waitingOffers.holdId))
+    .leftJoin(orders, eq(orders.holdId, holds.id));
+}
+
+/** The same from an index on, in this order. */
+function offersBy(db: Queryable, index: string) {
+  return db
+    .select(OFFER)
+    .from(indexed(waitingOffers, index))
+    .crossJoin(byKey(holds))
     .leftJoin(orders, eq(orders.holdId, holds.id));
 }
 
@@ -70,29 +80,43 @@ export async function findEntryOfHold(db: Queryable, holdId: string): Promise<Wa
   return row?.entry ?? null;
 }
 
-/** Offers whose hold has come to its end, or was paid after it had. */
-export async function listEndedOffers(db: Queryable, limit: number) {
-  return offers(db)
+/** Offers whose hold has come to its end, or was paid after it had; of those only offers made since `since`. */
+export async function listEndedOffers(db: Queryable, { since, limit }: { since: string; limit: number }) {
+  const ended = await offersBy(db, 'waiting_offers_open')
     .where(
-      or(
-        and(eq(waitingOffers.outcome, 'open'), inArray(holds.state, ['ordered', 'released', 'expired'])),
-        and(inArray(waitingOffers.outcome, ['lapsed', 'declined']), eq(holds.state, 'ordered')),
+      and(
+        sql`${waitingOffers.outcome} = 'open'`,
+        eq(holds.id, waitingOffers.holdId),
+        inArray(holds.state, ['ordered', 'released', 'expired']),
       ),
     )
     .limit(limit);
+  const paidLate = await offersBy(db, 'waiting_offers_over')
+    .where(
+      and(
+        sql`${waitingOffers.outcome} IN ('lapsed', 'declined')`,
+        gte(waitingOffers.createdAt, since),
+        eq(holds.id, waitingOffers.holdId),
+        eq(holds.state, 'ordered'),
+      ),
+    )
+    .limit(limit);
+  return [...ended, ...paidLate];
 }
 
 /** Offers that nobody has begun to pay. */
 export async function listIdleOffers(db: Queryable, from: string) {
   return db
     .select({ offer: waitingOffers, entry: waitingEntries })
-    .from(waitingOffers)
-    .innerJoin(waitingEntries, eq(waitingEntries.id, waitingOffers.entryId))
-    .innerJoin(holds, eq(holds.id, waitingOffers.holdId))
+    .from(indexed(waitingOffers, 'waiting_offers_open'))
+    .crossJoin(byKey(waitingEntries))
+    .crossJoin(byKey(holds))
     .leftJoin(orders, eq(orders.holdId, holds.id))
     .where(
       and(
-        eq(waitingOffers.outcome, 'open'),
+        sql`${waitingOffers.outcome} = 'open'`,
+        eq(waitingEntries.id, waitingOffers.entryId),
+        eq(holds.id, waitingOffers.holdId),
         eq(holds.state, 'held'),
         gte(waitingEntries.day, from),
         sql`${orders.id} IS NULL`,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { holds } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import {
@@ -84,13 +85,13 @@ export async function countBefore(
 export async function listWaitedDays(db: Queryable, from: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: waitingEntries.day })
-    .from(waitingEntries)
+    .from(indexed(waitingEntries, 'waiting_entries_line'))
     .where(and(eq(waitingEntries.state, 'waiting'), gte(waitingEntries.day, from)))
     .orderBy(asc(waitingEntries.day));
   return rows.map(({ day }) => day);
 }
 
-function saleEnds(db: Queryable) {
+function saleEnds(db: Queryable, entries: typeof waitingEntries = waitingEntries) {
   return db
     .select({
       id: waitingEntries.id,
@@ -98,14 +99,14 @@ function saleEnds(db: Queryable) {
       startTime: departures.startTime,
       lastSaleMinute: ticketTypes.lastSaleMinute,
     })
-    .from(waitingEntries)
+    .from(entries)
     .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
     .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId));
 }
 
 /** Those who wait for a day that is here or over, with what says when its sale ends. */
 export async function listWaitingUntil(db: Queryable, day: string) {
-  return saleEnds(db)
+  return saleEnds(db, indexed(waitingEntries, 'waiting_entries_line'))
     .where(and(eq(waitingEntries.state, 'waiting'), lte(waitingEntries.day, day)))
     .orderBy(asc(waitingEntries.day));
 }
@@ -117,12 +118,22 @@ export async function findSaleEnd(db: Queryable, { id }: Pick<WaitingEntryRow, '
   return row;
 }
 
-export function removeEntriesBefore(db: Queryable, before: string): Promise<void> {
-  return removeEntries(db, lt(waitingEntries.day, before));
+export async function removeEntriesBefore(
+  db: Queryable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = await db
+    .select({ id: waitingEntries.id })
+    .from(indexed(waitingEntries, 'waiting_entries_day'))
+    .where(lt(waitingEntries.day, before))
+    .limit(limit);
+  for (const { id } of old) await removeEntryById(db, id);
+  return old.length;
 }
 
-export function removeEntryById(db: Queryable, id: string): Promise<void> {
-  return removeEntries(db, eq(waitingEntries.id, id));
+export async function removeEntryById(db: Queryable, id: string): Promise<void> {
+  await db.delete(waitingOffers).where(eq(waitingOffers.entryId, id));
+  await db.delete(waitingEntries).where(eq(waitingEntries.id, id));
 }
 
 export async function removeEntries(db: Queryable, which: SQL): Promise<void> {

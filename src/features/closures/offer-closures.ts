@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#db/client.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { type CalledPart, createOffer, listCalledSince, listHit, reopenOffer } from './closures.queries.ts';
+
+const AT_ONCE = 50;
+/** A ticket may come back for some days after the day it was for. */
+const DAYS_AFTER = 7;
+
+type Ctx = { db: Db; now: string };
+/** How far a round through the orders that closures hit has come. */
+export type Round = { closureId: string; after: string };
+
+/**
+ * Makes the offers that are missing, or opens them again, each with its message in the same transaction; so many orders
+ * a run, of which `round` remembers the last. Returns how many.
+ */
+export async function offerClosures(
+  { db, now }: Ctx,
+  round: Round = { closureId: '', after: '' },
+): Promise<number> {
+  const called = await listCalledSince(db.read, addDays(parkDay(now), -DAYS_AFTER));
+  const left = called.filter(({ id }) => id >= round.closureId);
+  let looked = 0;
+  let made = 0;
+  for (const part of left) {
+    const slice = { part, after: part.id === round.closureId ? round.after : '', limit: AT_ONCE - looked };
+    const hit = await listHit(db.read, slice);
+    if (hit.some(({ isTold }) => isTold === 0)) made += await db.write((tx) => offerTo(tx, slice, now));
+    looked += hit.length;
+    Object.assign(round, { closureId: part.id, after: hit.at(-1)?.orderId ?? '' });
+    if (looked >= AT_ONCE) return made;
+  }
+  Object.assign(round, { closureId: '', after: '' });
+  return made;
+}
+
+type Slice = { part: CalledPart; after: string; limit: number };
+
+async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
+  const closureId = slice.part.id;
+  // Read again: another process may have told them meanwhile.
+  const untold = (await listHit(tx, slice)).filter(({ isTold }) => isTold === 0);
+  for (const { orderId } of untold) {
+    const offer = { id: newId(), closureId, orderId, state: 'open', createdAt: now, chosenAt: null } as const;
+    const isNew = await createOffer(tx, offer);
+    if (!isNew) await reopenOffer(tx, { closureId, orderId });
+    const dedupeKey = `closure-offer:${closureId}:${orderId}${isNew ? '' : `:${now}`}`;
+    await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
+  }
+  return untold.length;
+}

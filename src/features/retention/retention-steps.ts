@@ -1,0 +1,64 @@
+/** Which rows a row of the retention table is about, and how a night finds them. */
+/** Where data goes after its period: whole rows, or columns that get these SQL values. */
+export type PurgeStep = {
+  table: string;
+  /** The index that finds the oldest rows that are left; whatever is over already is not in it. */
+  index: string;
+  /** Where the rows are found instead, when another table says how old they are. */
+  from?: string;
+  /** SQL that gives the instant from which the period counts. */
+  at: string;
+  remove: 'row' | Readonly<Record<string, string>>;
+  /** SQL condition for the rows it applies to. */
+  when?: string;
+};
+
+/** Never paid: its hold lapsed or it was cancelled, and no money is in the books under its name. */
+const UNPAID = "paid_at IS NULL AND status IN ('pending', 'cancelled')";
+const PAID = `NOT (${UNPAID})`;
+/** Said as the partial index says it, so that a night reads only what is left. */
+const NAMED = "contact_name <> ''";
+const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
+const NOWHERE = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
+
+/** Goes before the name: by its order it is found only as long as that has one. */
+function address(when: string): PurgeStep {
+  return {
+    table: 'order_deliveries',
+    index: 'orders_person',
+    from: 'orders INDEXED BY orders_person CROSS JOIN order_deliveries ON order_deliveries.hold_id = orders.hold_id',
+    at: 'orders.created_at',
+    remove: { address: NOWHERE },
+    when: `${NAMED} AND ${when}`,
+  };
+}
+const NO_ADDRESS = `NOT EXISTS (SELECT 1 FROM order_deliveries d WHERE d.hold_id = orders.hold_id AND d.address IS NOT ${NOWHERE})`;
+
+/** Whole rows, by what tells their age. */
+export function oldRows(table: string, index: string, at: string): PurgeStep {
+  return { table, index, at, remove: 'row' };
+}
+
+/** The person of a paid order; the address goes first. */
+export const PAID_ORDERS: readonly PurgeStep[] = [
+  address(PAID),
+  {
+    ...{ table: 'orders', index: 'orders_person', at: 'created_at', remove: PERSON },
+    when: `${NAMED} AND ${PAID} AND ${NO_ADDRESS}`,
+  },
+  {
+    ...{ table: 'refund_requests', index: 'refund_requests_noted', at: 'created_at' },
+    remove: { note: "''", answer: 'NULL' },
+    when: "note <> '' OR answer IS NOT NULL",
+  },
+];
+
+/** The same of an order never paid. */
+export const UNPAID_ORDERS: readonly PurgeStep[] = [
+  address(UNPAID),
+  {
+    ...{ table: 'orders', index: 'orders_person', at: 'created_at' },
+    remove: { ...PERSON, invoice: 'NULL' },
+    when: `${NAMED} AND ${UNPAID} AND ${NO_ADDRESS}`,
+  },
+];
