@@ -162,4 +162,37 @@ describe('folding', () => {
       editDistance('abc', 'xyz', 1),
     ]).toEqual([1, 1, 2]);
   });
+
+  test('counts as the definition does, up to the edits allowed', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 3 }), (one, other, max) => {
+        expect(editDistance(one, other, max)).toBe(Math.min(plainDistance(one, other), max + 1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('several slips: the likeliest words that stand side by side in a title win', async () => {
+    expect(fold((await find('gai dihn')).corrected ?? '')).toBe('gia dinh');
+    expect(fold((await find('gia dihn')).corrected ?? '')).toBe('gia dinh');
+    expect((await find('zzqx xkqq')).corrected).toBeNull();
+  });
 });
+
+/** Optimal string alignment, cell by cell. */
+function plainDistance(one: string, other: string): number {
+  const cells: number[][] = [];
+  const cell = (i: number, j: number): number => cells[i]?.[j] ?? 0;
+  for (let i = 0; i <= one.length; i += 1) {
+    cells[i] = [];
+    for (let j = 0; j <= other.length; j += 1) {
+      const replaced = cell(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const inner = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, replaced);
+      const swapped = isSwap ? Math.min(inner, cell(i - 2, j - 2) + 1) : inner;
+      (cells[i] as number[])[j] = i === 0 || j === 0 ? Math.max(i, j) : swapped;
+    }
+  }
+  return cell(one.length, other.length);
+}

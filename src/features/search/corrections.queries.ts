@@ -1,67 +1,94 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
 import { allOf } from './search.ts';
 import { type Correction, corrections, isKnownStart, learnWords } from './vocabulary.queries.ts';
 
 const TRIALS_MAX = 16;
-// Side by side in a title: what the visitor meant.
-const SURE = 4;
+/** The likeliest trial alone, then more and more of them in one question. */
+const TRIALS_AT_ONCE = [1, 3, 12];
 const CORRECTIONS_EACH = 10;
+const CORRECTIONS_OF_SEVERAL = 4;
 const LEARNING_PATIENCE_MS = 60;
 
 /** The question with one or two words replaced so that it finds something, or null. */
 export async function correct(db: Db, terms: readonly string[]): Promise<Correction[] | null> {
   // A large shop's words are learned when the site starts; nobody waits for that.
   await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
-  const typed = terms.map((word) => ({ word, spelling: word }));
-  const unknown = terms.flatMap((word, index) => (isKnownStart(db, word) ? [] : [index]));
-  const places = unknown.length > 0 ? unknown : terms.map((_, index) => index);
-  let best: { words: Correction[]; score: number } | null = null;
-  let trials = 0;
-  for (const words of unknown.length > 1 ? everywhere(db, typed, unknown) : oneByOne(db, typed, places)) {
-    trials += 1;
-    if (trials > TRIALS_MAX) break;
-    const score = await worthOf(
-      db.read,
-      words.map(({ word }) => word),
-    );
-    if (score > 0 && score > (best?.score ?? 0)) best = { words, score };
-    if (score >= SURE) break;
+  const trials = trialsFor(db, terms).slice(0, TRIALS_MAX);
+  for (const look of WORTH) {
+    const found = await findFirst(db.read, trials, look);
+    if (found) return found;
   }
-  return best?.words ?? null;
+  return null;
 }
 
-function* oneByOne(db: Db, typed: Correction[], places: readonly number[]): Generator<Correction[]> {
-  const lists = places.map((place) => ({
+type Trial = Correction[];
+
+function trialsFor(db: Db, terms: readonly string[]): Trial[] {
+  const typed = terms.map((word) => ({ word, spelling: word }));
+  const unknown = terms.flatMap((word, index) => (isKnownStart(db, word) ? [] : [index]));
+  const isSeveral = unknown.length > 1;
+  const places = unknown.length > 0 ? unknown : terms.map((_, index) => index);
+  const found = places.map((place) => ({
     place,
-    found: corrections(db, typed[place]?.word ?? '', CORRECTIONS_EACH),
+    words: corrections(db, terms[place] ?? '', isSeveral ? CORRECTIONS_OF_SEVERAL : CORRECTIONS_EACH),
   }));
-  for (let rank = 0; rank < CORRECTIONS_EACH; rank += 1)
-    for (const { place, found } of lists) {
-      const better = found[rank];
-      if (better) yield typed.with(place, better);
-    }
+  return isSeveral ? everywhere(typed, found) : oneByOne(typed, found);
+}
+
+type Found = { place: number; words: Correction[] };
+
+function oneByOne(typed: Trial, found: readonly Found[]): Trial[] {
+  const ranks = Array.from({ length: CORRECTIONS_EACH }, (_, rank) => rank);
+  return ranks.flatMap((rank) =>
+    found.flatMap(({ place, words }) => {
+      const better = words[rank];
+      return better ? [typed.with(place, better)] : [];
+    }),
+  );
 }
 
 /** Several words at once: the best few of each with each other. */
-function* everywhere(db: Db, typed: Correction[], places: readonly number[]): Generator<Correction[]> {
-  const [place, ...rest] = places;
-  if (place === undefined) {
-    yield typed;
-    return;
-  }
-  for (const better of corrections(db, typed[place]?.word ?? '', 4))
-    yield* everywhere(db, typed.with(place, better), rest);
+function everywhere(typed: Trial, found: readonly Found[]): Trial[] {
+  let trials = [typed];
+  for (const { place, words } of found.toReversed())
+    trials = words.flatMap((better) => trials.slice(0, TRIALS_MAX).map((trial) => trial.with(place, better)));
+  return trials;
 }
 
-/** Side by side in a title says most, anywhere in a title less, anywhere at all least. */
-async function worthOf(db: Queryable, terms: readonly string[]): Promise<number> {
-  const phrase = `{title_vi title_en}: ("${terms.join(' ')}")`;
-  const input = { kind: null, terms, locale: 'vi' } as const;
-  const [row] = await db.all<{ worth: number }>(sql`SELECT CASE
-    WHEN EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${phrase}) THEN ${SURE}
-    WHEN EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${allOf({ ...input, scope: 'titles' })}) THEN 2
-    WHEN EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'everything' })}) THEN 1
-    ELSE 0 END AS worth`);
-  return row?.worth ?? 0;
+type Look = { index: SQL; match: (terms: readonly string[]) => string };
+
+const IN_ANY_KIND = { kind: null, locale: 'vi' } as const;
+/** Side by side in a title is what the visitor meant; anywhere in a title says less, anywhere at all least. */
+const WORTH: readonly Look[] = [
+  { index: sql`search_titles`, match: (terms) => `{title_vi title_en}: ("${terms.join(' ')}")` },
+  { index: sql`search_titles`, match: (terms) => allOf({ ...IN_ANY_KIND, terms, scope: 'titles' }) },
+  { index: sql`search_index`, match: (terms) => allOf({ ...IN_ANY_KIND, terms, scope: 'everything' }) },
+];
+
+async function findFirst(db: Queryable, trials: readonly Trial[], look: Look): Promise<Trial | null> {
+  let from = 0;
+  for (const count of TRIALS_AT_ONCE) {
+    const some = trials.slice(from, from + count);
+    from += count;
+    if (await isFound(db, some, look)) return halved(db, some, look);
+  }
+  return null;
+}
+
+/** The first of trials of which one is known to find something. */
+async function halved(db: Queryable, trials: readonly Trial[], look: Look): Promise<Trial | null> {
+  if (trials.length === 1) return trials[0] ?? null;
+  const half = trials.slice(0, trials.length / 2);
+  const isThere = await isFound(db, half, look);
+  return halved(db, isThere ? half : trials.slice(half.length), look);
+}
+
+async function isFound(db: Queryable, trials: readonly Trial[], { index, match }: Look): Promise<boolean> {
+  if (trials.length === 0) return false;
+  const any = trials.map((words) => `(${match(words.map(({ word }) => word))})`).join(' OR ');
+  const [row] = await db.all<{ found: number }>(
+    sql`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ${any}) AS found`,
+  );
+  return row?.found === 1;
 }

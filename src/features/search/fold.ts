@@ -42,33 +42,45 @@ function hitLength(word: string, terms: readonly string[]): number {
   return folded.length === word.length ? longest : longest && word.length;
 }
 
+/** Words of a question are cut to 40 letters: a longer word than this cannot be near to one. */
+const LENGTH_MAX = 64;
+let before = new Uint8Array(LENGTH_MAX);
+let row = new Uint8Array(LENGTH_MAX);
+let next = new Uint8Array(LENGTH_MAX);
+
 /** Edits between two words (a swap of neighbours is one), or `max + 1` when there are more than `max`. */
 export function editDistance(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  if (Math.abs(one.length - other.length) > max || other.length >= LENGTH_MAX) return max + 1;
+  for (let j = 0; j <= other.length; j += 1) row[j] = j;
   for (let i = 1; i <= one.length; i += 1) {
-    const next = nextRow(one, other, i, row, before);
-    if (Math.min(...next) > max) return max + 1;
-    before = row;
-    row = next;
+    if (fillRow(one, other, i, max) > max) return max + 1;
+    [before, row, next] = [row, next, before];
   }
   return Math.min(row[other.length] ?? 0, max + 1);
 }
 
-function nextRow(one: string, other: string, i: number, row: number[], before: number[]): number[] {
-  const next = [i];
-  for (let j = 1; j <= other.length; j += 1) {
-    const isSame = one[i - 1] === other[j - 1];
-    const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-    next.push(
-      Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      ),
-    );
+/** The least of the row. What lies further than `max` from the diagonal is more than `max` anyway. */
+function fillRow(one: string, other: string, i: number, max: number): number {
+  const letter = one.charCodeAt(i - 1);
+  const from = Math.max(1, i - max);
+  const to = Math.min(other.length, i + max);
+  next[from - 1] = from === 1 ? i : max + 1;
+  let least = next[from - 1] ?? 0;
+  for (let j = from; j <= to; j += 1) {
+    const isSame = letter === other.charCodeAt(j - 1);
+    let edits = (row[j - 1] ?? 0) + (isSame ? 0 : 1);
+    // The cell above the right end of the band was never filled.
+    const above = j === i + max ? max : (row[j] ?? 0);
+    edits = Math.min(edits, above + 1, (next[j - 1] ?? 0) + 1);
+    if (
+      i > 1 &&
+      j > 1 &&
+      letter === other.charCodeAt(j - 2) &&
+      one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
+    )
+      edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+    next[j] = edits;
+    if (edits < least) least = edits;
   }
-  return next;
+  return least;
 }
