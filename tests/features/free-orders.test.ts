@@ -1,8 +1,10 @@
 /** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { staffApi } from '#src/api-staff.ts';
+import { parkDay } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asVisitor, staffContext } from '#tests/support/caller.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
 openBooks(async (db) => {
@@ -51,4 +53,16 @@ test('whose tickets cannot be stored is not placed at all, and can be placed lat
   await db.read.run(sql`DROP TRIGGER no_tickets`);
   expect((await place(held)).next).toEqual({ done: true });
   expect(await orderNow()).toMatchObject({ paymentStatus: 'paid' });
+});
+
+test('is no sale that the tax office is told of', async () => {
+  await place(await holdTwo());
+  const { code = '' } = (await orderNow()) ?? {};
+  const days = `from=${parkDay(BEFORE)}&to=${parkDay(BEFORE)}`;
+  const staff = staffApi(async () => staffContext(db, 'manager', { now: BEFORE }));
+  for (const format of ['csv', 'xml']) {
+    const answer = await staff.request(`/invoices.${format}?${days}&all=1`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain(code);
+  }
 });

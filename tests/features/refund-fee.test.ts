@@ -3,11 +3,14 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
+import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
 openBooks(openPark);
 
@@ -25,7 +28,7 @@ async function askTwice() {
   return { bought, large, small };
 }
 
-const feesOf = async (bought: Awaited<ReturnType<typeof askTwice>>['bought']) =>
+const feesOf = async (bought: Purchase) =>
   (await listRefundRequests(db.read, (await orderOf(db, bought)).id))
     .filter(({ state }) => state !== 'withdrawn')
     .map(({ feeVnd, amountVnd }) => [feeVnd, amountVnd]);
@@ -43,5 +46,22 @@ test('approved, both together bear it once', async () => {
   expect(await feesOf(bought)).toEqual([
     [0, 2 * ONE],
     [FEE, ONE - FEE],
+  ]);
+});
+
+test('a payout that the provider refused has borne it: the next request bears none', async () => {
+  const gateway = startGateway(() => ({ ResponseCode: '95' }));
+  const bought = await buy(db, { quantity: 3 });
+  await askRefund(db, bought);
+  await payRefunds({ db, now: BEFORE }, [gateway.provider]);
+  gateway.stop();
+  const states = (await listRefundRequests(db.read, (await orderOf(db, bought)).id)).map(
+    ({ state }) => state,
+  );
+  expect(states).toEqual(['failed']);
+  await askRefund(db, bought, { ids: (await ticketsOf(db, bought)).slice(1, 2).map(({ id }) => id) });
+  expect(await feesOf(bought)).toEqual([
+    [FEE, ONE - FEE],
+    [0, ONE],
   ]);
 });

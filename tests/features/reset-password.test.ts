@@ -153,6 +153,14 @@ describe('a new address for an account', () => {
     });
   });
 
+  test('may be asked for five times an hour, whatever addresses it names', async () => {
+    const user = await (await guest('nam-lan@khach.example')).user();
+    const ask = (count: number) =>
+      user.profile.setEmail({ email: `moi-${count}@khach.example`, current: MAI.password });
+    for (let count = 0; count < 5; count += 1) expect(await ask(count)).toEqual({ status: 'check-mail' });
+    expect(await problemOf(ask(5))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
   test('needs the password, and takes nobody else’s address', async () => {
     const browser = await guest('giu@khach.example');
     const user = await browser.user();

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'bun:test';
 import sharp from 'sharp';
 import { uploads } from '#db/schema/uploads.ts';
 import { uploadsApi } from '#src/api-uploads.ts';
+import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { asStaff, staffContext, testContext } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-desk.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
@@ -107,6 +110,17 @@ describe('sending a picture', () => {
     expect(await db.read.$count(uploads)).toBe(0);
   });
 
+  test('takes forty of one network in ten minutes, good ones and bad ones, and not one more', async () => {
+    const network = { ...testContext(db, { now: NOW, ip: '203.0.113.240' }) };
+    const sendOne = (now: string) =>
+      storeUpload({ ...network, now }, { purpose: 'photo', bytes: new Uint8Array(8), visitorId: 'v' });
+    for (let count = 0; count < 40; count += 1)
+      expect(await problemOf(sendOne(NOW))).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    expect(await problemOf(sendOne(NOW))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const later = await problemOf(sendOne(addSeconds(NOW, 600)));
+    expect(later).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+  });
+
   test('refuses another site and an unknown purpose', async () => {
     const bytes = await plain(40, 40).png().toBuffer();
     expect((await send(bytes, { purpose: 'wallpaper' })).status).toBe(400);
@@ -146,6 +160,7 @@ describe('showing a picture', () => {
     await staff.decide({ kind: 'review', id: reviewId, ...decided });
     expect((await look(id)).status).toBe(404);
     expect((await writer.call().reviews.list({ hasPhoto: true })).total).toBe(0);
+    expect((await writer.call().reviews.list({})).items).toMatchObject([{ id: reviewId, photos: [] }]);
     const [photo] = (await staff.list({ kind: 'photo' })).items;
     await staff.decide({ kind: 'photo', id: photo?.id ?? '', ...decided });
     const shown = await look(id, {}, 'thumb');

@@ -167,3 +167,18 @@ describe('an offer that is taken at the moment it lapses', () => {
     expect(owed.tickets).toEqual([]);
   });
 });
+
+test('whoever comes into the line ahead, after it was looked at, is served instead', async () => {
+  const [ahead, behind] = [await join(db), await join(db)];
+  const setState = (state: string) => sql`UPDATE waiting_entries SET state = ${state} WHERE id = ${ahead.id}`;
+  await db.read.run(setState('left'));
+  await leaveFree(2);
+  const write: Db['write'] = async (work) => {
+    await db.read.run(setState('waiting'));
+    return db.write(work);
+  };
+  expect(await offerPlaces({ db: { ...db, write }, now: BEFORE })).toBe(0);
+  expect(await statesOf(db, [ahead, behind])).toEqual(['waiting', 'waiting']);
+  expect(await offerPlaces({ db, now: BEFORE })).toBe(1);
+  expect(await statesOf(db, [ahead, behind])).toEqual(['offered', 'waiting']);
+});

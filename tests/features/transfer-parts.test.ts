@@ -1,0 +1,73 @@
+/** A part of the money makes an order wait longer for the rest, never shorter, and brings back no places that are gone. */
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { holds } from '#db/schema/orders.ts';
+import { paymentAttempts } from '#db/schema/payments.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+
+openBooks(async (park) => {
+  await openPark(park, { days: [SOON] });
+  await openAccount(park);
+});
+
+const GRACE_SECONDS = 30 * 60;
+let bought: Purchase;
+beforeEach(async () => {
+  bought = await orderByTransfer(db);
+});
+
+async function waiting() {
+  const { holdId } = await orderOf(bought);
+  const [hold] = await db.read.select().from(holds).where(eq(holds.id, holdId));
+  const [attempt] = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.ref, bought.ref));
+  return { hold: hold?.expiresAt ?? '', attempt: attempt?.expiresAt ?? '' };
+}
+
+async function setWaiting({ hold, attempt }: { hold: string; attempt: string }): Promise<void> {
+  const { holdId } = await orderOf(bought);
+  await db.read.update(holds).set({ expiresAt: hold }).where(eq(holds.id, holdId));
+  await db.read
+    .update(paymentAttempts)
+    .set({ expiresAt: attempt })
+    .where(eq(paymentAttempts.ref, bought.ref));
+}
+
+const fromNow = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
+const part = () => tellSepay(db, { content: bought.ref, transferAmount: 300_000 });
+
+describe('a part', () => {
+  test('makes both wait for the rest, from its own moment', async () => {
+    const soon = fromNow(120);
+    await setWaiting({ hold: soon, attempt: soon });
+    const least = fromNow(GRACE_SECONDS);
+    await part();
+    const { hold, attempt } = await waiting();
+    expect(hold).toBe(attempt);
+    expect(hold >= least).toBe(true);
+    expect(hold <= fromNow(GRACE_SECONDS)).toBe(true);
+  });
+
+  test.each([
+    ['the hold', { hold: fromNow(5 * 3600), attempt: fromNow(120) }],
+    ['the payment', { hold: fromNow(120), attempt: fromNow(5 * 3600) }],
+    ['both', { hold: fromNow(6 * 3600), attempt: fromNow(5 * 3600) }],
+  ])('shortens nothing where %s would wait longer anyway', async (_, before) => {
+    await setWaiting(before);
+    await part();
+    const after = await waiting();
+    expect(after.attempt >= before.attempt).toBe(true);
+    expect(after.hold >= before.hold).toBe(true);
+    expect(after.hold >= after.attempt).toBe(true);
+  });
+
+  test('leaves places gone that were gone before it came', async () => {
+    const gone = fromNow(-1);
+    await setWaiting({ hold: gone, attempt: fromNow(120) });
+    await part();
+    expect((await waiting()).hold).toBe(gone);
+  });
+});
