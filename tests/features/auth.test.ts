@@ -148,7 +148,7 @@ describe('somebody guessing', () => {
     const hash = (
       await Bun.password.hash('x', { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 })
     ).split('$');
-    expect(await isPassword('wrong', null)).toBe(false);
+    expect(await isPassword('wrong', null, 'test')).toBe(false);
     expect(await problemOf(asVisitor(db, { ip: elsewhere(), now: NOW }).auth.login(nobody))).toBeDefined();
     expect(await problemOf(asVisitor(db, { ip: elsewhere(), now: NOW }).auth.login(wrong))).toBeDefined();
     const worked = verify.mock.calls.map(([, stored]) => String(stored).split('$').slice(1, 4));
@@ -156,7 +156,8 @@ describe('somebody guessing', () => {
     verify.mockRestore();
   });
 
-  test('never runs more than four hashes at once', async () => {
+  /** How many hashes ran at once. */
+  async function mostAtOnce(ips: string[]): Promise<number> {
     let running = 0;
     let most = 0;
     const verify = spyOn(Bun.password, 'verify').mockImplementation(async () => {
@@ -166,8 +167,28 @@ describe('somebody guessing', () => {
       running -= 1;
       return false;
     });
-    await Promise.all(Array.from({ length: 40 }, () => isPassword('x', null)));
+    await Promise.all(ips.map((ip) => isPassword('x', null, ip)));
     verify.mockRestore();
-    expect(most).toBe(4);
+    return most;
+  }
+
+  test('never runs more than four hashes at once, and two of one network', async () => {
+    expect(await mostAtOnce(Array.from({ length: 40 }, (_, n) => `192.0.2.${n}`))).toBe(4);
+    expect(await mostAtOnce(Array.from({ length: 40 }, (_, n) => `2001:db8:1:2::${n}`))).toBe(2);
+  });
+
+  test('lets nobody wait behind the flood of another network, nor be refused for it', async () => {
+    const order: string[] = [];
+    const verify = spyOn(Bun.password, 'verify').mockImplementation(async (password) => {
+      await Bun.sleep(1);
+      order.push(String(password));
+      return false;
+    });
+    const flood = Array.from({ length: 200 }, () => isPassword('flood', null, '192.0.2.66'));
+    const visitor = isPassword('visitor', null, '198.51.100.7');
+    const results = await Promise.allSettled([...flood, visitor]);
+    verify.mockRestore();
+    expect(order.indexOf('visitor')).toBeLessThan(5);
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(51);
   });
 });

@@ -22,7 +22,7 @@ let passwordHash: string;
 beforeEach(async () => {
   db = await testDatabase();
   await db.read.run(sql`PRAGMA foreign_keys = OFF`);
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashPassword(PASSWORD, 'test');
 });
 afterEach(() => db.close());
 

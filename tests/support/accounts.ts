@@ -36,6 +36,6 @@ export function requestWith(headers: Record<string, string>): Request {
 }
 
 async function account(id: string, { email, password }: typeof LAN, role: Role) {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'test');
   return { id, email, passwordHash, firstName: 'Lan', role, createdAt: '2026-01-01T00:00:00.000Z' };
 }

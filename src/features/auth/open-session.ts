@@ -23,7 +23,7 @@ export async function openSession(
   // As many hashes for a number nobody has as for one that two have.
   const candidates = Array.from({ length: phone ? LOGIN_CANDIDATES : 1 }, (_, index) => found[index] ?? null);
   const rights = await Promise.all(
-    candidates.map((user) => isPassword(password, user?.passwordHash || null)),
+    candidates.map((user) => isPassword(password, user?.passwordHash || null, ctx.ip)),
   );
   const user = candidates.find((_, index) => rights[index]);
   if (!user) {

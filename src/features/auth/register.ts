@@ -33,7 +33,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
     { ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now },
     { ...BY_EMAIL, key: mailboxOf(email), now: ctx.now },
   );
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.ip);
   const registration = { firstName, phone, passwordHash, next: next ?? '' };
   await ctx.db.write((tx) => sendLink(tx, ctx, { kind: 'register', email, registration }));
   return { status: 'check-mail' };

@@ -47,7 +47,7 @@ export async function resetPassword(
   const user = link && (await findUserByEmail(ctx.db.read, link.email));
   if (!link || !user) throw new Problem('NOT_FOUND', 'auth.error.link');
   await assertGoodPassword(password, user);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.ip);
   const isDone = await ctx.db.write(async (tx) => {
     if (!(await useLink(tx, link, ctx.now))) return false;
     await changePassword(tx, { user, passwordHash, now: ctx.now });

@@ -30,7 +30,7 @@ export async function verifyAccount(
   const wanted = link?.registration;
   if (!wanted) throw new Problem('NOT_FOUND', 'auth.error.link');
   await limitStored(ctx.db, { ...BY_LINK, key: tokenHash, now: ctx.now });
-  if (!(await isPassword(password, wanted.passwordHash))) {
+  if (!(await isPassword(password, wanted.passwordHash, ctx.ip))) {
     const reason = 'auth.error.wrongPassword';
     queueEvent(ctx, { kind: 'sign-in', action: 'register', result: 'refused', reason, userId: null });
     throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'password' });

@@ -18,7 +18,7 @@ export async function setPassword(
   const user = await findSelf(ctx);
   await checkSelf(ctx, { user, current, action: 'password.change' });
   await assertGoodPassword(password, user);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.ip);
   const change = { user, passwordHash, now: ctx.now, keepSession: ctx.user.sessionId };
   await ctx.db.write(async (tx) => {
     await changePassword(tx, change);

@@ -20,7 +20,7 @@ export async function checkSelf(ctx: UserContext, { user, current, action }: Che
   if (user.passwordHash === '') return checkProof(ctx, { user, action });
   if (current === '') throw new Problem('BAD_REQUEST', 'errors.required', { field: 'current' });
   await limitStored(ctx.db, { ...BY_USER, key: user.id, now: ctx.now });
-  if (await isPassword(current, user.passwordHash)) return;
+  if (await isPassword(current, user.passwordHash, ctx.ip)) return;
   noteRefused(ctx, action, 'auth.error.wrongPassword');
   throw new Problem('UNAUTHORIZED', 'auth.error.wrongPassword', { field: 'current' });
 }
