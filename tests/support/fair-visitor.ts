@@ -63,9 +63,9 @@ export function fairVisitor(db: Db, { ip = '198.51.100.1', now = BEFORE, userId 
     return hold(basket, work);
   }
 
-  async function prove(emailOrPhone: string) {
-    const { id } = await caller().fairness.askCode({ emailOrPhone });
-    await caller().fairness.confirmCode({ id, code: contactCodeOf(id) });
+  async function prove(emailOrPhone: string, at = now) {
+    const { id } = await caller(at).fairness.askCode({ emailOrPhone });
+    await caller(at).fairness.confirmCode({ id, code: contactCodeOf(id) });
   }
 
   return { jar, context, caller, hold, holdPatiently, prove };
