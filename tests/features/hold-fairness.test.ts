@@ -60,6 +60,9 @@ describe('the last places of a day', () => {
       outcomes.push(await outcome(guest.holdPatiently(early)));
     }
     expect(outcomes).toEqual(['held', 'held', 'networkShare', 'networkShare']);
+    const neighbour = fairVisitor(db, { ip: '203.0.113.50' });
+    await neighbour.prove('neighbour@example.com');
+    expect(await outcome(neighbour.hold(early))).toBe('held');
   });
 
   test('a network of proved contacts holds half of what is not sold, so that no day is sold out by it', async () => {
@@ -107,6 +110,28 @@ describe('a proved contact', () => {
 });
 
 describe('everybody who should can buy', () => {
+  test('a family of six, from one phone, without any question', async () => {
+    const phone = fairVisitor(db);
+    const held = await phone.hold({ quantity: 6 });
+    await place(phone, held);
+    await notify(db, { ...held, ref: `${held.code}01` });
+    expect((await rowOf(held.code))?.state).toBe('ordered');
+  });
+
+  test('a hotel desk that is signed in, for thirty guests at once, also on a day over 70 % sold', async () => {
+    await sell(db, 300);
+    const desk = fairVisitor(db, { userId: await account(db, 'hotel') });
+    const baskets = [];
+    for (let count = 0; count < 3; count += 1) baskets.push(await desk.holdPatiently({ quantity: 10 }));
+    for (const held of baskets) {
+      await place(desk, held);
+      await notify(db, { ...held, ref: `${held.code}01` });
+      expect((await rowOf(held.code))?.state).toBe('ordered');
+    }
+    // Paid, they count no more: the next guests are served at once.
+    expect(await outcome(desk.holdPatiently({ quantity: 10 }))).toBe('held');
+  });
+
   test('a family on one Wi-Fi: three phones, one basket each', async () => {
     const outcomes = await Promise.all(browsers(3).map((phone) => outcome(phone.hold({ quantity: 4 }))));
     expect(outcomes).toEqual(['held', 'held', 'held']);
@@ -141,6 +166,18 @@ describe('what is stored', () => {
     await sweepExpiredHolds({ db, now: addSeconds(BEFORE, 3600) }, 20);
     for (const { code } of [released, expired, paid])
       expect(await rowOf(code)).toMatchObject({ visitorKey: null, networkKey: null, contactKey: null });
+  });
+
+  test('counts until its time is over, whether or not anybody has given it back by then', async () => {
+    const visitor = fairVisitor(db, { ip: '198.51.100.201' });
+    const { expiresAt } = await visitor.hold({ quantity: 3 });
+    const holder = await readHolder(visitor.context());
+    const usedAt = async (now: string) => {
+      const { visitorHolds, guestHolds, guestPlaces, networkPlaces } = await readUsage(db.read, holder, now);
+      return [visitorHolds, guestHolds, guestPlaces, networkPlaces];
+    };
+    expect(await usedAt(addSeconds(expiresAt, -1))).toEqual([1, 1, 3, 3]);
+    expect(await usedAt(expiresAt)).toEqual([0, 0, 0, 0]);
   });
 
   test('is found by indexes that statistics cannot spoil', async () => {

@@ -100,6 +100,10 @@ describe('goods that are paid at the door', () => {
     expect(await order(fairVisitor(db), teas(6))).toBe('held');
     expect(await order(fairVisitor(db), onCash(5))).toBe('stockShare');
     expect(await order(fairVisitor(db), onCash(4))).toBe('held');
+    // What was held has run out; four pieces are still to be paid.
+    const later = { now: addSeconds(BEFORE, 16 * 60) };
+    expect(await order(fairVisitor(db), { ...onCash(7), ...later })).toBe('stockShare');
+    expect(await order(fairVisitor(db), { ...onCash(6), ...later })).toBe('held');
   });
 
   test('count when another way was chosen first', async () => {
@@ -112,6 +116,15 @@ describe('goods that are paid at the door', () => {
 });
 
 describe('goods with tickets', () => {
+  test('do not count what has run out, though nobody has given it back yet', async () => {
+    const visitor = fairVisitor(db);
+    const hold = await visitor.hold();
+    await visitor.caller().orders.extendHold(hold);
+    expect(await order(fairVisitor(db), teas(10))).toBe('held');
+    expect(await order(visitor, { ...teas(10), hold, now: addSeconds(BEFORE, 14 * 60) })).toBe('stockShare');
+    expect(await order(visitor, { ...teas(10), hold, now: addSeconds(BEFORE, 16 * 60) })).toBe('held');
+  });
+
   test('count for the network that holds the tickets, wherever they are ordered from', async () => {
     const visitor = fairVisitor(db);
     const hold = await visitor.hold();
