@@ -1,12 +1,12 @@
 /** Weighs every page of the built site as a browser would first load it, on a throwaway seeded database, against the budgets. */
 import { Database } from 'bun:sqlite';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Route } from '#src/routes.ts';
 import { type BudgetPage, listBudgetPages } from './build-budget-pages.ts';
-import { scriptFiles } from './build-script-links.ts';
+import { scriptFiles, withImports } from './build-script-links.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from './trial-site.ts';
 
 const KB = 1024;
@@ -102,26 +102,8 @@ function report({ path, weight, route, status }: Report): boolean {
 /** The module graph a page loads at once: its entry and what that starts, its islands, and what those import statically. */
 function scriptsOf(page: string): string[] {
   const { entry, islands } = scriptFiles();
-  const first = matches(page, /["'(](\/assets\/[^"')]+\.js)["')]/g);
-  const started = first.flatMap((file) =>
-    importsOf(file, 'dynamic-import').filter((one) => one.includes('/entry.browser-')),
-  );
   const named = matches(page, /\bI\[\\*"([\da-f]+)\\*"/g).flatMap((id) => islands[id] ?? []);
-  const found = new Set<string>();
-  const queue = [...first, ...started, ...entry, ...named];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    queue.push(...importsOf(file, 'import-statement'));
-  }
-  return [...found];
-}
-
-function importsOf(file: string, kind: 'import-statement' | 'dynamic-import'): string[] {
-  const imports = new Bun.Transpiler({ loader: 'js' }).scanImports(readFileSync(PUBLIC + file, 'utf8'));
-  return imports
-    .filter((one) => one.kind === kind)
-    .map((one) => new URL(one.path, `http://x${file}`).pathname);
+  return withImports([...matches(page, /["'(](\/assets\/[^"')]+\.js)["')]/g), ...entry, ...named]);
 }
 
 function matches(text: string, pattern: RegExp): string[] {

@@ -5,7 +5,8 @@ import { factsOf, readmit } from './request.ts';
 import { randomToken } from './tokens.ts';
 
 /** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment-store.ts`. */
-export type WithFragments = <T>(nonce: string, render: () => Promise<T>) => Promise<T>;
+export type WithFragments = <T>(page: PageToWrite, render: () => Promise<T>) => Promise<T>;
+type PageToWrite = { nonce: string; preloadsScripts: boolean };
 /** `kept`: the same for everybody, so nothing of the visitor's request is seen. */
 export type RenderingKind = 'kept' | 'private' | 'error';
 
@@ -21,7 +22,8 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
     const isPayload = new URL(url).pathname.startsWith('/RSC/');
     const answer = () => readAnswer(processRequest, request, isPayload);
     if (isPayload) return { ...(await answer()), scriptSources: [] };
-    const page = await withFragments(nonce, answer);
+    // A public page is read before anything is done on it: its scripts leave the line to words and pictures.
+    const page = await withFragments({ nonce, preloadsScripts: kind === 'private' }, answer);
     if (kind === 'kept' && page.status === 200) {
       const { body, hashes } = withoutNonce(page.body, nonce);
       return { ...page, body, scriptSources: hashes };

@@ -12,9 +12,18 @@ const shared = globalThis as { [FRAGMENT_STORE]?: FragmentStore };
 shared[FRAGMENT_STORE] ??= new AsyncLocalStorage<PageFragments>();
 const rendering = shared[FRAGMENT_STORE];
 
+export type PageToWrite = {
+  nonce: string;
+  /** Whether the head asks for the page's scripts, so that they arrive with its words instead of after them. */
+  preloadsScripts: boolean;
+};
+
 /** Renders one page: what is registered within `render` can be read by whatever writes its HTML. */
-export function withFragments<T>(nonce: string, render: () => Promise<T>): Promise<T> {
-  return rendering.run({ nonce, fragments: new Map() }, render);
+export function withFragments<T>(page: PageToWrite, render: () => Promise<T>): Promise<T> {
+  const asked = new Set<string>();
+  const takeScripts = (files: readonly string[]) =>
+    files.filter((file) => page.preloadsScripts && !asked.has(file) && asked.add(file));
+  return rendering.run({ nonce: page.nonce, fragments: new Map(), takeScripts }, render);
 }
 
 export function nameOf(markup: string): string {

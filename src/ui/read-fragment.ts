@@ -1,6 +1,11 @@
 /** Reads what was registered for the page whose HTML is being written. Imports nothing, as both server graphs use it. */
 
-export type PageFragments = { nonce: string; fragments: Map<string, string> };
+export type PageFragments = {
+  nonce: string;
+  fragments: Map<string, string>;
+  /** Those of an island's script files that the page's head does not ask for yet; none where scripts wait for the paint. */
+  takeScripts: (files: readonly string[]) => string[];
+};
 export type FragmentStore = {
   getStore: () => PageFragments | undefined;
   run: <T>(page: PageFragments, render: () => T) => T;

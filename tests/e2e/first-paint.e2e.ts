@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
 import { DARK, groundsOf, LIGHT, watchGround } from '#tests/support/grounds.ts';
 import { slowLine } from '#tests/support/slow-line.ts';
@@ -101,4 +102,30 @@ test('scripts are asked for once the page can be painted, those of a tab in the 
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await openLive(page, parkUrl());
+});
+
+/** Runs before the page's own scripts: notes which have come by the time React has taken over. */
+function noteScripts(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.documentElement.hasAttribute('data-live')) return;
+    observer.disconnect();
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    Object.assign(window, { scripts: scripts.filter((path) => path.endsWith('.js')) });
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-live'] });
+}
+
+test('the head of a private page asks for every script that it needs, that of a public page for none', async ({
+  page,
+  request,
+}) => {
+  const linked = async (path: string) => {
+    const html = await (await request.get(parkUrl() + path)).text();
+    return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, script]) => script);
+  };
+  await page.addInitScript(noteScripts);
+  await openLive(page, parkUrl() + href('login', 'vi'));
+  const needed = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
+  expect(needed.length).toBeGreaterThan(5);
+  expect(await linked(href('login', 'vi'))).toEqual(expect.arrayContaining(needed));
+  expect(await linked(href('contact', 'vi'))).toEqual([]);
 });

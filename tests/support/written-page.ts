@@ -8,7 +8,7 @@ export async function writePage<T>(
   // Vite sets `import.meta.env.SSR` in a build; under `bun test` that is an environment variable.
   process.env.SSR = '1';
   try {
-    return await withFragments(nonce, async () => render());
+    return await withFragments({ nonce, preloadsScripts: false }, async () => render());
   } finally {
     delete process.env.SSR;
   }

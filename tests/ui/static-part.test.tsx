@@ -70,7 +70,7 @@ describe('a page gets its finished markup', () => {
 
   test('from its own rendering, whatever is rendered at the same time', async () => {
     const page = (word: string) =>
-      withFragments('nonce', async () => {
+      withFragments({ nonce: 'nonce', preloadsScripts: false }, async () => {
         register('name', word);
         await Bun.sleep(1);
         return readFragment('name');
