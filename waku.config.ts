@@ -80,7 +80,7 @@ function startAfterPaint(): VitePlugin {
 const EVERY_PAGE = new RegExp(
   [
     'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
-    'src/client/(cart-store|start-up|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
+    'src/client/(cart-store|start-up|early-input|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
     'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
     'src/layouts/chrome-life\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',

@@ -1,4 +1,5 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
+import { earlyInput } from './early-input.ts';
 import { EARLY_PRESS } from './early-press-script.ts';
 import { KEEP_PAGE } from './keep-page-script.ts';
 import { prepare, recover, reloadOnce } from './reload-guard.ts';
@@ -53,8 +54,13 @@ export function watchStart(): void {
 /** React has taken over: from now on a script that is missing takes only what it brings. */
 export function markLive(): void {
   document.documentElement.setAttribute('data-live', '');
+  // Before any component is rendered anew.
+  const typeAgain = earlyInput();
   // Not before what waits for React's taking over has been drawn anew.
-  setTimeout(pressAgain);
+  setTimeout(() => {
+    typeAgain();
+    pressAgain();
+  });
 }
 
 /** What was pressed before its script was there. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { rows, watch } from '#tests/support/browser.ts';
+import { href } from '#src/routes.ts';
+import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { orderAddress } from '#tests/support/journey.ts';
 
 const { t } = intlFor('vi');
@@ -45,4 +47,37 @@ test('of presses before any script the last one counts, and what a browser does 
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
   await expect(page.getByRole('spinbutton', { name: /^Người lớn/ })).toHaveValue('2', { timeout: 15_000 });
   await expect(more).not.toHaveAttribute('aria-busy');
+});
+
+/** A staff page whose scripts are late. */
+async function openStaff(page: Page, name: 'staffMenu' | 'gate'): Promise<void> {
+  const data = { email: DEMO_USERS[0]?.email, password: DEMO_PASSWORD };
+  await page.request.post(`${parkUrl()}/api/trpc/auth.login`, { data });
+  await scriptsLate(page);
+  await page.goto(parkUrl() + href(name, 'vi'), { waitUntil: 'commit' });
+}
+
+test('what is typed before any script narrows the list once there is one, and typing goes on at its place', async ({
+  page,
+}) => {
+  await openStaff(page, 'staffMenu');
+  const find = page.getByRole('searchbox', { name: t('menu.staff.find') });
+  await find.pressSequentially('pho a');
+  await find.press('ArrowLeft');
+  await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  await expect(page.getByText(t('menu.staff.noneFound'))).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.type('g');
+  await expect(find).toHaveValue('pho ga');
+  await expect(page.getByRole('switch')).toHaveCount(1);
+});
+
+test('the gate chosen before any script is the one that this device stands at', async ({ page }) => {
+  await openStaff(page, 'gate');
+  const gate = page.getByLabel('Cổng đang trực');
+  await gate.selectOption('cong-2');
+  await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('gate')), { timeout: 15_000 })
+    .toBe('cong-2');
+  await expect(gate).toHaveValue('cong-2');
 });

@@ -165,6 +165,7 @@ test('an answer lost on the way is asked for again and counts once', async ({ pa
 test('the gate is remembered, and fits 320 px', async ({ page }) => {
   await standAtGate(page);
   await page.getByLabel('Cổng đang trực').selectOption('cong-2');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gate'))).toBe('cong-2');
   await page.reload();
   await expect(page.getByLabel('Cổng đang trực')).toHaveValue('cong-2');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,5 @@
 /** Staff at the gate in a real browser: signing in, and paid tickets for today put straight into the park's database. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDb } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
@@ -29,12 +29,11 @@ export async function standAtGate(page: Page, path = '/staff/gate'): Promise<voi
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`**${path}`);
-  // What is chosen before the scripts have come is not seen by them.
-  await page.waitForLoadState('networkidle');
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Nhập mã bằng tay' }).click();
+  await expect(page.getByLabel('Mã vé', { exact: true })).toBeFocused();
   await page.keyboard.type(code.slice(2));
   await page.getByRole('button', { name: 'Cho vào' }).click();
 }

@@ -1,0 +1,69 @@
+/**
+ * What was typed or chosen before React took over. React leaves it in the fields, but no component has heard of it, and
+ * the next rendering would put back what the server had written.
+ */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Notes it, and returns what tells the components, as if it were typed then. */
+export function earlyInput(): () => void {
+  const tell = [...document.querySelectorAll<Control>('input, textarea, select')].flatMap(
+    (control) => tellerOf(control) ?? [],
+  );
+  return () => {
+    for (const one of tell) one();
+  };
+}
+
+/** Null for a control that is as the server wrote it. */
+function tellerOf(control: Control): (() => void) | null {
+  if (control instanceof HTMLSelectElement) return chosen(control);
+  if (control.type === 'checkbox' || control.type === 'radio') return ticked(control as HTMLInputElement);
+  if (control.type === 'file') return control.value ? () => announce(control, 'change') : null;
+  return typed(control);
+}
+
+function typed(control: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
+  const { value, defaultValue } = control;
+  if (value === defaultValue) return null;
+  return () => {
+    const caret = document.activeElement === control ? caretOf(control) : null;
+    // React ignores input that leaves a field as it last saw it, and it has seen this one: only the prototype's setter is hidden from it.
+    control.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    if (caret) control.setSelectionRange(...caret);
+    announce(control, 'input');
+  };
+}
+
+/** Fields of numbers and days have none. */
+function caretOf({
+  selectionStart,
+  selectionEnd,
+}: HTMLInputElement | HTMLTextAreaElement): [number, number] | null {
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+function ticked(control: HTMLInputElement): (() => void) | null {
+  const { checked, defaultChecked, type } = control;
+  // Of a group of radio buttons only the chosen one has something to say.
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return null;
+  return () => {
+    control.checked = !checked;
+    control.click();
+  };
+}
+
+function chosen(control: HTMLSelectElement): (() => void) | null {
+  const written =
+    [...control.options].findLast((option) => option.hasAttribute('selected')) ?? control.options[0];
+  const { value } = control;
+  if (control.multiple || value === written?.value) return null;
+  return () => {
+    control.value = value;
+    announce(control, 'change');
+  };
+}
+
+function announce(control: Control, type: 'input' | 'change'): void {
+  control.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'bun:test';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { act, withDom } from '#tests/support/dom.ts';
+
+withDom();
+// React asks for the document's input events when it is loaded.
+const { hydrateRoot } = await import('react-dom/client');
+const { renderToString } = await import('react-dom/server');
+const { earlyInput } = await import('#src/client/early-input.ts');
+
+const AS_WRITTEN = {
+  name: '',
+  guests: '2',
+  note: '',
+  gate: 'north',
+  ground: 'policy',
+  isGift: false,
+  isKept: true,
+};
+type Values = typeof AS_WRITTEN;
+
+const heard: string[] = [];
+let tell: () => void = () => undefined;
+
+/** Every kind of control, each with a handler, and rendered anew as soon as React has taken over. */
+function Form() {
+  const [values, setValues] = useState(AS_WRITTEN);
+  const [, setLoaded] = useState(false);
+  useLayoutEffect(() => {
+    tell = earlyInput();
+  }, []);
+  useEffect(() => setLoaded(true), []);
+  function set(change: Partial<Values>): void {
+    heard.push(...Object.keys(change));
+    setValues((old) => ({ ...old, ...change }));
+  }
+  return (
+    <form>
+      <input name="name" value={values.name} onChange={(event) => set({ name: event.target.value })} />
+      <input
+        name="guests"
+        type="number"
+        value={values.guests}
+        onChange={(event) => set({ guests: event.target.value })}
+      />
+      <textarea name="note" value={values.note} onChange={(event) => set({ note: event.target.value })} />
+      <select name="gate" value={values.gate} onChange={(event) => set({ gate: event.target.value })}>
+        <option value="south">S</option>
+        <option value="north">N</option>
+      </select>
+      {['policy', 'not-received'].map((ground) => (
+        <input
+          key={ground}
+          type="radio"
+          name="ground"
+          value={ground}
+          checked={values.ground === ground}
+          onChange={() => set({ ground })}
+        />
+      ))}
+      {(['isGift', 'isKept'] as const).map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          name={name}
+          checked={values[name]}
+          onChange={(event) => set({ [name]: event.target.checked })}
+        />
+      ))}
+      <input name="free" defaultValue="" />
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
+
+/** The form as the server wrote it, `act early` on it, and then React. */
+function comeLate(early: (control: (selector: string) => HTMLInputElement) => void) {
+  heard.length = 0;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Form />);
+  document.body.append(container);
+  const control = (selector: string) => container.querySelector(selector) as HTMLInputElement;
+  early(control);
+  act(() => {
+    hydrateRoot(container, <Form />);
+  });
+  act(tell);
+  return { control, known: JSON.parse(control('output').textContent ?? '') as Values };
+}
+
+test('what was typed, chosen and ticked before React is heard of, and stays', () => {
+  const { control, known } = comeLate((find) => {
+    find('[name=name]').value = 'Lan';
+    find('[name=guests]').value = '5';
+    find('[name=note]').value = 'Đến muộn';
+    find('[name=gate]').value = 'south';
+    find('[value=not-received]').checked = true;
+    find('[name=isGift]').checked = true;
+    find('[name=isKept]').checked = false;
+    find('[name=free]').value = 'tự do';
+  });
+  expect(known).toEqual({
+    name: 'Lan',
+    guests: '5',
+    note: 'Đến muộn',
+    gate: 'south',
+    ground: 'not-received',
+    isGift: true,
+    isKept: false,
+  });
+  expect(control('[name=name]').value).toBe('Lan');
+  expect(control('[value=not-received]').checked).toBe(true);
+  expect(control('[name=isKept]').checked).toBe(false);
+  expect(control('[name=free]').value).toBe('tự do');
+});
+
+test('of what nobody has touched nothing is said', () => {
+  const { known } = comeLate(() => undefined);
+  expect(heard).toEqual([]);
+  expect(known).toEqual(AS_WRITTEN);
+});
