@@ -22,12 +22,14 @@ test('the fields of the address stand where they stood, with what was typed befo
     await new Promise((done) => setTimeout(done, LATE_MS));
     await route.continue();
   });
+  const came = page.waitForResponse(FIELDS_SCRIPT);
   await page.reload();
   await expect(page.locator('.checkout-go button[type=submit]')).toBeVisible();
   // At this very moment, without waiting for its script.
   expect(await street.isVisible()).toBe(true);
   await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thu Hà');
-  await page.waitForTimeout(LATE_MS + 500);
+  await (await came).finished();
+  await expect(page.locator('[data-late]')).toHaveCount(0);
   await expect(street).toHaveValue('12 Cầu Mây');
   await expect(page.getByRole('combobox', { name: t('checkout.address.province') })).toHaveValue('Lào Cai');
   expect(problems).toEqual([]);

@@ -62,6 +62,20 @@ test('an account elsewhere is listed as connected, and let go for good', async (
   expect(rows('SELECT 1 FROM identities WHERE user_id = ?', HAI.id)).toEqual([]);
 });
 
+/** The code of the message to a telephone, once it has come. */
+async function codeFor(phone: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${sandboxUrl()}/textbox.json?to=${phone.slice(1)}`);
+      const [message] = (await answer.json()) as { content: string }[];
+      code = /\d{6}/.exec(message?.content ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
 test('a telephone is proved by the code that came to it, and brings its orders into the account', async ({
   page,
 }) => {
@@ -77,9 +91,7 @@ test('a telephone is proved by the code that came to it, and brings its orders i
   await page.getByRole('button', { name: words.ask, exact: true }).click();
   const box = page.getByRole('textbox', { name: words.code });
   await expect(box).toBeVisible();
-  const answer = await fetch(`${sandboxUrl()}/textbox.json?to=${phone.slice(1)}`);
-  const [message] = (await answer.json()) as { content: string }[];
-  await box.fill(/\d{6}/.exec(message?.content ?? '')?.[0] ?? '');
+  await box.fill(await codeFor(phone));
   await page.getByRole('button', { name: words.confirm, exact: true }).click();
   // The page is loaded anew by its own script; until then nobody else may lead it elsewhere.
   await expect(box).toHaveCount(0);

@@ -17,7 +17,7 @@ test('a booking by keyboard alone, from the day to the ticket', async ({ page })
   await tabTo(page, page.getByRole('button', { name: t('booking.form.submit') }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/checkout\/ticket\?/);
   await tabTo(page, page.getByRole('textbox', { name: t('checkout.form.name') }));
   await page.keyboard.type('Keyboard Only');
   await tabTo(page, page.getByRole('textbox', { name: t('checkout.form.email') }));

@@ -129,6 +129,7 @@ test('the map follows mouse and wheel, and a drag is no click', async ({ page })
   await page.mouse.move(start.x, start.y);
   await page.mouse.wheel(0, -400);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(2);
+  await expect(page.locator('.map-stage[data-moving]')).toHaveCount(0);
   const zoomed = await centre();
   expect(
     Math.hypot(zoomed.x - start.x, zoomed.y - start.y),

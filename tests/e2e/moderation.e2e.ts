@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { openLive, parkUrl, refusal, reloadLive, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, refusal, reloadLive, rows, watch, whenLive } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const POST = 'mua-san-may';
@@ -22,6 +22,7 @@ async function openInbox(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: t('auth.login.password'), exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('moderation.title') })).toBeVisible();
+  await whenLive(page);
   return page;
 }
 
@@ -184,7 +185,6 @@ test('what has run out is switched off at the stove, and is gone from the menu a
   const nav = page.getByRole('navigation', { name: t('chrome.staff.nav') });
   const places = [t('chrome.staff.gate'), t('orders.staff.title'), t('chrome.staff.menu')];
   await expect(nav.getByRole('link')).toHaveText(places);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox', { name: t('menu.staff.find') }).fill('pho ga');
   const dish = page.getByRole('switch', { name: /^Phở gà đồi/ });
   await expect(page.getByRole('switch')).toHaveCount(1);

@@ -9,8 +9,13 @@ const { t } = intlFor('vi');
 
 test('going back returns to where one had scrolled, a slow page shows a line', async ({ page }) => {
   await openLive(page, parkUrl() + href('policies', 'vi'));
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForTimeout(300);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        window.addEventListener('scroll', done, { once: true });
+        window.scrollTo(0, 300);
+      }),
+  );
   await page.route('**/RSC/**', async (route) => {
     await new Promise((done) => setTimeout(done, 900));
     await route.continue();

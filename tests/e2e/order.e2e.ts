@@ -21,7 +21,6 @@ test('back from the gateway before its notification: honest waiting, then the ti
   await page.goto(parkUrl() + href('checkoutSuccess', 'vi', { query: { code, key: secret } }));
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.waiting.title') })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(0);
-  await page.waitForTimeout(2500);
   await expect(page.getByRole('status').filter({ hasText: t('checkout.waiting.asking') })).toBeVisible();
   await notify(parkUrl(), notice);
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toBeVisible({ timeout: 15_000 });

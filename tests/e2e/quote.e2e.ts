@@ -23,12 +23,16 @@ test('a price is asked for by keyboard alone, mistakes are told, and both sides 
   await dialog.getByLabel('Email').fill('ha@congty.example');
   await dialog.getByRole('button', { name: 'Quốc gia của số điện thoại: Việt Nam, +84' }).focus();
   await page.keyboard.press('Enter');
+  const search = dialog.locator('.dial-panel input');
+  await expect(search).toBeFocused();
   await page.keyboard.type('sing');
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText(['Singapore+65']);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
   await page.keyboard.type('65');
+  await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText(['Singapore+65']);
   await page.keyboard.press('Enter');
   const phone = dialog.getByLabel('Số điện thoại', { exact: true });
   await phone.fill('0912 345 678');

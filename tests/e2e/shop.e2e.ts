@@ -52,10 +52,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Bình minh');
     await page.goto(shop());
     await page.getByRole('link', { name: t('common.pagination.next') }).click();
-    expect(page.url()).toBe(shop({ page: 2 }));
+    await expect(page).toHaveURL(shop({ page: 2 }));
     await page.goto(product('tra-shan-tuyet-co-thu'));
     await value(page, '200 g').click();
-    expect(page.url()).toBe(product('tra-shan-tuyet-co-thu', { choice: 'weight.200g' }));
+    await expect(page).toHaveURL(product('tra-shan-tuyet-co-thu', { choice: 'weight.200g' }));
     await expect(page.getByText('720.000').first()).toBeVisible();
   });
 });

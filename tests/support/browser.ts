@@ -1,6 +1,6 @@
 /** What browser tests share: the park they visit, its database, and a watch on everything that must not happen in a page. */
 import { Database } from 'bun:sqlite';
-import type { Page, Request, Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 import type { Park } from './server.ts';
 
 export function parkUrl(): string {
@@ -55,6 +55,11 @@ export async function openLive(page: Page, address: string): Promise<Response | 
     page.waitForRequest(isViewCounted),
   ]);
   return answer;
+}
+
+/** The page that is open has been taken over by its scripts. */
+export async function whenLive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-live');
 }
 
 /** The same for the page that is open. */
