@@ -1,5 +1,5 @@
 /** Blocks → sections: what each type of block reads and shows, on any page that is composed. */
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGalleryImagesBySlug } from '#src/features/gallery/gallery.queries.ts';
@@ -58,9 +58,9 @@ const SHOW: { [T in BlockType]: Show<T> } = {
 };
 
 /** The sections in their order; one that fails is left out and logged, the others stand. */
-export function showBlocks(blocks: readonly Block[], context: ScreenContext): Promise<ReactNode[]> {
+export async function showBlocks(blocks: readonly Block[], context: ScreenContext): Promise<ReactNode> {
   const page: Page = { context, intl: intlFor(context.locale), offer: offerOf(context) };
-  return Promise.all(
+  const sections = await Promise.all(
     blocks.map(async (block) => {
       try {
         const show = SHOW[block.type] as Show<BlockType>;
@@ -72,6 +72,8 @@ export function showBlocks(blocks: readonly Block[], context: ScreenContext): Pr
       }
     }),
   );
+  // They never change places, so they need no keys.
+  return createElement(Fragment, null, ...sections);
 }
 
 function FoldingHero({ intl: { t } }: { intl: Intl18 }) {

@@ -23,6 +23,8 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = process.env.PUBL
 
 /** The development server puts the style sheets into the page as elements. */
 const VITE_STYLES = import.meta.env.DEV ? " 'unsafe-inline'" : '';
+/** React's development build makes call stacks of the server with it. */
+const REACT_EVAL = import.meta.env.DEV ? " 'unsafe-eval'" : '';
 
 /** Strict policy; `scriptSources` are hashes or a nonce. Wasm is allowed only where a ticket is scanned. */
 export function contentSecurityPolicy(
@@ -31,7 +33,8 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources.join(' ')}${needsWasm ? " 'wasm-unsafe-eval'" : ''}`.trim(),
+    `script-src 'self' ${scriptSources.join(' ')}${needsWasm ? " 'wasm-unsafe-eval'" : ''}`.trim() +
+      REACT_EVAL,
     // Style attributes carry measured values (bar widths); no untrusted text reaches them. Browsers that cannot tell an
     // attribute from an element (before 2022) follow the first line.
     "style-src 'self' 'unsafe-inline'",

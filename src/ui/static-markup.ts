@@ -26,7 +26,13 @@ function elementMarkup({ type, props }: ReactElement<Record<string, unknown>>): 
   if (typeof type === 'string') return STYLESHEET in props ? '' : tagMarkup(type, props);
   if (typeof type !== 'function' || '$$typeof' in type) throw new TypeError('an island cannot be static');
   if ('markupOf' in type) return (type.markupOf as (given: object) => string)(props);
-  return staticMarkup((type as (given: object) => ReactNode)(props));
+  const made = (type as (given: object) => ReactNode)(props);
+  return isSheetInDevelopment(type, made) ? '' : staticMarkup(made);
+}
+
+/** The development server brings the style sheet of a component by another one, without a name, that waits for it. */
+function isSheetInDevelopment(component: { name: string }, made: unknown): boolean {
+  return Boolean(import.meta.env.DEV) && component.name === '' && made instanceof Promise;
 }
 
 function tagMarkup(tag: string, props: Record<string, unknown>): string {
