@@ -36,22 +36,25 @@ import { newId } from './values/id.ts';
 const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
 
-/** `at` tells the time, which decides what is due. */
+/**
+ * A run takes little, and the next one is soon: nobody who is served meanwhile waits for more than ten milliseconds.
+ * `at` tells the time, which decides what is due.
+ */
 export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()): Job[] {
   const reminded: RemindRound = { day: '', after: '' };
   return [
     {
       name: 'sweep',
-      everyMs: 1000,
+      everyMs: 300,
       run: async () =>
         sweepExpiredHolds({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
-    { name: 'lapse', everyMs: 5000, run: () => lapseOrders({ db, now: at() }) },
+    { name: 'lapse', everyMs: 500, run: () => lapseOrders({ db, now: at() }) },
     ...messageJobs({ db, owner: newId(), clock: at }),
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
-    { name: 'stranded', everyMs: 60_000, run: () => returnStranded({ db, now: at() }) },
+    { name: 'stranded', everyMs: 10_000, run: () => returnStranded({ db, now: at() }) },
     { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
-    { name: 'refunds', everyMs: 30_000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    { name: 'refunds', everyMs: 2000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
     { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
     ...alarmJobs({ db, clock: at }),
@@ -70,12 +73,12 @@ function aftercare(db: Db, at: () => string): Job[] {
   return [
     {
       name: 'exchanges',
-      everyMs: 5000,
+      everyMs: 500,
       run: async () =>
         lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
-    { name: 'closures', everyMs: 1000, run: () => offerClosures({ db, now: at() }, offered) },
-    { name: 'payouts', everyMs: 5000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+    { name: 'closures', everyMs: 500, run: () => offerClosures({ db, now: at() }, offered) },
+    { name: 'payouts', everyMs: 1000, run: () => payRefunds({ db, now: at() }, allProviders()) },
   ];
 }
 

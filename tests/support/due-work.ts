@@ -8,23 +8,28 @@ import { fillRows } from './years-of-rows.ts';
 const LONG_AGO = '2010-01-01T00:00:00.000Z';
 const HOUR_SECONDS = 3600;
 
-type Due = { now: string; many: number };
+/** `first`: number of the row at which the slices begin. */
+type Due = { now: string; many: number; first?: number };
 
 /** Foreign keys and triggers must be off. Slices stand apart, so that no two jobs take each other's rows. */
-export async function makeDue(db: Db, { now, many }: Due): Promise<void> {
-  await fillRows(db, 'posts', { now, from: 0, until: 1 });
-  for (const statement of [...dueMoney({ now, many }), ...dueVisits({ now, many }), ...dueOld({ now, many })])
+export async function makeDue(db: Db, due: Due): Promise<void> {
+  const { now, first = 0 } = due;
+  await fillRows(db, 'posts', { now, from: first, until: first + 1 });
+  for (const statement of [...dueMoney(due), ...dueVisits(due), ...dueOld(due)])
     await db.read.run(sql.raw(statement));
 }
 
 /** The rows of the slice of this number. */
-function slices(many: number) {
-  return (number: number) =>
-    `IN (WITH RECURSIVE n(i) AS (SELECT ${number * many} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${(number + 1) * many}) SELECT 'x' || i FROM n)`;
+function slices({ many, first = 0 }: Due) {
+  return (number: number) => {
+    const from = first + number * many;
+    return `IN (WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + many}) SELECT 'x' || i FROM n)`;
+  };
 }
 
-function dueMoney({ now, many }: Due): string[] {
-  const of = slices(many);
+function dueMoney(due: Due): string[] {
+  const { now } = due;
+  const of = slices(due);
   const past = addSeconds(now, -60);
   const ahead = addSeconds(now, HOUR_SECONDS);
   const ago = addSeconds(now, -HOUR_SECONDS);
@@ -55,8 +60,9 @@ function dueMoney({ now, many }: Due): string[] {
   ];
 }
 
-function dueVisits({ now, many }: Due): string[] {
-  const of = slices(many);
+function dueVisits(due: Due): string[] {
+  const { now } = due;
+  const of = slices(due);
   const [today, tomorrow] = [parkDay(now), addDays(parkDay(now), 1)];
   const [past, ahead] = [addSeconds(now, -60), addSeconds(now, HOUR_SECONDS)];
   return [
@@ -64,10 +70,11 @@ function dueVisits({ now, many }: Due): string[] {
     `UPDATE outbox SET dedupe_key = id WHERE id ${of(8)}`,
     `UPDATE issued_tickets SET day = '${tomorrow}', state = 'issued' WHERE id ${of(8)}`,
     `UPDATE issued_tickets SET day = '2999-01-01', state = 'issued' WHERE id ${of(9)}`,
-    `INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('shut', NULL, '2999-01-01', 'wind', '{}'), ('shut-soon', NULL, '${addDays(today, 2)}', 'wind', '{}')`,
-    `INSERT INTO closure_calls (closure_id, called_by, called_at) VALUES ('shut', '', '${past}')`,
+    `INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('shut${due.first ?? 0}', NULL, '2999-01-01', 'wind', '{}')`,
+    `INSERT OR IGNORE INTO closures (id, ticket_type_id, day, reason, note) VALUES ('shut-soon', NULL, '${addDays(today, 2)}', 'wind', '{}')`,
+    `INSERT INTO closure_calls (closure_id, called_by, called_at) VALUES ('shut${due.first ?? 0}', '', '${past}')`,
     // 10: news for everybody; 11: what was read the day before yesterday.
-    `UPDATE posts SET announced_at = NULL, is_active = 1, published_at = '${past}' WHERE id = 'x0'`,
+    `UPDATE posts SET announced_at = NULL, is_active = 1, published_at = '${past}' WHERE id = 'x${due.first ?? 0}'`,
     `UPDATE post_views SET day = '${addDays(today, -2)}' WHERE post_id ${of(11)}`,
     // 12: who waits for places; 13, 14: whose offer has ended, or whose day was closed; 15: whose day is over.
     `UPDATE waiting_entries SET state = 'waiting', day = '${tomorrow}', ticket_type_id = 'round', departure_id = 'round-${tomorrow}', lines = '[{"kind":"ticket","unitId":"round-adult","quantity":1}]' WHERE id ${of(12)}`,
@@ -86,12 +93,14 @@ function dueVisits({ now, many }: Due): string[] {
 }
 
 /** What its period has ended for. */
-function dueOld({ now, many }: Due): string[] {
-  const of = slices(many);
+function dueOld(due: Due): string[] {
+  const { now } = due;
+  const of = slices(due);
   const old = (table: string, number: number, rest = '') =>
     `UPDATE ${table} SET created_at = '${LONG_AGO}'${rest} WHERE id ${of(number)}`;
-  const kept = RETENTION.flatMap(({ steps }) => steps.filter(({ from }) => !from));
-  const first = `(SELECT min(rowid) + 30 * ${many}`;
+  const kept = RETENTION.flatMap(({ steps }) => steps.filter((step) => !step.from));
+  const { many, first = 0 } = due;
+  const from = `(SELECT min(rowid) + ${first + 30 * many}`;
   return [
     `UPDATE waiting_entries SET day = '${addDays(parkDay(now), -60)}' WHERE id ${of(16)}`,
     old('uploads', 18),
@@ -103,7 +112,7 @@ function dueOld({ now, many }: Due): string[] {
     `UPDATE subscribers SET state = 'left', left_at = '${LONG_AGO}' WHERE id ${of(24)}`,
     ...kept.map(
       ({ table, at }) =>
-        `UPDATE ${table} SET ${at} = '${LONG_AGO}' WHERE rowid BETWEEN ${first} FROM ${table}) AND ${first} + ${many - 1} FROM ${table})`,
+        `UPDATE ${table} SET ${at} = '${LONG_AGO}' WHERE rowid BETWEEN ${from} FROM ${table}) AND ${from} + ${many - 1} FROM ${table})`,
     ),
     `UPDATE orders SET status = 'cancelled', paid_at = NULL WHERE id ${of(25)}`,
     old('orders', 25),

@@ -23,9 +23,13 @@ const LEASE_SECONDS = 30 * 60;
 /** Books that are wrong are gone through again this long after the last time. */
 const AGAIN_SECONDS = 60 * 60;
 const FAULTS_MAX = 100;
-/** So few that nobody who is served meanwhile waits for long. */
-const SLICE_ROWS = 1000;
-const PAUSE_MS = 10;
+/** A slice grows while it is cheap and shrinks when it is not: nobody who is served meanwhile waits for long. */
+const FIRST_ROWS = 100;
+const FEWEST_ROWS = 20;
+const MOST_ROWS = 1000;
+const DEAR_MS = 4;
+const CHEAP_MS = 1.5;
+const PAUSE_MS = 5;
 
 type Pace = { pauseMs: number; sliceRows: number };
 type Ctx = { db: Db; now: string; clock?: () => string };
@@ -37,7 +41,7 @@ type Ctx = { db: Db; now: string; clock?: () => string };
  */
 export async function auditBooks(
   { db, now, clock = () => now }: Ctx,
-  { hour, pauseMs = PAUSE_MS, sliceRows = SLICE_ROWS }: { hour: number } & Partial<Pace>,
+  { hour, pauseMs = PAUSE_MS, sliceRows = FIRST_ROWS }: { hour: number } & Partial<Pace>,
 ): Promise<AuditFault[] | null> {
   const isWrong = !areBooksRight(await readBooks(db.read));
   if (!isWrong && parkMinute(now) < hour * 60) return null;
@@ -112,8 +116,19 @@ async function auditTold(read: Queryable, pace: Pace): Promise<AuditFault[]> {
 }
 
 async function* slicesUntil(last: number, { pauseMs, sliceRows }: Pace): AsyncGenerator<Slice> {
-  for (let from = 0; from < last; from += sliceRows) {
-    yield { from, until: from + sliceRows };
+  let rows = sliceRows;
+  for (let from = 0; from < last; ) {
+    const until = from + rows;
+    const startedAt = performance.now();
+    yield { from, until };
+    rows = nextRows(rows, performance.now() - startedAt);
+    from = until;
     await Bun.sleep(pauseMs);
   }
+}
+
+/** How many rows the next slice has after one that took so long. */
+export function nextRows(rows: number, ms: number): number {
+  if (ms > DEAR_MS) return Math.max(FEWEST_ROWS, Math.floor(rows / 2));
+  return ms < CHEAP_MS ? Math.min(MOST_ROWS, rows * 2) : rows;
 }

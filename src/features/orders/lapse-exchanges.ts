@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { listLapsedExchanges } from './exchanges.queries.ts';
 import { endExchange } from './settle-exchange.ts';
 
-const LAPSE_LIMIT = 50;
+const LAPSE_LIMIT = 5;
 
 /** Ends exchanges whose difference nobody paid in time; a late payment still finishes them while places remain. */
 export async function lapseExchanges(

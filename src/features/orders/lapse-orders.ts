@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrderById, listLapsedOrders } from './orders.queries.ts';
 
-const LAPSE_LIMIT = 50;
+const LAPSE_LIMIT = 5;
 
 /** Cancels unpaid orders whose places are gone and that nobody is paying any more; a late payment still revives them. */
 export async function lapseOrders({ db, now }: { db: Db; now: string }): Promise<number> {

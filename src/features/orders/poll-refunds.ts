@@ -14,6 +14,8 @@ import { closeRefund } from './close-refund.ts';
 import { refundRequest, sendRefund } from './refund-payment.ts';
 
 const LOOKED_AT = 100;
+/** The next run is soon. */
+const AT_ONCE = 5;
 const UNANSWERED = ['unreachable', 'signature'];
 
 type Clock = { db: Db; now: string };
@@ -34,7 +36,7 @@ export async function pollRefunds(ctx: Clock, providers: readonly PaymentProvide
 }
 
 async function lease(tx: Tx, now: string, isDue: (paying: PayingRefund) => boolean): Promise<PayingRefund[]> {
-  const due = (await listPayingRefunds(tx, LOOKED_AT)).filter(isDue);
+  const due = (await listPayingRefunds(tx, LOOKED_AT)).filter(isDue).slice(0, AT_ONCE);
   for (const { refund } of due) await updateRefund(tx, refund.id, { updatedAt: now });
   return due;
 }

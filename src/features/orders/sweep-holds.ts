@@ -3,13 +3,15 @@ import { listDepartureIdsOfQuotas, updateStatuses } from '#src/features/tickets/
 import { endHolds, listExpiredHoldIds } from './holds.queries.ts';
 
 const SWEEP_LIMIT = 200;
+/** Of the job, which has time: the next run is soon. */
+const SWEPT_A_RUN = 25;
 
 /** Inside a transaction: gives the places of expired holds back before anyone asks for them. */
 export async function sweepHolds(
   tx: Queryable,
-  { now, limitedPercent }: { now: string; limitedPercent: number },
+  { now, limitedPercent, limit = SWEEP_LIMIT }: { now: string; limitedPercent: number; limit?: number },
 ): Promise<number> {
-  const ids = await listExpiredHoldIds(tx, { now, limit: SWEEP_LIMIT });
+  const ids = await listExpiredHoldIds(tx, { now, limit });
   if (ids.length === 0) return 0;
   const quotaIds = await endHolds(tx, ids, 'expired');
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
@@ -20,9 +22,10 @@ export async function sweepHolds(
 export async function sweepExpiredHolds(
   { db, now }: { db: Db; now: string },
   limitedPercent: number,
+  limit: number = SWEPT_A_RUN,
 ): Promise<number> {
   const waiting = await listExpiredHoldIds(db.read, { now, limit: 1 });
-  return waiting.length === 0 ? 0 : db.write((tx) => sweepHolds(tx, { now, limitedPercent }));
+  return waiting.length === 0 ? 0 : db.write((tx) => sweepHolds(tx, { now, limitedPercent, limit }));
 }
 
 export async function refreshStatuses(

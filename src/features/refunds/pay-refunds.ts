@@ -27,7 +27,7 @@ import { reasonOfRequest } from './refunds.ts';
 type Clock = { db: Db; now: string };
 type Unsent = Awaited<ReturnType<typeof listUnsentPayouts>>[number];
 
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 /** Asks the providers for what approved requests owe. Each payout has an id of its own, so asking again pays once. */
 export async function payRefunds(ctx: Clock, providers: readonly PaymentProvider[]): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { returnMoney } from './apply-transfer.ts';
 
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 /** Money whose rest did not come while it was waited for goes back. Resolves with how many orders that was about. */
 export async function returnStranded({ db, now }: { db: Db; now: string }): Promise<number> {
