@@ -27,7 +27,11 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
   return calls;
 }
 
-const STATUSES: Readonly<Record<string, number>> = { NOT_FOUND: 404, BAD_REQUEST: 400 };
+const STATUSES: Readonly<Record<string, number>> = {
+  NOT_FOUND: 404,
+  BAD_REQUEST: 400,
+  SERVICE_UNAVAILABLE: 503,
+};
 
 function errorBody(answer: Answer | null) {
   const { message = '', code = 'CONFLICT', ...more } = answer && 'error' in answer ? answer.error : {};
