@@ -36,6 +36,8 @@ export const waitingEntries = sqliteTable(
     phone: text('phone'),
     channel: text('channel').$type<Channel>(),
     userId: text('user_id'),
+    /** Keyed hash of the network that it came from, so that one network is not offered everything. */
+    networkKey: text('network_key'),
     createdAt: instant('created_at').notNull(),
     /** Since when it stands in the line. */
     queuedAt: instant('queued_at').notNull(),

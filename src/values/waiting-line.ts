@@ -1,4 +1,10 @@
-export type Waiting = { id: string; departureId: string; places: number };
+export type Waiting = {
+  id: string;
+  departureId: string;
+  places: number;
+  /** Null where it is not known. */
+  networkKey: string | null;
+};
 
 type Line = {
   /** The longest waiting first. */
@@ -23,4 +29,22 @@ export function serveLine({ line, quotasOf, free }: Line): Served {
     return true;
   });
   return { served, left };
+}
+
+/**
+ * Without those whose network would have more places held than one may, with what it has been offered and what stands
+ * before them. They keep their place in the line, and are next once others of their network have paid or let go.
+ */
+export function withinNetworks(
+  line: readonly Waiting[],
+  { offered, most }: { offered: ReadonlyMap<string, number>; most: number },
+): Waiting[] {
+  const used = new Map(offered);
+  return line.filter(({ networkKey, places }) => {
+    if (networkKey === null) return true;
+    const own = (used.get(networkKey) ?? 0) + places;
+    if (own > most) return false;
+    used.set(networkKey, own);
+    return true;
+  });
 }

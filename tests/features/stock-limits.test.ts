@@ -116,6 +116,14 @@ describe('goods that are paid at the door', () => {
 });
 
 describe('goods with tickets', () => {
+  test('make an offer to somebody who waited one more basket, which one may not have beside three', async () => {
+    await setCapacity(db, ROUND, 0);
+    const offer = await offerOf(db, await offered(db));
+    const visitor = fairVisitor(db);
+    for (let count = 0; count < 3; count += 1) expect(await order(visitor, teas(1))).toBe('held');
+    expect(await order(visitor, { ...teas(1), hold: offer })).toBe('tooManyHolds');
+  });
+
   test('do not count what has run out, though nobody has given it back yet', async () => {
     const visitor = fairVisitor(db);
     const hold = await visitor.hold();

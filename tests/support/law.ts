@@ -78,7 +78,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   vouchers: ['ledger'],
   'live-board': ['settings'],
   'user-session': ['consent'],
-  'waiting-list': ['feature-flags', 'messages', 'orders', 'settings', 'tickets'],
+  'waiting-list': ['fairness', 'feature-flags', 'messages', 'orders', 'settings', 'tickets'],
 };
 
 const PLACES: [RegExp, Kind][] = [

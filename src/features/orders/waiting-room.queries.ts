@@ -12,6 +12,7 @@ const lineOfDay = prepared((db) =>
       id: waitingEntries.id,
       departureId: waitingEntries.departureId,
       places: waitingEntries.places,
+      networkKey: waitingEntries.networkKey,
     })
     .from(indexed(waitingEntries, 'waiting_entries_line'))
     .where(and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day'))))
@@ -22,6 +23,21 @@ const lineOfDay = prepared((db) =>
 /** Who waits for a day, the longest waiting first. */
 export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> {
   return lineOfDay(db).all({ day });
+}
+
+const offeredPlaces = prepared((db) =>
+  db
+    .select({ networkKey: waitingEntries.networkKey, places: sql<number>`sum(${waitingEntries.places})` })
+    .from(indexed(waitingEntries, 'waiting_entries_line'))
+    .where(and(eq(waitingEntries.state, 'offered'), eq(waitingEntries.day, given('day'))))
+    .groupBy(waitingEntries.networkKey)
+    .prepare(),
+);
+
+/** Places of a day that are held for those who waited, by the network that they came from. */
+export async function listOfferedPlaces(db: Queryable, day: string): Promise<Map<string, number>> {
+  const rows = await offeredPlaces(db).all({ day });
+  return new Map(rows.flatMap(({ networkKey, places }) => (networkKey ? [[networkKey, places]] : [])));
 }
 
 /** Free places by quota, as the counters have them; less than none when a day was made smaller. */

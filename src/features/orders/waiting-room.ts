@@ -5,17 +5,20 @@ import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-
 import { listExpiredPlaces } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { type Served, serveLine } from '#src/values/waiting-line.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { type Served, serveLine, withinNetworks } from '#src/values/waiting-line.ts';
 import type { PlaceClaim } from './places.queries.ts';
-import { listWaitingLine, readFree } from './waiting-room.queries.ts';
+import { listOfferedPlaces, listWaitingLine, readFree } from './waiting-room.queries.ts';
 
 /** Who of those waiting for this day can have places now. An offer needs as much time as a hold, else none is made. */
 export async function serveWaiting(
   db: Queryable,
-  { sale, now, holdMinutes }: { sale: SaleDay; now: string; holdMinutes: number },
+  { sale, now, settings }: { sale: SaleDay; now: string; settings: Settings },
 ): Promise<Served> {
-  const line = await listWaitingLine(db, sale.day);
-  const since = addSeconds(now, holdMinutes * 60);
+  const offered = await listOfferedPlaces(db, sale.day);
+  const most = settings['fairness.networkPlaces'];
+  const line = withinNetworks(await listWaitingLine(db, sale.day), { offered, most });
+  const since = addSeconds(now, settings['hold.minutes'] * 60);
   const open = sale.departures.filter(({ id }) => (cutOffOf(sale, id) ?? '') > since);
   const quotasOf = new Map(open.map(({ id, quotaIds }) => [id, quotaIds]));
   const free = await freeNow(db, [...new Set(open.flatMap(({ quotaIds }) => quotaIds))], now);
@@ -40,9 +43,9 @@ export async function leaveToWaiting(
 ): Promise<void> {
   if ((await listWaitingLine(tx, day)).length === 0) return;
   if (!(await isFeatureEnabled(tx, 'enable_waiting_list'))) return;
-  const { 'hold.minutes': holdMinutes } = await loadSettings(ctx);
+  const settings = await loadSettings(ctx);
   const sale = await loadSaleDay(ctx, day);
-  const { left } = await serveWaiting(tx, { sale, now: ctx.now, holdMinutes });
+  const { left } = await serveWaiting(tx, { sale, now: ctx.now, settings });
   const quotaIds = claims.map(({ quotaId }) => quotaId);
   const free = await freeNow(tx, quotaIds, ctx.now);
   const isThere = claims.every(({ quotaId, places }) => (free.get(quotaId) ?? 0) >= places);

@@ -160,7 +160,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     onDeletion: 'removed',
   },
   waiting_entries: {
-    personal: 'email phone user_id',
+    personal: 'email phone user_id network_key',
     by: 'user',
     kept: ['waitingList'],
     onDeletion: 'removed',

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
+import { networkKey } from '#src/features/fairness/read-holder.ts';
 import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
@@ -113,7 +114,7 @@ async function sendAgain(tx: Tx, known: WaitingEntryRow, { ctx, wish }: Storing)
 }
 
 async function assertNoRoom(tx: Tx, { ctx, sale, settings, wish }: Storing): Promise<void> {
-  const { left } = await serveWaiting(tx, { sale, now: ctx.now, holdMinutes: settings['hold.minutes'] });
+  const { left } = await serveWaiting(tx, { sale, now: ctx.now, settings });
   if (wish.quotaIds.every((id) => (left.get(id) ?? 0) >= wish.places))
     throw new Problem('CONFLICT', 'waitingList.error.onSale');
 }
@@ -134,6 +135,7 @@ function newEntry({ ctx, sale, wish, contact }: Storing, state: WaitingState): W
     lines,
     places,
     userId: ctx.user?.id ?? null,
+    networkKey: networkKey(ctx),
     changedBy: 'visitor',
   };
 }

@@ -46,8 +46,7 @@ export async function offerPlaces(ctx: Ctx, take: Offering['take'] = takePlaces)
 }
 
 async function listServed(db: Parameters<typeof serveWaiting>[0], { ctx, sale, settings }: Offering) {
-  const asked = { sale, now: ctx.now, holdMinutes: settings['hold.minutes'] };
-  return (await serveWaiting(db, asked)).served.map(({ id }) => id);
+  return (await serveWaiting(db, { sale, now: ctx.now, settings })).served.map(({ id }) => id);
 }
 
 async function offer(id: string, offering: Offering): Promise<boolean> {
