@@ -1,5 +1,6 @@
 /** Keeps the write-ahead log of a database file short: what is not cut grows with the longest reader there ever was. */
 import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import type { Db } from './client.ts';
 
@@ -13,6 +14,17 @@ export function logBytes(db: Pick<Db, 'url'>): number {
   if (!db.url.startsWith('file:')) return 0;
   const file = `${db.url.slice('file:'.length)}-wal`;
   return existsSync(file) ? statSync(file).size : 0;
+}
+
+/**
+ * Whether Litestream replicates the file, by the folder that it keeps beside it. It reads the log and alone decides when
+ * it begins anew: who empties it between two of its looks costs it what it had not copied, and a whole snapshot
+ * (https://github.com/benbjohnson/litestream/issues/547).
+ */
+export function isReplicated({ url }: Pick<Db, 'url'>): boolean {
+  if (!url.startsWith('file:')) return false;
+  const path = url.slice('file:'.length);
+  return existsSync(join(dirname(path), `.${basename(path)}-litestream`));
 }
 
 /** Moves the log into the database and empties it; false when a reader or a writer was in the way. */

@@ -1,5 +1,7 @@
 /** The write-ahead log stays bounded, whoever reads for long. */
 import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';
 import type { Db } from '#db/client.ts';
@@ -65,4 +67,19 @@ test('a long reader makes it grow; once it has gone the next turn empties it, an
   await keepLogShort({ db, now: NIGHT }, state, LIMIT);
   expect(logBytes(db)).toBe(0);
   expect(await db.read.$count(sql`settings`)).toBe(60);
+});
+
+test('is left to Litestream while that replicates the database', async () => {
+  const path = db.url.slice('file:'.length);
+  const folder = join(dirname(path), `.${basename(path)}-litestream`);
+  mkdirSync(folder);
+  try {
+    await write(60);
+    await keepLogShort({ db, now: NIGHT }, { day: null }, LIMIT);
+    expect(logBytes(db)).toBeGreaterThan(LIMIT);
+  } finally {
+    rmdirSync(folder);
+  }
+  await keepLogShort({ db, now: NIGHT }, { day: null }, LIMIT);
+  expect(logBytes(db)).toBe(0);
 });
