@@ -5,7 +5,8 @@ import { staffApi } from '#src/api-staff.ts';
 import { parkDay } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';
-import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { ADULT, BEFORE, DAY, INFANT, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 openBooks(async (db) => {
   await openPark(db);
@@ -65,4 +66,15 @@ test('is no sale that the tax office is told of', async () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain(code);
   }
+});
+
+test('what is free in an order that is not stands in no invoice', async () => {
+  await db.read.run(sql`UPDATE unit_prices SET price_vnd = 550000 WHERE unit_id = ${ADULT}`);
+  const lines = [ADULT, INFANT].map((unitId) => ({ unitId, quantity: 1 }));
+  await notify(db, await holdAndPlace(db, { lines }));
+  const days = `from=${parkDay(BEFORE)}&to=${parkDay(BEFORE)}`;
+  const staff = staffApi(async () => staffContext(db, 'manager', { now: BEFORE }));
+  const answer = await staff.request(`/invoices.xml?${days}&all=1`);
+  const names = [...(await answer.text()).matchAll(/<THHDVu>.*?<\/THHDVu>/g)].map(String);
+  expect(names).toHaveLength(1);
 });

@@ -54,6 +54,15 @@ describe('sending again', () => {
     expect(rows.filter((row) => row.dedupeKey.startsWith('resend:'))).toHaveLength(3);
   });
 
+  test('ten times a day for each order', async () => {
+    const order = await paidOrder(db, { email: EMAIL });
+    const at = (count: number) => addSeconds(BEFORE, 60 * count);
+    for (let count = 0; count < 10; count += 1) await resend(order, 'email', at(count));
+    await expect(resend(order, 'email', at(10))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await resend(await paidOrder(db, { email: EMAIL }), 'email', at(10));
+    await resend(order, 'email', addSeconds(BEFORE, 24 * 3600));
+  });
+
   test('two at the same moment are one', async () => {
     const order = await paidOrder(db, {});
     const all = await Promise.allSettled([resend(order, 'sms'), resend(order, 'sms', addSeconds(BEFORE, 1))]);

@@ -30,6 +30,16 @@ test('one that ended with an error waits for staff, wherever its request stands'
   expect(gateway.requests).toEqual([]);
 });
 
+test('staff send it once more, and then it is sent', async () => {
+  const { requestId, amountVnd } = await askRefund(db, await buy(db));
+  await db.read.run(sql`UPDATE refund_payouts SET amount_vnd = 9000000`);
+  await pay();
+  await db.read.run(sql`UPDATE refund_payouts SET amount_vnd = ${amountVnd}`);
+  expect(await pay()).toBe(0);
+  await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.retry({ requestId });
+  expect([await pay(), gateway.requests.length]).toEqual([1, 1]);
+});
+
 test('of two ways, the one that has paid is not asked again when staff send the other once more', async () => {
   await giveVoucher(db);
   const bought = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });

@@ -130,6 +130,8 @@ describe('somebody who asks for a stranger', () => {
   });
 });
 
+const TOO_MANY = { code: 'TOO_MANY_REQUESTS' };
+
 describe('a new address for an account', () => {
   test('takes the place of the old one once its link is pressed, and only then', async () => {
     const email = 'cu@khach.example';
@@ -159,6 +161,12 @@ describe('a new address for an account', () => {
       user.profile.setEmail({ email: `moi-${count}@khach.example`, current: MAI.password });
     for (let count = 0; count < 5; count += 1) expect(await ask(count)).toEqual({ status: 'check-mail' });
     expect(await problemOf(ask(5))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('is guessed at forty times in a quarter of an hour from one network', async () => {
+    const guess = () => asVisitor(db, { now: NOW, ip: '203.0.113.241' }).auth.confirmEmail({ token: 'x' });
+    for (let count = 0; count < 40; count += 1) expect(await problemOf(guess())).not.toMatchObject(TOO_MANY);
+    expect(await problemOf(guess())).toMatchObject(TOO_MANY);
   });
 
   test('needs the password, and takes nobody else’s address', async () => {

@@ -77,6 +77,12 @@ describe('asking for letters', () => {
     expect(await subscriber()).toBeUndefined();
   });
 
+  test('under many spellings of one mailbox gets five mails an hour', async () => {
+    for (let count = 0; count < 7; count += 1)
+      await ask(db, `nhieu.cach+${count}@gmail.com`, { ip: `203.0.113.${count}` });
+    expect(await delivered(db)).toHaveLength(5);
+  });
+
   test('too often from one network is held off', async () => {
     const options = { ip: '203.0.113.200' };
     for (let count = 0; count < 10; count += 1) await ask(db, `guest${count}@example.com`, options);
