@@ -78,6 +78,7 @@ describe('the check', () => {
       'demo',
       'check',
       'check:faults',
+      'check:mutants',
       'bench',
       'build',
       'start',

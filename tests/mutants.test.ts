@@ -1,0 +1,42 @@
+/** The faults that `check:mutants` makes, and the tests that it asks about them. */
+import { expect, test } from 'bun:test';
+import { ROOT } from '#src/trial-site.ts';
+import { findMutants } from './mutants/find-mutants.ts';
+import { parseFiles } from './mutants/parse-files.ts';
+import { relatedTests } from './mutants/related-tests.ts';
+
+const LAPSE = 'src/features/orders/lapse-orders.ts';
+const EXAMPLE = 'tests/mutants/example.ts';
+const QUERIES = 'src/features/payments/payouts.queries.ts';
+
+test('a file’s conditions, comparisons, numbers and steps are each broken once, and it still reads as a program', async () => {
+  const trees = await parseFiles([EXAMPLE, QUERIES]);
+  const found = [...trees].flatMap(([file, tree]) => findMutants(file, tree));
+  expect(found.filter(({ file }) => file === EXAMPLE).map(({ what }) => what)).toEqual([
+    '50 → 51',
+    "paidVnd > LIMIT || id === '' → !(paidVnd > LIMIT || id === '')",
+    "paidVnd > LIMIT || id === '' → paidVnd > LIMIT",
+    "paidVnd > LIMIT || id === '' → id === ''",
+    '> → >=',
+    '=== → !==',
+    'await db .update(refundPayouts) .set({ error: null, paidAt:… → {}',
+    'error: null → nothing',
+    'paidAt: null → nothing',
+    'eq(refundPayouts.id, id) → undefined',
+    'isNull(refundPayouts.error) → undefined',
+    'eq → ne',
+    'isNull → isNotNull',
+  ]);
+  for (const { file, start, end, replacement, prelude = '' } of found) {
+    const text = await Bun.file(ROOT + file).text();
+    const broken = prelude + text.slice(0, start) + replacement + text.slice(end);
+    expect(broken).not.toBe(text);
+    expect(() => new Bun.Transpiler({ loader: 'ts' }).transformSync(broken)).not.toThrow();
+  }
+});
+
+test('the tests of a file are those that import it, its own first', () => {
+  const [first] = relatedTests(LAPSE);
+  expect(relatedTests(LAPSE).slice(0, 5)).toContain('tests/features/lapse-paid.test.ts');
+  expect(first).toStartWith('tests/features/');
+});

@@ -1,0 +1,15 @@
+/** A little of everything that `findMutants` breaks; read by its test, run by nobody. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { refundPayouts } from '#db/schema/refunds.ts';
+
+const LIMIT = 50;
+
+export async function example(db: Queryable, id: string, paidVnd: number): Promise<number> {
+  if (paidVnd > LIMIT || id === '') return paidVnd;
+  await db
+    .update(refundPayouts)
+    .set({ error: null, paidAt: null })
+    .where(and(eq(refundPayouts.id, id), isNull(refundPayouts.error)));
+  return paidVnd;
+}
