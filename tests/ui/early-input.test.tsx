@@ -13,7 +13,7 @@ const AS_WRITTEN = {
   guests: '2',
   note: '',
   gate: 'north',
-  ground: 'policy',
+  ground: 'not-received',
   isGift: false,
   isKept: true,
 };
@@ -22,20 +22,20 @@ type Values = typeof AS_WRITTEN;
 const heard: string[] = [];
 let tell: () => void = () => undefined;
 
-/** Every kind of control, each with a handler, and rendered anew as soon as React has taken over. */
-function Form() {
+/** Every kind of control, each with a handler; `isRestless` is rendered anew as soon as React has taken over. */
+function Form({ isRestless }: { isRestless: boolean }) {
   const [values, setValues] = useState(AS_WRITTEN);
   const [, setLoaded] = useState(false);
   useLayoutEffect(() => {
     tell = earlyInput();
   }, []);
-  useEffect(() => setLoaded(true), []);
+  useEffect(() => setLoaded(isRestless), [isRestless]);
   function set(change: Partial<Values>): void {
     heard.push(...Object.keys(change));
     setValues((old) => ({ ...old, ...change }));
   }
   return (
-    <form>
+    <form onInput={() => heard.push('input')}>
       <input name="name" value={values.name} onChange={(event) => set({ name: event.target.value })} />
       <input
         name="guests"
@@ -74,48 +74,71 @@ function Form() {
 }
 
 /** The form as the server wrote it, `act early` on it, and then React. */
-function comeLate(early: (control: (selector: string) => HTMLInputElement) => void) {
+function comeLate(isRestless: boolean, early: (control: (selector: string) => HTMLInputElement) => void) {
   heard.length = 0;
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<Form />);
+  container.innerHTML = renderToString(<Form isRestless={isRestless} />);
   document.body.append(container);
   const control = (selector: string) => container.querySelector(selector) as HTMLInputElement;
   early(control);
   act(() => {
-    hydrateRoot(container, <Form />);
+    hydrateRoot(container, <Form isRestless={isRestless} />);
   });
   act(tell);
   return { control, known: JSON.parse(control('output').textContent ?? '') as Values };
 }
 
-test('what was typed, chosen and ticked before React is heard of, and stays', () => {
-  const { control, known } = comeLate((find) => {
-    find('[name=name]').value = 'Lan';
-    find('[name=guests]').value = '5';
-    find('[name=note]').value = 'Đến muộn';
-    find('[name=gate]').value = 'south';
-    find('[value=not-received]').checked = true;
-    find('[name=isGift]').checked = true;
-    find('[name=isKept]').checked = false;
-    find('[name=free]').value = 'tự do';
-  });
-  expect(known).toEqual({
-    name: 'Lan',
-    guests: '5',
-    note: 'Đến muộn',
-    gate: 'south',
-    ground: 'not-received',
-    isGift: true,
-    isKept: false,
-  });
-  expect(control('[name=name]').value).toBe('Lan');
-  expect(control('[value=not-received]').checked).toBe(true);
-  expect(control('[name=isKept]').checked).toBe(false);
-  expect(control('[name=free]').value).toBe('tự do');
-});
+test.each([true, false])(
+  'what was typed, chosen and ticked before React is heard of, and stays; rendered anew: %p',
+  (isRestless) => {
+    const { control, known } = comeLate(isRestless, (find) => {
+      find('[name=name]').value = 'Lan';
+      find('[name=guests]').value = '5';
+      find('[name=note]').value = 'Đến muộn';
+      find('[name=gate]').value = 'south';
+      find('[value=policy]').checked = true;
+      find('[name=isGift]').checked = true;
+      find('[name=isKept]').checked = false;
+      find('[name=free]').value = 'tự do';
+    });
+    expect(known).toEqual({
+      name: 'Lan',
+      guests: '5',
+      note: 'Đến muộn',
+      gate: 'south',
+      ground: 'policy',
+      isGift: true,
+      isKept: false,
+    });
+    expect(control('[name=name]').value).toBe('Lan');
+    expect(control('[value=policy]').checked).toBe(true);
+    expect(control('[name=isKept]').checked).toBe(false);
+    expect(control('[name=free]').value).toBe('tự do');
+  },
+);
 
 test('of what nobody has touched nothing is said', () => {
-  const { known } = comeLate(() => undefined);
+  const { known } = comeLate(true, () => undefined);
   expect(heard).toEqual([]);
   expect(known).toEqual(AS_WRITTEN);
+});
+
+test('a box that alone was ticked stays so', () => {
+  const { control, known } = comeLate(false, (find) => {
+    find('[name=isGift]').checked = true;
+  });
+  expect(known).toEqual({ ...AS_WRITTEN, isGift: true });
+  expect(control('[name=isGift]').checked).toBe(true);
+});
+
+test('of a group of radio buttons only the chosen one speaks', () => {
+  document.body.innerHTML =
+    '<form><input type="radio" name="way" value="card"><input type="radio" name="way" value="cash" checked></form>';
+  const [card] = document.querySelectorAll('input');
+  if (card) card.checked = true;
+  const clicked: string[] = [];
+  document.body.addEventListener('click', ({ target }) => clicked.push((target as HTMLInputElement).value));
+  earlyInput()();
+  expect(clicked).toEqual(['card']);
+  expect(card?.checked).toBe(true);
 });
