@@ -11,6 +11,7 @@ type Start = typeof document.startViewTransition;
 
 const start = document.startViewTransition?.bind(document) as Start | undefined;
 let isTooSlow = false;
+let finishNow: () => void = () => undefined;
 
 adoptSheet(sheet);
 
@@ -19,11 +20,16 @@ if (start) {
   document.addEventListener('click', markLead, true);
 }
 
+/** `finish` makes React do at once what it has put off. */
+export function finishBy(finish: () => void): void {
+  finishNow = finish;
+}
+
 /** Holds transitions to the visitor's wish and to what the machine can do. */
 function begin(...[options]: Parameters<Start>): ViewTransition {
   // Whoever asks must be ready to go without: old browsers know no transitions.
   if (!start || isTooSlow || window.matchMedia(STILL).matches) throw new Error('no transitions here');
-  const fade = start(options);
+  const fade = start(typeof options === 'object' ? { ...options, update: () => putIn(options) } : options);
   const timer = setTimeout(() => {
     isTooSlow = true;
     fade.skipTransition();
@@ -34,6 +40,16 @@ function begin(...[options]: Parameters<Start>): ViewTransition {
   const { updateCallbackDone } = fade;
   const skipTransition = () => fade.skipTransition();
   return { ready, finished, updateCallbackDone, skipTransition } as ViewTransition;
+}
+
+/**
+ * Where the next page needs a face or a picture that is not there yet, React waits up to half a second between its
+ * contents and its effects, and the router tells the address in an effect: a reload would bring back the page before.
+ */
+function putIn({ update }: StartViewTransitionOptions): Promise<unknown> | undefined {
+  const waiting = update?.() as Promise<unknown> | undefined;
+  if (waiting) finishNow();
+  return waiting;
 }
 
 /** React reports any other refusal as an error of the page. */

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
 const SELECTOR = 'a[data-soft]';
@@ -16,6 +17,7 @@ type Choosing = { waiting: string };
  */
 export function SoftLinks() {
   const { push, prefetch, path, query } = useRouter();
+  const [, finish] = useReducer((count: number) => count + 1, 0);
   const choosing = useRef<Choosing | null>(null);
   const fetched = useRef(new Set<string>());
 
@@ -28,7 +30,10 @@ export function SoftLinks() {
   }, [path, query]);
 
   useEffect(() => {
-    import('./page-transitions.ts');
+    import('./page-transitions.ts').then(
+      ({ finishBy }) => finishBy(() => flushSync(finish)),
+      () => undefined,
+    );
   }, []);
 
   useEffect(() => {

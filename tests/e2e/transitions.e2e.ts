@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
 import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
@@ -94,4 +95,40 @@ test('a fade that is given up is over only when React has heard that it will not
   });
   // The other way round the effects of the next page would never run.
   expect(heard).toEqual(['refused', 'finished']);
+});
+
+test('the address changes with the contents, also where these need a face that is still on its way', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const faces: string[] = [];
+  await openLive(page, parkUrl() + href('contact', 'vi'));
+  await page.route('**/fonts/*.woff2', async (route) => {
+    faces.push(route.request().url());
+    await isOver;
+    await route.continue();
+  });
+  // What the address is as soon as the heading of the next page stands in the document.
+  const address = page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const before = document.querySelector('main h1');
+        new MutationObserver((_, observer) => {
+          const heading = document.querySelector('main h1');
+          if (!heading || heading === before) return;
+          observer.disconnect();
+          done(window.location.pathname);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page
+    .locator('header')
+    .getByRole('link', { name: t('chrome.nav.tickets') })
+    .first()
+    .click();
+  expect(await address).toBe(href('tickets', 'vi'));
+  expect(faces).not.toEqual([]);
+  end();
+  expect(problems).toEqual([]);
 });

@@ -54,8 +54,6 @@ test('nothing before consent; then a visit that goes from page to page, survives
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bảo mật');
-  // The address follows when the page has faded in; before that a reload is one of the page before.
-  await expect(page).toHaveURL(/\/chinh-sach\/[\w-]+$/);
   await page.reload();
   await expect.poll(() => sessionRow(id)?.pageViews).toBeGreaterThanOrEqual(3);
   expect(await storedId(page)).toBe(id);
