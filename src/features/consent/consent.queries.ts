@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type ConsentRow, consents } from '#db/schema/consent.ts';
@@ -36,7 +36,7 @@ export async function removeConsentsBefore(
   const old = await db
     .select({ id: consents.id })
     .from(indexed(consents, 'consents_decided'))
-    .where(lt(consents.decidedAt, before))
+    .where(lte(consents.decidedAt, before))
     .limit(limit);
   for (const { id } of old) await db.delete(consents).where(eq(consents.id, id));
   return old.length;

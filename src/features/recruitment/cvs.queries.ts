@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type JobCvRow, jobApplications, jobCvs } from '#db/schema/recruitment.ts';
@@ -56,18 +56,18 @@ export async function removeStrayCvs(db: Queryable, { before, limit }: Old): Pro
   const stray = await db
     .select({ id: jobCvs.id })
     .from(indexed(jobCvs, 'job_cvs_free'))
-    .where(and(sql`application_id IS NULL`, lt(jobCvs.createdAt, before)))
+    .where(and(sql`application_id IS NULL`, lte(jobCvs.createdAt, before)))
     .limit(limit);
   for (const { id } of stray) await db.delete(jobCvs).where(eq(jobCvs.id, id));
   return stray.length;
 }
 
-/** Applications older than that, with their files. */
+/** Applications of that moment and older, with their files. */
 export async function removeOldApplications(db: Queryable, { before, limit }: Old): Promise<number> {
   const old = await db
     .select({ id: jobApplications.id })
     .from(indexed(jobApplications, 'job_applications_created'))
-    .where(lt(jobApplications.createdAt, before))
+    .where(lte(jobApplications.createdAt, before))
     .limit(limit);
   for (const { id } of old) {
     await db.delete(jobCvs).where(eq(jobCvs.applicationId, id));

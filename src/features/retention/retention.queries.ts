@@ -20,7 +20,7 @@ export function oldRowsSql(
 ): SQL {
   const columns = remove === 'row' ? [] : Object.entries(remove);
   const isLeft = columns.map(([column, value]) => `${column} IS NOT ${value}`).join(' OR ') || '1';
-  const old = sql`${sql.raw(at)} < ${before} AND (${sql.raw(when)}) AND (${sql.raw(isLeft)})`;
+  const old = sql`${sql.raw(at)} <= ${before} AND (${sql.raw(when)}) AND (${sql.raw(isLeft)})`;
   const source = sql.raw(from ?? `${table} INDEXED BY ${index}`);
   return sql`SELECT ${sql.raw(table)}.rowid AS row FROM ${source} WHERE ${old} LIMIT ${limit}`;
 }

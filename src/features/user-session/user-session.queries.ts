@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { pageViews, type UserSessionRow, userSessions, visitCounts } from '#db/schema/user-session.ts';
@@ -94,7 +94,7 @@ export async function removeOldSessions(db: Queryable, { before, limit }: Old): 
   const old = await db
     .select({ id: userSessions.id })
     .from(indexed(userSessions, 'user_sessions_last'))
-    .where(lt(userSessions.lastActivity, before))
+    .where(lte(userSessions.lastActivity, before))
     .limit(limit);
   for (const { id } of old) await db.delete(userSessions).where(eq(userSessions.id, id));
   return old.length;
@@ -107,7 +107,7 @@ export async function forgetAddresses(db: Queryable, { before, limit }: Old): Pr
   const old = await db
     .select({ id: userSessions.id })
     .from(indexed(userSessions, 'user_sessions_address'))
-    .where(and(lt(userSessions.lastActivity, before), HAS_ADDRESS))
+    .where(and(lte(userSessions.lastActivity, before), HAS_ADDRESS))
     .limit(limit);
   for (const { id } of old)
     await db.update(userSessions).set({ ipAddress: 'unknown' }).where(eq(userSessions.id, id));
