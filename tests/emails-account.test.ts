@@ -14,7 +14,7 @@ import { linkTo, mailsOf } from '#tests/support/guests.ts';
 // As old rows may hold it: the forms take no such name today.
 const NASTY = `Hà <img src=x onerror="alert(1)"> & 'co'`;
 const NOW = '2026-12-12T02:00:00.000Z';
-const KINDS = ['register', 'known', 'reset', 'email', 'password', 'attack'] as const;
+const KINDS = ['register', 'known', 'reset', 'email', 'password', 'attack', 'emailChanged'] as const;
 type Kind = (typeof KINDS)[number];
 
 let db: Db;
@@ -42,14 +42,19 @@ async function mailOf(kind: Kind, locale: Locale) {
       const message = { kind: 'account-attack' as const, orderId: '', payload, now: NOW };
       return createMessage(tx, { ...message, dedupeKey: `account-attack:${userId}:0` });
     }
+    if (link === 'emailChanged') {
+      const payload = { to: email, name: NASTY, locale, at: NOW };
+      const message = { kind: 'account-email-changed' as const, orderId: '', payload, now: NOW };
+      return createMessage(tx, { ...message, dedupeKey: `account-email-changed:${userId}` });
+    }
     const registration = { ...about, phone: '', next: '' };
     const ctx = testContext(db, { locale, now: NOW });
     return sendLink(tx, ctx, { kind: link, email, ...(link === 'register' ? { registration } : {}) });
   });
   const [mail] = await mailsOf(db, NOW);
   if (!mail || !('mail' in mail)) throw new Error(`no ${kind} mail`);
-  const hasLink = kind !== 'known' && link !== 'password' && link !== 'attack';
-  return { ...mail.mail, email, token: hasLink ? (await linkTo(db, link, email)).token : null };
+  const hasLink = kind === 'register' || kind === 'reset' || kind === 'email';
+  return { ...mail.mail, email, token: hasLink ? (await linkTo(db, kind, email)).token : null };
 }
 
 for (const locale of LOCALES) {
@@ -75,6 +80,11 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('every kind that the outbox knows has its mail here, and every mail its words', () => {
+  const told = Object.keys(intlFor('vi').words('auth.mail')).filter((id) => id.endsWith('.subject'));
+  expect(told.map((id) => id.replace('.subject', '')).toSorted()).toEqual([...KINDS].toSorted());
+});
 
 test('one to an address that is known names no token and opens nothing by itself', async () => {
   await db.read.delete(users).where(eq(users.email, 'known.vi@khach.example'));

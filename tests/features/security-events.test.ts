@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
-import { securityEvents } from '#db/schema/security.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { queueEvent, storeQueuedEvents } from '#src/server/security-events.ts';
-import { KHOA, LAN, openAccounts, signIn } from '#tests/support/accounts.ts';
+import { KHOA, LAN, signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { db, ip, openSecurityRows, rows, said } from '#tests/support/security-rows.ts';
 
 const NOW = '2026-12-12T02:00:00.000Z';
-let db: Db;
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
-beforeEach(async () => {
-  await storeQueuedEvents(db);
-  await db.read.delete(securityEvents);
-});
-afterAll(() => db.close());
-
-async function rows() {
-  await storeQueuedEvents(db);
-  return db.read.select().from(securityEvents).orderBy(securityEvents.id);
-}
-
-async function said() {
-  return (await rows()).map(({ kind, action, result }) => `${kind} ${action} ${result}`);
-}
-
-let count = 0;
-function ip(): string {
-  count += 1;
-  return `198.51.33.${count}`;
-}
+openSecurityRows();
 
 describe('a sign-in', () => {
   test('leaves who, the network cut short, the device, the result and the request', async () => {
@@ -117,23 +94,45 @@ test('changes of an account leave rows: password, address, telephone, export, de
   );
 });
 
-test('the old address is told of a new one, in the language of its owner', async () => {
-  await forgetMails(db);
-  const email = 'cu@khach.example';
-  const browser = await registerGuest(db, { ...MAI, email }, { now: NOW, ip: ip() });
-  await (await browser.user()).profile.setEmail({ current: MAI.password, email: 'moi-hon@khach.example' });
-  const { token } = await linkTo(db, 'email', 'moi-hon@khach.example');
-  await (await browser.user()).auth.confirmEmail({ token });
-  const told = (await mailsOf(db, NOW)).find(({ kind }) => kind === 'account-email-changed');
-  if (!told || !('mail' in told)) throw new Error('nothing is sent');
-  expect(told.mail.to).toBe(email);
-  expect(told.mail.text).toContain('đã chuyển sang một địa chỉ email khác');
-  expect(told.mail.text).toContain('/lien-he');
-  expect(told.mail.text).not.toContain('moi-hon@khach.example');
-  await (await browser.user()).profile.deleteAccount({ current: MAI.password, email: '' });
-  expect((await mailsOf(db, NOW)).find(({ kind }) => kind === 'account-email-changed')).toHaveProperty(
-    'mail',
-  );
+describe('the old address is told of a new one', () => {
+  /** Asks in the other language than the owner's own, as from a strange browser. */
+  async function told(locale: Locale) {
+    await forgetMails(db);
+    const email = `cu.${locale}@khach.example`;
+    const next = `moi-hon.${locale}@khach.example`;
+    const browser = await registerGuest(db, { ...MAI, email }, { now: NOW, ip: ip() });
+    await (await browser.user()).profile.updateProfile({ locale });
+    await (await browser.user()).profile.setEmail({ current: MAI.password, email: next });
+    const { token } = await linkTo(db, 'email', next);
+    await (await browser.user()).auth.confirmEmail({ token });
+    const find = async () => (await mailsOf(db, NOW)).find(({ kind }) => kind === 'account-email-changed');
+    const found = await find();
+    if (!found || !('mail' in found)) throw new Error('nothing is sent');
+    expect(found.mail.to).toBe(email);
+    expect(`${found.mail.html}${found.mail.text}`).not.toContain(next);
+    await (await browser.user()).profile.deleteAccount({ current: MAI.password, email: '' });
+    expect(await find()).toHaveProperty('mail.to', email);
+    return found.mail;
+  }
+
+  test('in Vietnamese, the account being gone or not', async () => {
+    const { subject, text } = await told('vi');
+    expect(subject).toBe(intlFor('vi').t('auth.mail.emailChanged.subject'));
+    expect(text).toContain('đã chuyển sang một địa chỉ email khác');
+    expect(text).toContain('09:00, 12/12/2026');
+    expect(text).toContain('/lien-he');
+  });
+
+  test('in English, in which nothing is left of Vietnamese', async () => {
+    const { subject, text, html } = await told('en');
+    const { t } = intlFor('en');
+    expect(subject).toBe(t('auth.mail.emailChanged.subject'));
+    expect(text).toContain('09:00, 12/12/2026');
+    expect(text).toContain(t('auth.mail.emailChanged.button'));
+    expect(text).toContain('/en/contact');
+    expect(html).toContain('lang="en"');
+    expect(text).not.toMatch(/tài khoản|địa chỉ|liên hệ/i);
+  });
 });
 
 describe('rows about refusals', () => {
