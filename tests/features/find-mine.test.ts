@@ -100,6 +100,15 @@ test('a new contact gets the news, and the old address is told', async () => {
   });
 });
 
+test('the contact of an order is changed three times an hour, which mails both addresses each time', async () => {
+  const { code, secret } = await buy(db);
+  const change = (count: number) =>
+    visitor().changeContact({ code, secret, email: `moi-${count}@example.com`, phone: '' });
+  for (let count = 0; count < 3; count += 1) expect(await change(count)).toEqual({ isChanged: true });
+  expect((await problemOf(change(3))).code).toBe('TOO_MANY_REQUESTS');
+  expect((await orderOf(db, { code })).email).toBe('moi-2@example.com');
+});
+
 test('an order opens with its code and whom it was bought for, and with nothing else', async () => {
   const { code, secret } = await buy(db);
   const typed = `${code.slice(0, 2)}-${code.slice(2, 6)}-${code.slice(6)}`.toLowerCase();

@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { byHandMovement } from '#src/features/ledger/ledger.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
 import { db, openBooks } from '#tests/support/books.ts';
@@ -28,4 +29,16 @@ test('after another part came back by the provider, the order has all of its mon
   await db.read.run(sql`UPDATE refund_payouts SET ref = NULL WHERE request_id = ${last.requestId}`);
   await staff().markPaid({ requestId: last.requestId });
   expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+});
+
+test.each([
+  ['cod', 'money:cod'],
+  ['counter', 'money:counter'],
+  ['vnpay', 'money:counter'],
+] as const)('of an order by %s it is taken from %s', (method, account) => {
+  const handed = byHandMovement({ id: 'order', method }, { requestId: 'r', amountVnd: 1000, at: BEFORE });
+  expect(handed.legs).toEqual([
+    { account: 'orders', amountVnd: 1000 },
+    { account, amountVnd: -1000 },
+  ]);
 });

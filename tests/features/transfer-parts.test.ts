@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, orderOf } from '#tests/support/books.ts';
@@ -49,6 +50,13 @@ describe('a part', () => {
     expect(hold).toBe(attempt);
     expect(hold >= least).toBe(true);
     expect(hold <= fromNow(GRACE_SECONDS)).toBe(true);
+  });
+
+  test('is written into the order, with what is missing', async () => {
+    await part();
+    const events = await listOrderEvents(db.read, (await orderOf(bought)).id);
+    const note = events.find(({ to }) => to === 'transfer partial');
+    expect(note?.why).toBe(`300000 came for ${bought.ref}, 1000000 missing`);
   });
 
   test.each([
