@@ -5,6 +5,7 @@ import { startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { benchBlog } from './blog.ts';
 import { benchBooking } from './booking.ts';
+import { benchHolds } from './holds.ts';
 import { hasWrk, medianLoad } from './load.ts';
 import { benchSearch } from './search.ts';
 import { benchShop } from './shop.ts';
@@ -93,6 +94,7 @@ try {
   await park.stop();
   catcher.stop();
 }
+await benchHolds();
 await benchBlog();
 await benchShop();
 await benchStarts();

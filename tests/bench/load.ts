@@ -9,7 +9,12 @@ export type Load = {
   seconds: number;
   headers?: Record<string, string>;
   /** Makes each request different: Lua for wrk and a function for fetch, from the number of the request. */
-  vary?: { lua: string; path: (n: number) => string; body?: (n: number) => string };
+  vary?: {
+    lua: string;
+    path: (n: number) => string;
+    body?: (n: number) => string;
+    headers?: (n: number) => Record<string, string>;
+  };
 };
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
@@ -79,7 +84,8 @@ async function loadWithFetch({ url, clients, seconds, headers = {}, vary }: Load
       const body = vary?.body?.(count);
       const target = vary ? new URL(vary.path(count), url).href : url;
       const startedAt = performance.now();
-      const answer = await fetch(target, { headers, ...(body ? { method: 'POST', body } : {}) }).catch(
+      const sent = { ...headers, ...vary?.headers?.(count) };
+      const answer = await fetch(target, { headers: sent, ...(body ? { method: 'POST', body } : {}) }).catch(
         () => null,
       );
       await answer?.arrayBuffer();
