@@ -39,7 +39,7 @@ export const booking = {
   'booking.form.chooseDay': 'Choose a day for the price',
   'booking.form.submit': 'Hold places and continue',
   'booking.form.submitting': 'Holding your places',
-  'booking.form.checking': 'A quick check to keep holding fair…',
+  'booking.form.checking': 'Running a quick check to keep booking fair…',
   'booking.form.barSubmit': 'Hold places',
   'booking.form.holdNote':
     'Your places and price are held for {minutes} minutes while you fill in your details and pay.',

@@ -12,7 +12,7 @@ export const fairness = {
   'fairness.error.stockShare':
     'One network may not hold more than {percent} % of an item’s unsold stock unpaid. Please take fewer, pay for the waiting order, or call our hotline.',
   'fairness.error.workNeeded':
-    'Many places are being held from your network, so a quick check is needed that this browser could not do. Please turn on JavaScript or use another browser, sign in, or call our hotline.',
+    'Many places are being held from your network, so a quick check is needed that this browser could not do. Please confirm your e-mail or phone, sign in, use another browser, or call our hotline.',
   'fairness.error.counterProof':
     'Paying at the counter needs a confirmed e-mail address or phone number. Please enter the 6-digit code sent to the contact of this order.',
   'fairness.error.contact':
@@ -23,7 +23,7 @@ export const fairness = {
   'fairness.error.code': 'That code is not right. {left} tries left.',
   'fairness.error.codeOver': 'This code can no longer be used. Please get a new one.',
 
-  'fairness.help.title': 'Fair holding',
+  'fairness.help.title': 'Fair booking',
   'fairness.help.close': 'Close',
   'fairness.help.holds': 'What you are holding',
   'fairness.help.hold': '{day} · {places} places · held until {time}',
@@ -53,7 +53,7 @@ export const fairness = {
   'fairness.mail.lead': 'Enter the code {code} on the open page to go on. It works for {minutes} minutes.',
   'fairness.mail.note': 'Not you? Please ignore this mail and give the code to nobody.',
 
-  'checkout.form.checking': 'A quick check to keep holding fair…',
+  'checkout.form.checking': 'Running a quick check to keep booking fair…',
   'checkout.form.counterUntil': 'Pay before {until}, counted from when you order; it cannot be extended.',
   'checkout.form.counterFar': 'Paying at the counter is for tickets of today and tomorrow only.',
   'checkout.form.counterMany': 'This order has too many places to be paid at the counter.',

@@ -10,7 +10,7 @@ export const fairness = {
   'fairness.error.stockShare':
     'Một mạng không giữ quá {percent} % số hàng chưa bán của một món khi chưa thanh toán. Bạn bớt số lượng, thanh toán đơn đang chờ, hoặc gọi hotline.',
   'fairness.error.workNeeded':
-    'Nhiều chỗ đang được giữ từ mạng của bạn nên cần một bước kiểm tra mà trình duyệt này chưa làm được. Bạn bật JavaScript hoặc mở bằng trình duyệt khác, đăng nhập, hoặc gọi hotline.',
+    'Nhiều chỗ đang được giữ từ mạng của bạn nên cần một bước kiểm tra mà trình duyệt này chưa làm được. Bạn xác nhận email hoặc số điện thoại, đăng nhập, mở bằng trình duyệt khác, hoặc gọi hotline.',
   'fairness.error.counterProof':
     'Trả tại quầy cần email hoặc số điện thoại đã xác nhận. Bạn nhập mã 6 số gửi tới liên hệ của đơn.',
   'fairness.error.contact': 'Vui lòng nhập email hoặc số điện thoại, ví dụ: ten@gmail.com, 0912 345 678',

@@ -8,6 +8,7 @@ const HELPED = [
   'network_share',
   'stock_share',
   'counter_proof',
+  'work_needed',
 ] as const;
 export type HelpReason = (typeof HELPED)[number];
 export type Help = { reason: HelpReason; text: string };

@@ -28,5 +28,5 @@ export async function repeatWithWork<T>(
 
 /** Browsers have the functions for it only on pages that came safely. */
 function canSolve(): boolean {
-  return typeof Worker === 'function' && typeof crypto.subtle === 'object';
+  return typeof crypto.subtle === 'object';
 }

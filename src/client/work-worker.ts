@@ -1,6 +1,6 @@
 /** A worker that solves one proof of work. */
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib';
+import { solve } from './solve-challenge.ts';
 
 type Scope = {
   onmessage: ((event: { data: Challenge }) => void) | null;
@@ -9,5 +9,5 @@ type Scope = {
 const scope = globalThis as unknown as Scope;
 
 scope.onmessage = ({ data: challenge }) => {
-  solveChallenge({ challenge, deriveKey }).then(scope.postMessage.bind(scope), () => scope.postMessage(null));
+  solve(challenge).then(scope.postMessage.bind(scope), () => scope.postMessage(null));
 };

@@ -22,7 +22,7 @@ type Props = {
 };
 export type HelpWords = { help: Words<'fairness.help'>; code: Words<'fairness.code'> };
 
-const PROVING: HelpReason[] = ['too_many_holds', 'last_places', 'counter_proof'];
+const PROVING: HelpReason[] = ['too_many_holds', 'last_places', 'counter_proof', 'work_needed'];
 const RELEASING: HelpReason[] = ['too_many_holds', 'too_many_own', 'network_share', 'stock_share'];
 
 /** Why a hold or an order was refused, and every way on: what one holds already, a code that proves a contact, people. */

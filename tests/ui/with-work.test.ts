@@ -66,11 +66,41 @@ test('gives up after five rounds, and passes every other refusal on at once', as
   expect(soldOut).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without workers gets the refusal, whose words say what to do', async () => {
-  globalThis.Worker = undefined as never;
-  const call = mock(async () => {
-    throw refusal('work_needed');
-  });
-  await expect(withWork(call, () => undefined)).rejects.toThrow('refused');
-  expect(call).toHaveBeenCalledTimes(1);
+/** A worker whose script never arrives. */
+class BlockedWorker {
+  onerror: (() => void) | null = null;
+  terminate = () => undefined;
+  postMessage = () => this.onerror?.();
+}
+
+test('solves in the page where workers are missing, forbidden, or blocked', async () => {
+  const forbidden = class {
+    constructor() {
+      throw new DOMException('refused by a policy', 'SecurityError');
+    }
+  };
+  for (const workers of [undefined, forbidden, BlockedWorker]) {
+    globalThis.Worker = workers as never;
+    const call = mock(async (work: string | undefined) => {
+      if (!work) throw refusal('work_needed');
+      return JSON.parse(work) as { solution: unknown };
+    });
+    expect((await withWork(call, () => undefined)).solution).toMatchObject({ counter: expect.any(Number) });
+    expect(call).toHaveBeenCalledTimes(2);
+  }
+});
+
+test('a page that came unsafely has nothing to solve with and gets the refusal, whose words say what to do', async () => {
+  const subtle = Object.getOwnPropertyDescriptor(crypto, 'subtle');
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  try {
+    const call = mock(async () => {
+      throw refusal('work_needed');
+    });
+    await expect(withWork(call, () => undefined)).rejects.toThrow('refused');
+    expect(call).toHaveBeenCalledTimes(1);
+  } finally {
+    if (subtle) Object.defineProperty(crypto, 'subtle', subtle);
+    else Reflect.deleteProperty(crypto, 'subtle');
+  }
 });
