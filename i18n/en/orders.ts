@@ -19,7 +19,7 @@ export const orders = {
     'This address lacks the order code. Please open the whole link in your email, or call {hotline}.',
   'orders.unknown.title': 'Order not found',
   'orders.unknown.help':
-    'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. For help, call {hotline}.',
+    'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. If the link has been renewed, only the newest one opens the order. For help, call {hotline}.',
 
   'orders.hold.left': 'Places held for',
   'orders.hold.extend': 'Add {minutes} minutes',

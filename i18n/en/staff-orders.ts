@@ -17,6 +17,7 @@ export const staffOrders = {
   'orders.staff.none.shipped': 'No order is on its way.',
   'orders.staff.noneOf':
     'No order of goods has the code {code}. Orders of tickets alone have no steps of delivery.',
+  'orders.staff.ticketsOnly': 'Order {code} has tickets alone, so there is nothing to prepare or send.',
   'orders.staff.placed': 'placed at {time}',
   'orders.staff.paid': '{amount} paid',
   'orders.staff.atDoor': 'To collect on delivery: {amount}',
@@ -49,6 +50,19 @@ export const staffOrders = {
   'orders.staff.ask.served': 'Is the service done?',
   'orders.staff.ask.cancelled': 'Cancel this order?',
   'orders.staff.done': 'Order {code}: {state}',
+
+  'orders.renewDesk.lead':
+    'Order {code} of {name}: when the guest says that its link has got about, make a new one here. It is sent to {to}.',
+  'orders.renewStaff.title': 'Link of the order',
+  'orders.renewStaff.sure':
+    'Every old link to the order stops working at once, with the papers downloaded through it; the QR codes of tickets stay good. The guest gets a message with the new link. This cannot be taken back.',
+  'orders.renewStaff.button': 'Make a new link',
+  'orders.renewStaff.confirm': 'Make it and send it',
+  'orders.renewStaff.back': 'Back',
+  'orders.renewStaff.busy': 'Making it',
+  'orders.renewStaff.done':
+    'A new link was made and sent to the guest. The old one no longer opens the order.',
+  'orders.renewStaff.failed': 'The new link could not be made. Please try again in a few minutes.',
 
   'orders.step.final': 'This step cannot be taken back.',
   'orders.step.why': 'Reason',

@@ -17,7 +17,7 @@ export const orders = {
     'Đường dẫn thiếu mã đơn. Bạn mở lại đường dẫn đầy đủ trong email, hoặc gọi {hotline}.',
   'orders.unknown.title': 'Không tìm thấy đơn',
   'orders.unknown.help':
-    'Mỗi đơn mở bằng đường dẫn riêng trong email của bạn. Nếu bạn chép tay, hãy chép đủ cả phần sau dấu ?. Cần giúp, gọi {hotline}.',
+    'Mỗi đơn mở bằng đường dẫn riêng trong email của bạn. Nếu bạn chép tay, hãy chép đủ cả phần sau dấu ?. Nếu đường dẫn đã được tạo lại, chỉ đường dẫn mới nhất mở được đơn. Cần giúp, gọi {hotline}.',
 
   'orders.hold.left': 'Giữ chỗ còn',
   'orders.hold.extend': 'Gia hạn thêm {minutes} phút',

@@ -14,6 +14,7 @@ export const staffOrders = {
   'orders.staff.none.processing': 'Không có đơn nào đang chuẩn bị.',
   'orders.staff.none.shipped': 'Không có đơn nào đang trên đường giao.',
   'orders.staff.noneOf': 'Không có đơn hàng nào mang mã {code}. Đơn chỉ có vé không có bước giao hàng.',
+  'orders.staff.ticketsOnly': 'Đơn {code} chỉ có vé nên không có bước giao hàng.',
   'orders.staff.placed': 'đặt lúc {time}',
   'orders.staff.paid': 'Đã trả {amount}',
   'orders.staff.atDoor': 'Thu tiền khi giao: {amount}',
@@ -45,6 +46,18 @@ export const staffOrders = {
   'orders.staff.ask.served': 'Đã phục vụ xong?',
   'orders.staff.ask.cancelled': 'Hủy đơn này?',
   'orders.staff.done': 'Đơn {code}: {state}',
+
+  'orders.renewDesk.lead':
+    'Đơn {code} của {name}: khi khách báo đường dẫn bị lộ, bạn tạo đường dẫn mới ở đây. Đường dẫn mới gửi tới {to}.',
+  'orders.renewStaff.title': 'Đường dẫn của đơn',
+  'orders.renewStaff.sure':
+    'Mọi đường dẫn cũ tới đơn thôi mở ngay, kể cả giấy tờ tải từ đó; mã QR của vé vẫn dùng được. Khách nhận một thư với đường dẫn mới. Việc này không quay lại được.',
+  'orders.renewStaff.button': 'Tạo đường dẫn mới',
+  'orders.renewStaff.confirm': 'Tạo và gửi cho khách',
+  'orders.renewStaff.back': 'Quay lại',
+  'orders.renewStaff.busy': 'Đang tạo',
+  'orders.renewStaff.done': 'Đã tạo đường dẫn mới và gửi cho khách. Đường dẫn cũ không còn mở được đơn.',
+  'orders.renewStaff.failed': 'Chưa tạo được đường dẫn mới. Vui lòng thử lại sau ít phút.',
 
   'orders.step.final': 'Bước này không quay lại được.',
   'orders.step.why': 'Lý do',

@@ -1,4 +1,5 @@
 import 'virtual:uno:icons-gate.css';
+import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import {
@@ -10,6 +11,8 @@ import {
 } from '#src/features/orders/fulfilment.queries.ts';
 import { DESK_STATUSES, type DeskStatus } from '#src/features/orders/fulfilment.ts';
 import { FulfilmentCard } from '#src/features/orders/fulfilment-desk.tsx';
+import { findOrder } from '#src/features/orders/orders.queries.ts';
+import { StaffRenewLink } from '#src/features/orders/staff-renew-link.tsx';
 import { href } from '#src/routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -18,6 +21,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
 import { readPageNumber } from '#src/values/page.ts';
+import { showPhone } from '#src/values/phone.ts';
 
 const ORDER_CODE_LENGTH = 10;
 const TYPED_MAX = 20;
@@ -32,6 +36,8 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
   const status = DESK_STATUSES.find((one) => one === query.get('step')) ?? 'confirmed';
   const page = readPageNumber(query.get('page'));
   const found = code ? await findDeskOrder(db.read, code) : null;
+  // Its link is renewed by managers, be it of goods or of tickets alone.
+  const linked = code && context.user?.role === 'manager' ? await findOrder(db.read, code) : null;
   const listed = code ? null : await listDeskOrders(db.read, { status, page });
   const shown = listed?.items ?? (found ? [found] : []);
   const names = await listActorNames(db.read, actorsOf(shown));
@@ -48,13 +54,16 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
         </h2>
         {shown.length === 0 && (
           <p className="mut">
-            {code ? t('orders.staff.noneOf', { code: spacedCode(code) }) : t(`orders.staff.none.${status}`)}
+            {code
+              ? t(linked ? 'orders.staff.ticketsOnly' : 'orders.staff.noneOf', { code: spacedCode(code) })
+              : t(`orders.staff.none.${status}`)}
           </p>
         )}
         {!code && shown.length > 1 && <p className="mut">{t('orders.staff.oldest')}</p>}
         {shown.map((one) => (
           <FulfilmentCard key={one.order.id} intl={intl} shown={one} names={names} />
         ))}
+        {linked && <RenewLink intl={intl} order={linked} />}
       </section>
       {listed && (
         <Pagination
@@ -65,6 +74,22 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
         />
       )}
     </div>
+  );
+}
+
+function RenewLink({ intl, order }: { intl: Intl18; order: OrderRow }) {
+  const { t } = intl;
+  const { code } = order;
+  const to = [order.email, order.phone && showPhone(order.phone)].filter(Boolean).join(', ');
+  return (
+    <article aria-labelledby="renew-link">
+      <h3 id="renew-link">{t('orders.renewStaff.title')}</h3>
+      <StaffRenewLink
+        code={code}
+        lead={t('orders.renewDesk.lead', { code: spacedCode(code), name: order.contactName, to })}
+        words={intl.words('orders.renewStaff')}
+      />
+    </article>
   );
 }
 

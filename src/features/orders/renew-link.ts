@@ -37,9 +37,12 @@ async function renew(
       throw new Problem('CONFLICT', 'orders.error.linkRenewed');
     const event = { orderId: id, at: ctx.now, actor, field: 'note', from: null } as const;
     await createOrderEvents(tx, [{ ...event, to: 'link renewed', why: '' }]);
-    const trace = { kind: 'account', action: 'order.renewLink', result: 'ok', subject: code } as const;
-    await recordEvent(tx, ctx, { ...trace, userId: ctx.user?.id ?? null });
-    if (!isSent) return;
+    // What staff do is traced with the call.
+    if (!isSent) {
+      const trace = { kind: 'account', action: 'order.renewLink', result: 'ok', subject: code } as const;
+      await recordEvent(tx, ctx, { ...trace, userId: ctx.user?.id ?? null });
+      return;
+    }
     const tickets = await listIssuedTickets(tx, id);
     const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
     const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';

@@ -1,0 +1,62 @@
+'use client';
+
+import './fulfilment.css';
+import { useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { useSend } from '#src/ui/use-send.ts';
+
+/** `lead` says whose order it is and where the new link goes. */
+type Props = { code: string; lead: string; words: Words<'orders.renewStaff'> };
+
+/** For a link that has got about: what will happen, then the button once more, then what came of it. */
+export function StaffRenewLink({ code, lead, words }: Props) {
+  const [step, setStep] = useState<'idle' | 'asked' | 'done'>('idle');
+  const { isSending, message, submit } = useSend({
+    fields: [],
+    failed: words.failed,
+    send: async () => {
+      await api.orders.renewLinkOf.mutate({ code });
+      setStep('done');
+    },
+  });
+  if (step === 'done')
+    return (
+      <Notice tone="ok" role="status">
+        <p>{words.done}</p>
+      </Notice>
+    );
+  return (
+    <form method="post" noValidate onSubmit={submit} className="desk-step">
+      <p>{lead}</p>
+      {step === 'asked' && <p id="renew-sure">{words.sure}</p>}
+      <FormAlert message={message} />
+      <div className="desk-acts">
+        {step === 'idle' ? (
+          <Button key="ask" onClick={() => setStep('asked')}>
+            {words.button}
+          </Button>
+        ) : (
+          <>
+            <Button
+              key="confirm"
+              type="submit"
+              variant="solid"
+              isLoading={isSending}
+              loadingText={words.busy}
+              aria-describedby="renew-sure"
+            >
+              {words.confirm}
+            </Button>
+            <Button key="back" onClick={() => setStep('idle')}>
+              {words.back}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
