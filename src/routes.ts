@@ -131,6 +131,7 @@ export const routes = {
   staffMessages: page({ path: '/staff/messages', ...OFFICE }),
   staffTransfers: page({ path: '/staff/transfers', ...OFFICE }),
   staffWaiting: page({ path: '/staff/waiting', ...OFFICE }),
+  staffSecurity: page({ path: '/staff/security', ...OFFICE }),
   staffOrders: page({ path: '/staff/orders', ...GATE }),
   staffMenu: page({ path: '/staff/menu', ...GATE }),
   gate: page({ path: '/staff/gate', ...GATE }),

@@ -63,6 +63,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffMessages: async () => (await import('./screens/staff-messages.tsx')).StaffMessagesScreen,
   staffTransfers: async () => (await import('./screens/staff-transfers.tsx')).StaffTransfersScreen,
   staffWaiting: async () => (await import('./screens/staff-waiting.tsx')).StaffWaitingScreen,
+  staffSecurity: async () => (await import('./screens/staff-security.tsx')).StaffSecurityScreen,
   staffOrders: async () => (await import('./screens/staff-orders.tsx')).StaffOrdersScreen,
   staffMenu: async () => (await import('./screens/staff-menu.tsx')).StaffMenuScreen,
   gate: async () => (await import('./screens/gate.tsx')).GateScreen,

@@ -56,6 +56,7 @@ const PLACES = [
   { to: 'staffRefunds', text: 'chrome.staff.refunds' },
   { to: 'staffClosures', text: 'chrome.staff.closures' },
   { to: 'staffWaiting', text: 'waitingList.staff.title' },
+  { to: 'staffSecurity', text: 'security.staff.nav' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 
 /** The pages of whoever is signed in; nobody is shown a door that is shut to them. */

@@ -1,44 +1,17 @@
 /** What staff do leaves a row with its end, whichever procedure it is. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
-import { securityEvents } from '#db/schema/security.ts';
 import { applicationsApi } from '#src/api-applications.ts';
 import { staffApi } from '#src/api-staff.ts';
 import { appRouter } from '#src/router.ts';
-import { storeQueuedEvents } from '#src/server/security-events.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
-import { openAccounts } from '#tests/support/accounts.ts';
 import { asStaff, asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
+import { db, forgetRows, ip, openSecurityRows, rows, said } from '#tests/support/security-rows.ts';
 
 const callerOf = createCallerFactory(appRouter);
-let db: Db;
 
-beforeAll(async () => {
-  db = await testDatabase();
-  await openAccounts(db);
-});
-beforeEach(async () => {
-  await storeQueuedEvents(db);
-  await db.read.delete(securityEvents);
-});
-afterAll(() => db.close());
-
-async function rows() {
-  await storeQueuedEvents(db);
-  return db.read.select().from(securityEvents).orderBy(securityEvents.id);
-}
-
-async function said() {
-  return (await rows()).map(({ kind, action, result }) => `${kind} ${action} ${result}`);
-}
-
-let count = 0;
-function ip(): string {
-  count += 1;
-  return `198.51.33.${count}`;
-}
+openSecurityRows();
 
 type Node = { [key: string]: Node };
 const mutations = Object.entries(appRouter._def.procedures)
@@ -64,7 +37,7 @@ describe('staff', () => {
       if ((await call(visitor, path)) === 'FORBIDDEN') staffOnly.push(path);
     expect(staffOnly.length).toBeGreaterThan(15);
     expect((await said()).toSorted()).toEqual(staffOnly.map((path) => `refusal ${path} refused`).toSorted());
-    await db.read.delete(securityEvents);
+    await forgetRows();
     for (const path of staffOnly) await call(staffContext(db, 'manager').user, path);
     const traced = (await rows()).map(({ kind, action }) => `${kind} ${action}`);
     expect(traced).toEqual(staffOnly.map((path) => `staff ${path}`));
@@ -108,8 +81,8 @@ describe('staff', () => {
 
   test('are listed for managers only, the newest first', async () => {
     await problemOf(asStaff(db, 'manager').staff.refunds.approve({ requestId: 'r-3' }));
-    const list = await asStaff(db, 'manager').staff.security.list({});
-    expect(list).toMatchObject([{ action: 'staff.refunds.approve', subject: 'r-3' }]);
+    const { events } = await asStaff(db, 'manager').staff.security.list({});
+    expect(events).toMatchObject([{ action: 'staff.refunds.approve', subject: 'r-3' }]);
     expect(await problemOf(asStaff(db, 'gate').staff.security.list({}))).toMatchObject({ code: 'FORBIDDEN' });
     expect((await rows()).at(-1)).toMatchObject({ kind: 'refusal', action: 'staff.security.list' });
   });

@@ -31,7 +31,7 @@ export function EventList({ intl, events, deviceOf }: Props) {
   );
 }
 
-function wordsOf(action: string): MessageId {
+export function wordsOf(action: string): MessageId {
   const id = `security.action.${actionName(action)}`;
   return hasMessage(id) ? id : 'security.action.other';
 }

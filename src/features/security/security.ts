@@ -1,25 +1,76 @@
 import * as z from 'zod/mini';
-import type { SecurityEventRow } from '#db/schema/security.ts';
+import type { SecurityEventRow, SecurityKind } from '#db/schema/security.ts';
+import { isDay } from '#src/values/day.ts';
+import type { RouteQuery } from '#src/values/route.ts';
 
 /** How many events the owner of an account is shown. */
 export const OWN_EVENTS_MAX = 20;
+export const STAFF_EVENTS_SIZE = 50;
 const LIST_MAX = 100;
+const ID = /^[\w-]{1,60}$/;
+const EVENT_ID = /^[1-9]\d{0,14}$/;
+
+export const SECURITY_KINDS = ['sign-in', 'account', 'staff', 'refusal'] as const satisfies SecurityKind[];
 
 /** What somebody may read of their own account's events. */
 export type OwnEvent = Pick<SecurityEventRow, 'id' | 'at' | 'action' | 'result' | 'network' | 'userAgent'>;
 
-/** Older rows are asked for by the last `id` of the page before. */
+/** What managers read: the row, and who it was as far as the account still exists. */
+export type StaffEvent = SecurityEventRow & { name: string | null; email: string | null };
+export type StaffEvents = {
+  events: StaffEvent[];
+  /** The `before` of the next page, the `after` of the one in front; null where there is none. */
+  older: number | null;
+  newer: number | null;
+};
+
+const eventId = z._default(z.nullable(z.int('errors.invalid').check(z.gte(1, 'errors.invalid'))), null);
+
+/** The page beside another is asked for by the last or the first `id` of that one. */
 export const staffEventsInput = z.object({
-  before: z._default(z.nullable(z.int('errors.invalid')), null),
+  kind: z._default(z.nullable(z.enum(SECURITY_KINDS, 'errors.invalid')), null),
+  /** The id of an account. */
+  person: z._default(z.nullable(z.string('errors.invalid').check(z.regex(ID, 'errors.invalid'))), null),
+  day: z._default(z.nullable(z.string('errors.invalid').check(z.refine(isDay, 'errors.invalid'))), null),
+  before: eventId,
+  after: eventId,
   limit: z._default(
     z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(LIST_MAX, 'errors.invalid')),
-    50,
+    STAFF_EVENTS_SIZE,
   ),
 });
 
 export type StaffEventsInput = z.output<typeof staffEventsInput>;
+export type EventFilter = Pick<StaffEventsInput, 'kind' | 'person' | 'day'>;
 
-/** `email.change` → `emailChange`: the last part of a message id. */
+/** What an address asks for; what it cannot mean is as if it were not there. */
+export function readEventsQuery(query: URLSearchParams): StaffEventsInput {
+  const like = (name: string, shape: RegExp) => {
+    const value = query.get(name) ?? '';
+    return shape.test(value) ? value : null;
+  };
+  const day = query.get('day') ?? '';
+  return {
+    kind: SECURITY_KINDS.find((one) => one === query.get('kind')) ?? null,
+    person: like('person', ID),
+    day: isDay(day) ? day : null,
+    before: Number(like('before', EVENT_ID)) || null,
+    after: Number(like('after', EVENT_ID)) || null,
+    limit: STAFF_EVENTS_SIZE,
+  };
+}
+
+export function eventsQuery(
+  filter: EventFilter,
+  place: { before?: number; after?: number } = {},
+): RouteQuery {
+  const { kind, person, day } = filter;
+  return { kind: kind ?? undefined, person: person ?? undefined, day: day ?? undefined, ...place };
+}
+
+/** `email.change` → `emailChange`: the last part of a message id. A file is named by what it holds. */
 export function actionName(action: string): string {
+  if (/\/invoices\.\w+$/.test(action)) return 'fileInvoices';
+  if (action.includes('/cv/')) return 'fileCv';
   return action.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,0 +1,55 @@
+import 'virtual:uno:icons-gate.css';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { deviceName } from '#src/features/profile/profile.ts';
+import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
+import { EventFilterForm } from '#src/features/security/event-filter.tsx';
+import { listPeople, listStaffEvents } from '#src/features/security/security.queries.ts';
+import { eventsQuery, readEventsQuery } from '#src/features/security/security.ts';
+import { StaffEventRows } from '#src/features/security/staff-event-rows.tsx';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+const COLUMNS = ['when', 'who', 'what', 'from', 'result'] as const;
+
+/** Who came in, who was refused, and what staff did, for as long as it is kept. */
+export async function StaffSecurityScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const asked = readEventsQuery(query);
+  const [{ events, older, newer }, people] = await Promise.all([
+    listStaffEvents(db.read, asked),
+    listPeople(db.read, asked.person),
+  ]);
+  const listAt = (place: { before?: number; after?: number } = {}) =>
+    href('staffSecurity', locale, { query: eventsQuery(asked, place) });
+  const personAt = (person: string) =>
+    href('staffSecurity', locale, { query: eventsQuery({ ...asked, person }) });
+  const isFiltered = (asked.kind ?? asked.person ?? asked.day) !== null;
+  const title = t('security.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('security.staff.description')} />
+      <h1>{title}</h1>
+      <p className="mut mb-4">{t('security.staff.lead')}</p>
+      <EventFilterForm {...{ intl, people }} filter={asked} action={href('staffSecurity', locale)} />
+      {events.length === 0 ? (
+        <p className="mut" role="status">
+          {t(isFiltered ? 'security.staff.noneSuch' : 'security.staff.none')}
+        </p>
+      ) : (
+        <BooksTable className="books-events" head={COLUMNS.map((name) => t(`security.staff.${name}`))}>
+          <StaffEventRows intl={intl} events={events} deviceOf={deviceName} hrefOf={personAt} />
+        </BooksTable>
+      )}
+      <nav className="books-find mt-5" aria-label={t('security.staff.pages')}>
+        {newer !== null && <ButtonLink to={listAt({ after: newer })}>{t('security.staff.newer')}</ButtonLink>}
+        {older !== null && (
+          <ButtonLink to={listAt({ before: older })}>{t('security.staff.older')}</ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

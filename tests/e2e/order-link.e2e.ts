@@ -1,0 +1,49 @@
+/** A link of an order that has got about: staff renew it, and the old one says what to do instead. */
+import { expect, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { notify } from '#tests/support/booking.ts';
+import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+
+const { t } = intlFor('vi');
+
+test('staff renew it after being told what comes of it; the old link leads to the way back', async ({
+  page,
+}) => {
+  const { code, secret, notice } = await placedOrder(19);
+  await notify(parkUrl(), notice);
+  const old = parkUrl() + href('order', 'vi', { params: { code }, query: { key: secret } });
+  expect((await page.goto(old))?.status()).toBe(200);
+  await signIn(page, personWho('manager').email);
+  await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(t('orders.renewStaff.button')).click();
+  await expect(page.getByText(t('orders.renewStaff.sure'))).toBeVisible();
+  await button(t('orders.renewStaff.back')).click();
+  expect(rows('SELECT link_version AS version FROM orders WHERE code = ?', code)).toEqual([{ version: 0 }]);
+  await button(t('orders.renewStaff.button')).click();
+  await button(t('orders.renewStaff.confirm')).click();
+  await expect(page.getByText(t('orders.renewStaff.done'))).toBeVisible();
+
+  expect((await page.goto(old))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.unknown.title'));
+  await expect(page.getByRole('link', { name: t('orders.find.title') }).first()).toBeVisible();
+
+  await openLive(page, parkUrl() + href('staffSecurity', 'vi', { query: { kind: 'staff' } }));
+  const row = page.getByRole('row').filter({ hasText: spacedCode(code) });
+  await expect(row.first()).toContainText(t('security.action.ordersRenewLinkOf'));
+  await expect(row.first()).toContainText(t('security.result.ok'));
+});
+
+test('gate staff are not offered it, nor the log', async ({ page }) => {
+  const { code, notice } = await placedOrder(20);
+  await notify(parkUrl(), notice);
+  await signIn(page, personWho('gate').email);
+  await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
+  await expect(page.getByRole('button', { name: t('orders.renewStaff.button') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('security.staff.nav'), exact: true })).toHaveCount(0);
+  expect((await page.goto(parkUrl() + href('staffSecurity', 'vi')))?.status()).toBe(404);
+});
