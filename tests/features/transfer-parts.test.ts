@@ -79,3 +79,12 @@ describe('a part', () => {
     expect((await waiting()).hold).toBe(gone);
   });
 });
+
+test('an order is found by its code alone, also behind words that look like another', async () => {
+  for (const content of [bought.code, `ADMIN12345678 ${bought.code} cam on`]) {
+    await tellSepay(db, { content, transferAmount: 1000 });
+    const { id } = await orderOf(bought);
+    const notes = (await listOrderEvents(db.read, id)).filter(({ to }) => to === 'transfer partial');
+    expect(notes).toHaveLength(content === bought.code ? 1 : 2);
+  }
+});
