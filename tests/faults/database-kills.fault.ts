@@ -18,6 +18,11 @@ const isLong = Boolean(process.env.LONG_FAULTS);
 const KILLS = isLong ? 30 : 3;
 const SHOPPERS = 4;
 const GIVE_UP_MS = 40_000;
+const RECOVERS_WITHIN_MS = 2000;
+/** A machine that has other work answers the same question slower too; so many times as long is not the outage. */
+const SLOWER = 5;
+/** Buyers of their own ask how long it took. */
+const FIRST_PROBE = 5000;
 const LIFE_MIN_MS = 300;
 const LIFE_MAX_MS = isLong ? 3000 : 1200;
 
@@ -54,6 +59,15 @@ const isFinal = ({ status }: Answer<unknown>) => {
   return status !== 503;
 };
 
+/** How long until a buyer is answered again; while nothing is wrong that is one question. */
+async function msUntilServed(index: number, offer: Offer): Promise<number> {
+  const buyer = { url: park.urls[0] ?? '', ip: addressOf(FIRST_PROBE + index) };
+  const key = crypto.randomUUID();
+  const startedAt = performance.now();
+  await insist(() => hold(buyer, offer, 1, key), isFinal);
+  return performance.now() - startedAt;
+}
+
 async function buy(buyer: Buyer, offer: Offer): Promise<string | null> {
   const [holdKey, placeKey] = [crypto.randomUUID(), crypto.randomUUID()];
   const { data } = await insist(() => hold(buyer, offer, 1, holdKey), isFinal);
@@ -74,6 +88,7 @@ test.skipIf(!isHere)(
   async () => {
     const offers = listOffers(server.rows);
     const bought: string[] = [];
+    const lates: number[] = [];
     let isOpen = true;
     const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
       for (let round = 0; isOpen; round += 1) {
@@ -85,9 +100,12 @@ test.skipIf(!isHere)(
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await Bun.sleep(LIFE_MIN_MS + Math.random() * (LIFE_MAX_MS - LIFE_MIN_MS));
+      const offer = offers[kill % offers.length] as Offer;
+      const healthyMs = await msUntilServed(2 * kill, offer);
       await server.kill();
       await Bun.sleep(Math.random() * 500);
       await server.restart();
+      lates.push((await msUntilServed(2 * kill + 1, offer)) - SLOWER * healthyMs);
     }
     isOpen = false;
     await Promise.all(shoppers);
@@ -104,6 +122,7 @@ test.skipIf(!isHere)(
     expect(server.rows('SELECT code FROM orders GROUP BY code HAVING count(*) > 1')).toEqual([]);
     expect(bookProblems(server.rows)).toEqual([]);
     expect(await eventually(async () => (await fetch(`${park.urls[0]}/`)).status === 200, 5000)).toBe(true);
+    expect(Math.max(...lates)).toBeLessThan(RECOVERS_WITHIN_MS);
     expect(park.log()).not.toContain('nobody caught');
     console.log(`${bought.length} orders paid across ${KILLS} kills`);
   },
