@@ -62,6 +62,8 @@ describe('the last places of a day', () => {
     expect(outcomes).toEqual(['held', 'held', 'networkShare', 'networkShare']);
     const neighbour = fairVisitor(db, { ip: '203.0.113.50' });
     await neighbour.prove('neighbour@example.com');
+    // With so many elsewhere, what it holds of this departure is looked up.
+    await neighbour.hold({ quantity: 8 });
     expect(await outcome(neighbour.hold(early))).toBe('held');
   });
 
