@@ -1,6 +1,13 @@
 /** Waiting for locks that other processes hold, without blocking this one. */
 const BUSY_GIVE_UP_MS = 8000;
 
+let retries = 0;
+
+/** How often this process has begun again. */
+export function busyRetries(): number {
+  return retries;
+}
+
 /** Runs again and again while others hold the lock; `onBusy` runs before each new try. */
 export async function untilFree<T>(attempt: () => Promise<T>, onBusy: () => void): Promise<T> {
   const giveUpAt = Date.now() + BUSY_GIVE_UP_MS;
@@ -9,6 +16,7 @@ export async function untilFree<T>(attempt: () => Promise<T>, onBusy: () => void
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      retries += 1;
       onBusy();
       await Bun.sleep(pauseMs(round));
     }

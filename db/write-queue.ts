@@ -9,6 +9,13 @@ type Deed = { work: () => Promise<unknown>; settle: (outcome: Outcome) => void }
 /** A group ends after this long, so that readers and other processes get their turn. */
 const GROUP_MS = 12;
 
+let unsettled = 0;
+
+/** Deeds of this process whose commit is not over. */
+export function writesWaiting(): number {
+  return unsettled;
+}
+
 /**
  * Each deed runs alone and keeps or loses its own changes; nobody is answered before the commit that holds them all.
  * While another process has the lock the group waits, and what had begun runs again.
@@ -34,8 +41,12 @@ export function openWriteQueue(open: () => LocalConnection, groupMs: number = GR
     pen: writer.pen,
     write: <T>(work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        const settle: Deed['settle'] = (outcome) =>
-          'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T);
+        const settle: Deed['settle'] = (outcome) => {
+          unsettled -= 1;
+          if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.value as T);
+        };
+        unsettled += 1;
         waiting.push({ work, settle });
         if (isRunning) return;
         isRunning = true;

@@ -6,6 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { apiContext } from './context.ts';
 import { appRouter } from './router.ts';
 import { type CallCounts, chargeCalls } from './server/call-limits.ts';
+import { countRefusal } from './server/limit-refusals.ts';
 import { log } from './server/log.ts';
 import { Problem } from './server/problem.ts';
 import { networkOf } from './server/rate-limit.ts';
@@ -90,7 +91,9 @@ function charge(c: HonoContext, { calls }: TRPCRequestInfo): number | null {
     const kind = path.startsWith(VISIT) ? 'visit' : isQuery(path) ? 'query' : 'mutation';
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  return chargeCalls(networkOf(factsOf(c.req.raw).ip), counts, Date.now());
+  const seconds = chargeCalls(networkOf(factsOf(c.req.raw).ip), counts, Date.now());
+  if (seconds !== null) countRefusal('calls');
+  return seconds;
 }
 
 function isQuery(path: string): boolean {

@@ -1,9 +1,11 @@
 /** The figures at /metrics: requests, this process, and what a person should look into. All are O(1) or indexed reads. */
+import { busyRetries } from '#db/busy.ts';
 import { watchSlowQueries } from '#db/slow-queries.ts';
 import { logBytes } from '#db/write-ahead-log.ts';
+import { writesWaiting } from '#db/write-queue.ts';
 import { database } from './server/database.ts';
 import { log } from './server/log.ts';
-import { type Metric, metricText } from './server/metrics.ts';
+import { type Metric, metricText, registeredMetrics } from './server/metrics.ts';
 import { durations } from './server/observe.ts';
 import { countStrayErrors } from './server/stray-errors.ts';
 import { readVitals } from './site-alarms.ts';
@@ -41,7 +43,10 @@ export async function readMetrics(): Promise<string> {
   const own = ownMetrics();
   const business = await businessMetrics().catch(() => null);
   const reachable = gauge('database_up', 'Whether the database answered this question.', business ? 1 : 0);
-  return [durations.text(), ...[...own, reachable, ...(business ?? [])].map(metricText)].join('');
+  return [
+    durations.text(),
+    ...[...own, ...registeredMetrics(), ...databaseMetrics(), reachable, ...(business ?? [])].map(metricText),
+  ].join('');
 }
 
 function ownMetrics(): Metric[] {
@@ -57,6 +62,21 @@ function ownMetrics(): Metric[] {
     gauge('event_loop_delay_max_seconds', 'The longest wait since the last scrape.', delay),
     counter('stray_errors_total', 'Errors that nobody caught; each is a bug.', countStrayErrors()),
     counter('slow_queries_total', 'Statements slower than SLOW_QUERY_MS.', slowQueries),
+  ];
+}
+
+function databaseMetrics(): Metric[] {
+  return [
+    gauge(
+      'database_writes_waiting',
+      'Transactions that wait for their turn or their commit.',
+      writesWaiting(),
+    ),
+    counter(
+      'database_busy_retries_total',
+      'Times that a transaction met the lock of another process and began again.',
+      busyRetries(),
+    ),
   ];
 }
 

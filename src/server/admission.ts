@@ -10,6 +10,8 @@
 import { type Budget, type Budgets, createBudgets } from './budgets.ts';
 import { env } from './env.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { countRefusal } from './limit-refusals.ts';
+import { measured } from './metrics.ts';
 import { Problem } from './problem.ts';
 import { networkOf } from './rate-limit.ts';
 
@@ -57,6 +59,14 @@ const QUEUES: Readonly<Record<Work, FairQueue>> = {
   upload: uploads,
 };
 
+for (const state of ['running', 'waiting'] as const)
+  measured(`park_work_${state}`, `Pieces of work that are ${state}, by their queue.`, () =>
+    Object.entries({ pages, documents, uploads }).map(([queue, { size }]) => ({
+      labels: { queue },
+      value: size()[state],
+    })),
+  );
+
 /** Who comes back after a full queue should not all come at once. */
 const RETRY_SECONDS = 2;
 /** A flood that waits for its refusals is slow; only so many are held back, since each holds a connection. */
@@ -102,10 +112,14 @@ export async function admitWork<T>(
   const seconds = budgets().secondsToWait(kind, ip);
   if (seconds > 0) {
     budgets().fine(kind, ip);
+    countRefusal(`work:${kind}`);
     return refuse(seconds);
   }
   const release = await QUEUES[kind].enter(networkOf(ip));
-  if (!release) return refuse(RETRY_SECONDS);
+  if (!release) {
+    countRefusal(`queue:${kind}`);
+    return refuse(RETRY_SECONDS);
+  }
   try {
     return await run(() => budgets().take(kind, ip));
   } finally {
@@ -121,6 +135,7 @@ export function chargeWork(kind: Work, ip: string): void {
     return;
   }
   budgets().fine(kind, ip);
+  countRefusal(`work:${kind}`);
   throw new Problem('SERVICE_UNAVAILABLE', 'errors.busy', { seconds });
 }
 

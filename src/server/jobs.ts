@@ -1,6 +1,7 @@
 /** Repeats work in the background, never overlapping itself, until it is told to stop. */
 import { whyUnavailable } from '#db/unavailable.ts';
 import { log } from './log.ts';
+import { measured } from './metrics.ts';
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
@@ -25,12 +26,55 @@ export function startJobs(jobs: Job[]): () => Promise<void> {
   };
 }
 
+type Runs = { endedAtMs: number; seconds: number; runs: number; failures: number };
+
+const jobsRun = new Map<string, Runs>();
+
+function note({ name }: Job, startedAt: number, hasFailed: boolean): void {
+  const known = jobsRun.get(name) ?? { endedAtMs: 0, seconds: 0, runs: 0, failures: 0 };
+  known.endedAtMs = Date.now();
+  known.seconds = (performance.now() - startedAt) / 1000;
+  known.runs += 1;
+  known.failures += hasFailed ? 1 : 0;
+  jobsRun.set(name, known);
+}
+
+function samplesOf(read: (runs: Runs) => number) {
+  return () => [...jobsRun].map(([job, runs]) => ({ labels: { job }, value: read(runs) }));
+}
+
+measured(
+  'park_job_last_run_timestamp_seconds',
+  'When the job last ended.',
+  samplesOf(({ endedAtMs }) => endedAtMs / 1000),
+);
+measured(
+  'park_job_last_duration_seconds',
+  'How long the last run of the job took.',
+  samplesOf(({ seconds }) => seconds),
+);
+measured(
+  'park_job_runs_total',
+  'Runs of the job.',
+  samplesOf(({ runs }) => runs),
+  'counter',
+);
+measured(
+  'park_job_failures_total',
+  'Runs of the job that failed or met an outage.',
+  samplesOf(({ failures }) => failures),
+  'counter',
+);
+
 /** Runs it once; true when the database could not work, which a score of jobs would otherwise log each second. */
 async function attempt(job: Job): Promise<boolean> {
+  const startedAt = performance.now();
   try {
     await job.run();
+    note(job, startedAt, false);
     return false;
   } catch (error) {
+    note(job, startedAt, true);
     const why = whyUnavailable(error);
     if (why) log.warn({ job: job.name, why }, 'job waits for the database');
     else log.error({ job: job.name, err: error }, 'job failed');

@@ -1,5 +1,6 @@
 /** Stands before the stored limits, in memory: what is refused already does not reach the database again. */
 import type { Db } from '#db/client.ts';
+import { countRefusal } from './limit-refusals.ts';
 import { Problem } from './problem.ts';
 import type { Limit } from './rate-limit.ts';
 
@@ -32,13 +33,13 @@ function openGate(): LimitGate {
   const blocked = new Map<string, Blocked>();
   const pending = new Map<string, number>();
 
-  function assertOpen({ bucket, max, now }: Bucket): void {
+  function assertOpen({ kind, bucket, max, now }: Bucket): void {
     const found = blocked.get(bucket);
     const at = Date.parse(now);
-    if (found && found.fromMs <= at && at < found.believedMs) throw tooMany(found.untilMs - at);
+    if (found && found.fromMs <= at && at < found.believedMs) throw tooMany(kind, found.untilMs - at);
     if (found) blocked.delete(bucket);
     // More than the limit allows cannot all be admitted: the rest need not even ask.
-    if ((pending.get(bucket) ?? 0) >= max) throw tooMany(PENDING_RETRY_MS);
+    if ((pending.get(bucket) ?? 0) >= max) throw tooMany(kind, PENDING_RETRY_MS);
   }
 
   function move(bucket: string, by: 1 | -1): void {
@@ -65,6 +66,7 @@ function openGate(): LimitGate {
   };
 }
 
-export function tooMany(waitMs: number): Problem {
+export function tooMany(kind: string, waitMs: number): Problem {
+  countRefusal(kind);
   return new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: Math.ceil(waitMs / 1000) });
 }

@@ -10,6 +10,36 @@ export type Metric = {
   samples: { labels?: Record<string, string>; value: number }[];
 };
 
+type Sample = Metric['samples'][number];
+
+const registered: (() => Metric)[] = [];
+
+/** Counts by labels from a small fixed set. What counts is registered where it happens. */
+export function counted(name: string, help: string): (labels?: Record<string, string>) => void {
+  const samples = new Map<string, Sample>();
+  registered.push(() => ({ name, help, type: 'counter', samples: [...samples.values()] }));
+  return (labels = {}) => {
+    const key = labelText(labels);
+    const sample = samples.get(key) ?? { labels, value: 0 };
+    samples.set(key, sample);
+    sample.value += 1;
+  };
+}
+
+/** A figure that is looked up when somebody asks. */
+export function measured(
+  name: string,
+  help: string,
+  read: () => Sample[],
+  type: Metric['type'] = 'gauge',
+): void {
+  registered.push(() => ({ name, help, type, samples: read() }));
+}
+
+export function registeredMetrics(): Metric[] {
+  return registered.map((read) => read());
+}
+
 /** Upper bounds in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

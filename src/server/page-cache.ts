@@ -1,7 +1,8 @@
 /** Stores each public page rendered, compressed and hashed in memory until something it shows has changed. */
 import { isSameTag } from './entity-tags.ts';
+import { countHit, countMiss, measureStore } from './page-counts.ts';
 import { type Bytes, brotli, brotliTightly, gzip, type Packing, unpacked, zstd } from './page-packing.ts';
-import { createPageStore, type Packed, type PageStore, type StoredPage } from './page-store.ts';
+import { createPageStore, type Packed, type PageStore, packingFor, type StoredPage } from './page-store.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
@@ -46,6 +47,7 @@ type Render = () => Promise<Rendered>;
 export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
   const store = createPageStore(options.maxBytes);
   const rendering: Rendering = { store, headers: options.headers, running: new Map() };
+  measureStore(store);
   return {
     hit(request) {
       const page = store.get(request.address);
@@ -54,10 +56,12 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
       const packed = packing && page.packed[packing];
       if (!packed) return null;
       page.hits += 1;
+      countHit();
       if (page.hits === RECOMPRESS_AFTER_HITS) recompressNext(() => recompress(store, request, page));
       return answer(packed, request);
     },
     async miss(request, render, admit = admitAtOnce) {
+      countMiss();
       // Joining a page that is being rendered costs nothing. One that only waits for its slot is not joined: it may be refused.
       const known = storedOrRunning(rendering, request);
       const result = await (known ?? admit((charge) => renderOnce(rendering, request, { render, charge })));
@@ -168,14 +172,6 @@ function packedAs(page: StoredPage, packing: Packing, body: Bytes): Packed {
   // Weak: the same page may be packed again, more tightly, under the same tag, and brotli takes the place of zstd.
   const etag = `W/"${page.etag}-${packing === 'zstd' ? 'br' : packing}"`;
   return { body, headers: new Headers({ ...page.headers, etag, 'content-encoding': packing }) };
-}
-
-/** Brotli where it is there already, as it may be the tightest; else what is packed soonest. */
-function packingFor(accept: string, { packed }: StoredPage): Packing | null {
-  const isBrotliRead = accept.includes('br');
-  if (isBrotliRead && packed.br) return 'br';
-  if (accept.includes('zstd')) return 'zstd';
-  return isBrotliRead ? 'br' : accept.includes('gzip') ? 'gzip' : null;
 }
 
 function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {

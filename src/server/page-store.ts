@@ -56,3 +56,11 @@ function weightOf({ body, packed }: StoredPage, address: string): number {
   const bodies = Object.values(packed).reduce((bytes, one) => bytes + one.body.length, body?.length ?? 0);
   return bodies + OVERHEAD_BYTES + 2 * address.length;
 }
+
+/** Brotli where it is there already, as it may be the tightest; else what is packed soonest. */
+export function packingFor(accept: string, { packed }: StoredPage): Packing | null {
+  const isBrotliRead = accept.includes('br');
+  if (isBrotliRead && packed.br) return 'br';
+  if (accept.includes('zstd')) return 'zstd';
+  return isBrotliRead ? 'br' : accept.includes('gzip') ? 'gzip' : null;
+}

@@ -1,4 +1,5 @@
 /** How often somebody may do something: a sliding window per kind and key, in the memory of this process. */
+import { countRefusal } from './limit-refusals.ts';
 import { Problem } from './problem.ts';
 
 export type Limit = { kind: string; key: string; max: number; windowSeconds: number; now: string };
@@ -23,6 +24,7 @@ export function limit({ kind, key, max, windowSeconds, now }: Limit): void {
   if (uses.size >= KEYS_MAX) uses.delete(uses.keys().next().value ?? '');
   uses.set(key, isRefused ? recent : [...recent, at]);
   if (!isRefused) return;
+  countRefusal(kind);
   const [oldest = at] = recent;
   throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: Math.ceil((oldest - since) / 1000) });
 }

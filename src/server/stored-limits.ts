@@ -32,7 +32,7 @@ export async function limitStored(db: Db, ...limits: Limit[]): Promise<void> {
     });
     if (!refusal) return;
     gateOf(db).block(bucketOf(refusal.limit), { ...refusal.limit, waitMs: refusal.waitMs });
-    throw tooMany(refusal.waitMs);
+    throw tooMany(refusal.limit.kind, refusal.waitMs);
   } finally {
     leave();
   }
@@ -42,7 +42,7 @@ export async function limitStored(db: Db, ...limits: Limit[]): Promise<void> {
 export async function limitInside(tx: Queryable, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const waitMs = await countUse(tx, limit);
-    if (waitMs !== null) throw tooMany(waitMs);
+    if (waitMs !== null) throw tooMany(limit.kind, waitMs);
   }
 }
 
