@@ -3,6 +3,9 @@ import { defineConfig, type VitePlugin } from 'waku/config';
 import { nameOfSources } from './src/build-stamp.ts';
 
 const NATIVE_OR_NODE_ONLY = [
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
   '@libsql/client',
   'libsql',
   '@react-email/render',

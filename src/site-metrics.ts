@@ -7,7 +7,10 @@ import { database } from './server/database.ts';
 import { log } from './server/log.ts';
 import { type Metric, metricText, registeredMetrics } from './server/metrics.ts';
 import { durations } from './server/observe.ts';
+import { currentTrace } from './server/request-scope.ts';
+import { recordSpan } from './server/spans.ts';
 import { countStrayErrors } from './server/stray-errors.ts';
+import { newSpanId } from './server/trace-ids.ts';
 import { readVitals } from './site-alarms.ts';
 
 const LOOP_SAMPLE_MS = 500;
@@ -34,7 +37,31 @@ function watchEventLoop(): void {
 function watchQueries(overMs: number): void {
   watchSlowQueries(overMs, ({ sql, ms }) => {
     slowQueries += 1;
+    traceStatement(sql, ms);
     log.warn({ sql: sql.slice(0, SQL_CHARACTERS), ms: Math.round(ms) }, 'slow query');
+  });
+}
+
+/** Within the request that asked; statements carry no values. */
+function traceStatement(sql: string, ms: number): void {
+  const scope = currentTrace();
+  if (!scope?.spanId) return;
+  const endedAt = performance.now();
+  const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
+  recordSpan({
+    name: `${operation} slow`,
+    kind: 'client',
+    traceId: scope.traceId,
+    spanId: newSpanId(),
+    parentSpanId: scope.spanId,
+    startedAt: endedAt - ms,
+    endedAt,
+    isError: false,
+    attributes: {
+      'db.system.name': 'sqlite',
+      'db.operation.name': operation,
+      'db.query.text': sql.slice(0, SQL_CHARACTERS),
+    },
   });
 }
 

@@ -13,6 +13,7 @@ import { log } from './server/log.ts';
 import { flushRequestLog } from './server/observe.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { storeQueuedEvents } from './server/security-events.ts';
+import { exportSpans } from './server/span-export.ts';
 import { beginStopping } from './server/stopping.ts';
 import { surviveStrayErrors } from './server/stray-errors.ts';
 import { warmPages } from './server/warm-pages.ts';
@@ -29,6 +30,7 @@ import { withFragments } from './ui/fragment-store.ts';
 
 const WARM_AFTER_MS = 1500;
 const JOBS_END_WITHIN_MS = 2000;
+const SPANS_END_WITHIN_MS = 1000;
 
 let revisions: Revisions | undefined;
 let isLocal = false;
@@ -36,6 +38,7 @@ let clock: PageClock | undefined;
 let works: Job[] = [];
 let stopJobs: () => Promise<void> = async () => undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
+let endSpans: () => Promise<void> = async () => undefined;
 const stopping = new AbortController();
 
 export const site: Site = {
@@ -65,6 +68,8 @@ export const site: Site = {
     if (mailWorker) setMailWorker(mailWorker);
     surviveStrayErrors();
     watchProcess(env().SLOW_QUERY_MS);
+    const { OTEL_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env();
+    if (endpoint) void startSpans({ endpoint, service });
     stopJobs = startJobs(works);
     warming = setTimeout(
       () => warmMail().catch((error) => log.error({ err: error }, 'mail failed to load')),
@@ -88,10 +93,19 @@ export const site: Site = {
     const db = await database();
     await storeViews({ db }).catch(() => undefined);
     await storeQueuedEvents(db).catch(() => undefined);
+    await Promise.race([endSpans(), Bun.sleep(SPANS_END_WITHIN_MS)]);
     flushRequestLog();
     db.close();
   },
 };
+
+/** A site without its traces is better than none. */
+async function startSpans(to: Parameters<typeof exportSpans>[0]): Promise<void> {
+  endSpans = await exportSpans(to).catch((err) => {
+    log.error({ err }, 'spans are not exported');
+    return endSpans;
+  });
+}
 
 /** On a connection of its own: the others must see a schema that stands. */
 async function bringUpToDate(migrations: string): Promise<void> {

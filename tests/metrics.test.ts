@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { timed, watchSlowQueries } from '#db/slow-queries.ts';
 import { histogram, metricText } from '#src/server/metrics.ts';
 import { inTrace, traceHeaders } from '#src/server/request-scope.ts';
-import { isRequestId, newTraceId, traceIdOf } from '#src/server/trace-ids.ts';
+import { isRequestId, newTraceId, parentOf } from '#src/server/trace-ids.ts';
 
 describe('metrics', () => {
   test('a gauge has its help, its type and its labels escaped', () => {
@@ -31,7 +31,10 @@ describe('metrics', () => {
 describe('ids of a request', () => {
   test('a trace is continued only when its header is well formed', () => {
     const trace = newTraceId();
-    expect(traceIdOf(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace);
+    expect(parentOf(`00-${trace}-00f067aa0ba902b7-01`)).toEqual({
+      traceId: trace,
+      spanId: '00f067aa0ba902b7',
+    });
     for (const wrong of [
       null,
       '',
@@ -41,7 +44,7 @@ describe('ids of a request', () => {
       `ff-${trace}-00f067aa0ba902b7-01`,
       `00-${trace}-00f067aa0ba902b7-01\n`,
     ])
-      expect(traceIdOf(wrong)).toBeNull();
+      expect(parentOf(wrong)).toBeNull();
   });
 
   test('a request id is short and plain, or not taken', () => {

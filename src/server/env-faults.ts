@@ -67,6 +67,8 @@ const CHECKS: Record<string, Check> = {
   WORK_BUDGET: wholeNumber(1, 9999),
   COUNTRY_HEADER: headerName,
   WARM_PAGES: oneOf('0', '1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  OTEL_SERVICE_NAME: anyText,
   METRICS_HOST: listenHost,
   METRICS_PORT: wholeNumber(1, 65_535),
   SLOW_QUERY_MS: wholeNumber(1, 60_000),

@@ -25,6 +25,9 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   /** Null: no metrics are served. */
   METRICS_PORT: number | null;
   SLOW_QUERY_MS: number;
+  /** Where an OpenTelemetry collector takes OTLP over HTTP. */
+  OTEL_ENDPOINT: string | null;
+  OTEL_SERVICE_NAME: string | undefined;
   STOP_GRACE_SECONDS: number;
   PROVIDERS: ProviderEnv;
   BANK: BankEnv;
@@ -57,6 +60,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     WARM_PAGES: source.WARM_PAGES !== '0',
     METRICS_HOST: source.METRICS_HOST || '127.0.0.1',
     METRICS_PORT: source.METRICS_PORT ? Number(source.METRICS_PORT) : null,
+    OTEL_ENDPOINT: source.OTEL_EXPORTER_OTLP_ENDPOINT || null,
+    OTEL_SERVICE_NAME: source.OTEL_SERVICE_NAME || undefined,
     SLOW_QUERY_MS: Number(source.SLOW_QUERY_MS || 100),
     STOP_GRACE_SECONDS: Number(source.STOP_GRACE_SECONDS || 1),
     PROVIDERS: readProviders(source),

@@ -1,7 +1,9 @@
 /** Hands a text message to eSMS, under a key by which it knows a repetition. */
+
 import { maskText } from '#src/values/mask-text.ts';
 import type { EsmsKeys } from './message-env.ts';
 import type { TextEnd, TextMessage, TextRefusal } from './text-provider.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 const PATH = '/MainService.svc/json/SendMultipleMessage_V4_post_json/';
 const HOST = 'https://rest.esms.vn';
@@ -19,7 +21,7 @@ export async function sendByEsms(
   { phone, text, requestId, callbackUrl }: TextMessage,
   keys: EsmsKeys,
 ): Promise<TextEnd | TextRefusal> {
-  const response = await fetch(`${keys.baseUrl ?? HOST}${PATH}`, {
+  const response = await tracedFetch(`${keys.baseUrl ?? HOST}${PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),

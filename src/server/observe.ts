@@ -7,7 +7,9 @@ import type { PageAddress } from './page-address.ts';
 import { networkOf } from './rate-limit.ts';
 import { factsOf } from './request.ts';
 import { inTrace } from './request-scope.ts';
+import { isTracing, recordSpan } from './spans.ts';
 import { keyedHash } from './tokens.ts';
+import { newSpanId } from './trace-ids.ts';
 
 /** Lines leave together: a write for each would cost more than most answers. */
 const BUFFER_BYTES = 4096;
@@ -47,13 +49,15 @@ export async function observed(
 ): Promise<Response> {
   const startedAt = performance.now();
   const { id, traceId, ip } = factsOf(request);
-  const response = await inTrace(traceId, answer);
+  const spanId = isTracing() ? newSpanId() : null;
+  const response = await inTrace(traceId, answer, spanId);
   const ms = performance.now() - startedAt;
   const kind = kindOf(request.url);
   durations.series({ kind, status: statusClass(response.status) })(ms / 1000);
   response.headers.set('x-request-id', id);
   // Not of procedures: how long a refusal took could tell whether an account or an order exists.
   if (kind === 'page') response.headers.set('server-timing', `app;dur=${rounded(ms)}`);
+  if (spanId) traceRequest(request, { spanId, startedAt, status: response.status, known });
   if (requests.isLevelEnabled('info'))
     requests.info(
       {
@@ -69,6 +73,29 @@ export async function observed(
       'request',
     );
   return response;
+}
+
+type Answered = { spanId: string; startedAt: number; status: number; known: KnownPages };
+
+function traceRequest(request: Request, { spanId, startedAt, status, known }: Answered): void {
+  const { id, traceId, parentSpanId } = factsOf(request);
+  const route = routeName(request.url, known);
+  recordSpan({
+    name: `${request.method} ${route}`,
+    kind: 'server',
+    traceId,
+    spanId,
+    parentSpanId,
+    startedAt,
+    endedAt: performance.now(),
+    isError: status >= 500,
+    attributes: {
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'park.request_id': id,
+    },
+  });
 }
 
 /** The route's name for the log, without anything that a visitor wrote. */

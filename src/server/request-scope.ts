@@ -1,15 +1,22 @@
 /** The trace of the request that is being answered, for whatever is asked of others on its behalf. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { traceparent } from './trace-ids.ts';
+import { newSpanId, traceparent } from './trace-ids.ts';
 
-const traces = new AsyncLocalStorage<string>();
+/** `spanId` is null while nobody collects spans. */
+export type TraceScope = { traceId: string; spanId: string | null };
 
-export function inTrace<T>(traceId: string, work: () => T): T {
-  return traces.run(traceId, work);
+const traces = new AsyncLocalStorage<TraceScope>();
+
+export function inTrace<T>(traceId: string, work: () => T, spanId: string | null = null): T {
+  return traces.run({ traceId, spanId }, work);
+}
+
+export function currentTrace(): TraceScope | undefined {
+  return traces.getStore();
 }
 
 /** Headers for a request to a provider; none outside of a request. */
-export function traceHeaders(): Record<string, string> {
-  const traceId = traces.getStore();
-  return traceId ? { traceparent: traceparent(traceId) } : {};
+export function traceHeaders(spanId: string = newSpanId()): Record<string, string> {
+  const scope = traces.getStore();
+  return scope ? { traceparent: traceparent(scope.traceId, spanId) } : {};
 }

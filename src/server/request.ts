@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { env } from './env.ts';
 import { log } from './log.ts';
-import { isRequestId, newTraceId, traceIdOf } from './trace-ids.ts';
+import { isRequestId, newTraceId, parentOf } from './trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
 
 export type RequestFacts = {
@@ -10,12 +10,21 @@ export type RequestFacts = {
   ip: string;
   /** W3C trace id, 32 hex digits. */
   traceId: string;
+  /** The span of the proxy that this request is part of. */
+  parentSpanId: string | null;
   /** ISO 3166 code as the trusted proxy tells it, else `XX`. */
   country: string;
   nonce: string | null;
 };
 
-const UNKNOWN = { id: 'none', traceId: '0'.repeat(32), ip: 'unknown', country: 'XX', nonce: null };
+const UNKNOWN = {
+  id: 'none',
+  traceId: '0'.repeat(32),
+  parentSpanId: null,
+  ip: 'unknown',
+  country: 'XX',
+  nonce: null,
+};
 /** What edges say when they do not know, and for Tor. */
 const NO_COUNTRY = ['XX', 'T1'];
 
@@ -41,10 +50,17 @@ export function admit(request: Request, tcpPeer: string | null): RequestFacts {
 }
 
 /** A trusted proxy may have named the request; what a visitor sends would only confuse the log. */
-function requestIds({ headers }: Request, isProxy: boolean): { id: string; traceId: string } {
+function requestIds(
+  { headers }: Request,
+  isProxy: boolean,
+): Pick<RequestFacts, 'id' | 'traceId' | 'parentSpanId'> {
   const given = isProxy ? headers.get('x-request-id') : null;
-  const traceId = (isProxy ? traceIdOf(headers.get('traceparent')) : null) ?? newTraceId();
-  return { id: isRequestId(given) ? given : randomUUID(), traceId };
+  const parent = isProxy ? parentOf(headers.get('traceparent')) : null;
+  return {
+    id: isRequestId(given) ? given : randomUUID(),
+    traceId: parent?.traceId ?? newTraceId(),
+    parentSpanId: parent?.spanId ?? null,
+  };
 }
 
 /** The same facts for a request derived from an admitted one, e.g. with its query cut down. */

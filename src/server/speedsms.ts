@@ -1,8 +1,10 @@
 /** Hands a text message to SpeedSMS, which knows no repetitions: after silence it may be sent twice. */
+
 import * as z from 'zod/mini';
 import { maskText } from '#src/values/mask-text.ts';
 import type { SpeedSmsKeys } from './message-env.ts';
 import type { TextEnd, TextMessage, TextRefusal } from './text-provider.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 const PATH = '/index.php/sms/send';
 const HOST = 'https://api.speedsms.vn';
@@ -24,7 +26,7 @@ export async function sendBySpeedSms(
   { phone, text }: TextMessage,
   keys: SpeedSmsKeys,
 ): Promise<TextEnd | TextRefusal> {
-  const response = await fetch(`${keys.baseUrl ?? HOST}${PATH}`, {
+  const response = await tracedFetch(`${keys.baseUrl ?? HOST}${PATH}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

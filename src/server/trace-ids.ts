@@ -9,10 +9,14 @@ export function isRequestId(text: string | null): text is string {
   return text !== null && REQUEST_ID.test(text);
 }
 
-/** The trace that a `traceparent` header continues, or null when it names none. */
-export function traceIdOf(traceparent: string | null): string | null {
-  const [, trace = '0', span = '0'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
-  return NO_TRACE.test(trace) || NO_TRACE.test(span) ? null : trace;
+/** The trace and span that a `traceparent` header continues, or null when it names none. */
+export function parentOf(traceparent: string | null): { traceId: string; spanId: string } | null {
+  const [, traceId = '0', spanId = '0'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  return NO_TRACE.test(traceId) || NO_TRACE.test(spanId) ? null : { traceId, spanId };
+}
+
+export function newSpanId(): string {
+  return randomBytes(8).toString('hex');
 }
 
 export function newTraceId(): string {
@@ -20,6 +24,6 @@ export function newTraceId(): string {
 }
 
 /** The header for a request that this process makes within a trace. */
-export function traceparent(traceId: string): string {
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+export function traceparent(traceId: string, spanId: string): string {
+  return `00-${traceId}-${spanId}-01`;
 }

@@ -1,7 +1,9 @@
 /** What the park's Zalo account can do over the network: a fresh pair of tokens, a notice to a telephone, proof that Zalo called. */
+
 import * as z from 'zod/mini';
 import type { ZaloOaKeys } from './message-env.ts';
 import { isSameText, sha256 } from './tokens.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 export type ZaloPair = { accessToken: string; refreshToken: string; seconds: number };
 export type ZaloNotice = {
@@ -38,7 +40,7 @@ const answerShape = z.object({
 
 /** Spends the refresh token. Throws when nobody knows whether it was spent. */
 export async function fetchZaloPair(refreshToken: string, keys: ZaloOaKeys): Promise<ZaloPair | ZaloRefusal> {
-  const response = await fetch(`${keys.baseUrl ?? OAUTH_HOST}/v4/oa/access_token`, {
+  const response = await tracedFetch(`${keys.baseUrl ?? OAUTH_HOST}/v4/oa/access_token`, {
     method: 'POST',
     headers: { secret_key: keys.appSecret },
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -65,7 +67,7 @@ export async function sendZaloNotice(
   { phone, template, data, trackingId }: ZaloNotice,
   { keys, accessToken }: { keys: ZaloOaKeys; accessToken: string },
 ): Promise<ZaloAnswer> {
-  const response = await fetch(`${keys.baseUrl ?? NOTICE_HOST}/message/template`, {
+  const response = await tracedFetch(`${keys.baseUrl ?? NOTICE_HOST}/message/template`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', access_token: accessToken },
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import { Problem } from '#src/server/problem.ts';
 import type { ProviderKeys } from '#src/server/provider-env.ts';
-import { traceHeaders } from '#src/server/request-scope.ts';
+import { tracedFetch } from '#src/server/traced-fetch.ts';
 
 /** What a round trip is bound to; all but the address to come back to is random, and new each time. */
 export type Trip = {
@@ -38,9 +38,9 @@ type Answer = Record<string, unknown>;
 
 /** Asks for JSON; a `form` is posted. What a provider refuses it says in the answer. */
 export async function fetchJson(url: string, { signal, headers = {}, form }: Call): Promise<Answer> {
-  const response = await fetch(url, {
+  const response = await tracedFetch(url, {
     signal,
-    headers: { accept: 'application/json', ...traceHeaders(), ...headers },
+    headers: { accept: 'application/json', ...headers },
     redirect: 'error',
     ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
   });

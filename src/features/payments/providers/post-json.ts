@@ -1,4 +1,4 @@
-import { traceHeaders } from '#src/server/request-scope.ts';
+import { tracedFetch } from '#src/server/traced-fetch.ts';
 
 /** What providers say, each value as text; what is neither text nor number is empty. */
 export type Fields = Record<string, string>;
@@ -15,9 +15,9 @@ export async function postJson(
   { timeoutMs, reads = () => false }: Asking,
 ): Promise<Fields | null> {
   try {
-    const answer = await fetch(url, {
+    const answer = await tracedFetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=UTF-8', ...traceHeaders() },
+      headers: { 'content-type': 'application/json; charset=UTF-8' },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

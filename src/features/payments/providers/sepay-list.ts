@@ -1,4 +1,5 @@
 /** SePay's list of what moved on the account, for what no webhook told and for comparing. */
+import { tracedFetch } from '#src/server/traced-fetch.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { readJson, readSepayRow, type TransferTold } from './sepay.ts';
 
@@ -46,7 +47,7 @@ async function fetchPage(
     page: String(page),
   }).toString();
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(url, {
+  const answer = await tracedFetch(url, {
     headers,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

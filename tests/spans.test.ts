@@ -1,0 +1,154 @@
+/** Spans as a collector receives them over OTLP, and what happens without one. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import './support/env.ts';
+import { timed, watchSlowQueries } from '#db/slow-queries.ts';
+import { observed } from '#src/server/observe.ts';
+import { admit, readmit } from '#src/server/request.ts';
+import { inTrace } from '#src/server/request-scope.ts';
+import { exportSpans } from '#src/server/span-export.ts';
+import { isTracing } from '#src/server/spans.ts';
+import { newTraceId } from '#src/server/trace-ids.ts';
+import { tracedFetch } from '#src/server/traced-fetch.ts';
+import { watchProcess } from '#src/site-metrics.ts';
+
+type Sent = {
+  name: string;
+  kind: number;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  status: { code?: number };
+  attributes: { key: string; value: Record<string, unknown> }[];
+};
+
+const PARENT = '00f067aa0ba902b7';
+let bodies: string[] = [];
+let gate: Promise<void> | null = null;
+let collector: ReturnType<typeof Bun.serve>;
+let end: () => Promise<void> = async () => undefined;
+
+beforeEach(async () => {
+  bodies = [];
+  collector = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      if (new URL(request.url).pathname === '/v1/traces') bodies.push(await request.text());
+      await gate;
+      return Response.json({});
+    },
+  });
+  end = await exportSpans({ endpoint: collector.url.origin });
+});
+
+afterEach(async () => {
+  await end();
+  watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined);
+  await collector.stop(true);
+});
+
+/** Sends what is left and gives all that the collector was sent. */
+async function spans(): Promise<Sent[]> {
+  await end();
+  return bodies.flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap((one: { scopeSpans: { spans: Sent[] }[] }) =>
+      one.scopeSpans.flatMap((scope) => scope.spans),
+    ),
+  );
+}
+
+const attributeOf = (span: Sent | undefined, key: string) => {
+  const value = span?.attributes.find((one) => one.key === key)?.value ?? {};
+  return Object.values(value)[0];
+};
+
+/** A request that a trusted proxy has traced. */
+function ask(path: string, traceId: string, answer: () => Promise<Response>): Promise<Response> {
+  const request = new Request(`http://park.example${path}`);
+  readmit(request, { ...admit(request, null), traceId, parentSpanId: PARENT }, null);
+  return observed(request, () => undefined, answer);
+}
+
+test('a request, its slow statement and its call to a provider are one trace', async () => {
+  watchProcess(5);
+  const told: (string | null)[] = [];
+  const provider = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      told.push(request.headers.get('traceparent'));
+      return new Response('', { status: 502 });
+    },
+  });
+  const traceId = newTraceId();
+  const before = Date.now();
+  await ask('/api/orders/SECRETCODE/tickets.pdf?key=HIDDEN', traceId, async () => {
+    timed('SELECT * FROM orders WHERE secret = ?', () => Bun.sleepSync(15));
+    await tracedFetch(`${provider.url.origin}/pay/SECRETCODE?token=HIDDEN`, { method: 'POST', body: 'x' });
+    return new Response('', { status: 503 });
+  });
+  await provider.stop(true);
+  const sent = await spans();
+  expect(sent.map((span) => span.traceId)).toEqual([traceId, traceId, traceId]);
+  const server = sent.find((span) => span.name === 'GET /api/orders');
+  const statement = sent.find((span) => span.name === 'SELECT slow');
+  const call = sent.find((span) => span.name.startsWith('POST 127.0.0.1'));
+  expect(server).toMatchObject({ parentSpanId: PARENT, kind: 2, status: { code: 2 } });
+  expect([statement?.parentSpanId, call?.parentSpanId]).toEqual([server?.spanId, server?.spanId]);
+  expect(call).toMatchObject({ kind: 3, status: { code: 2 } });
+  expect(told).toEqual([`00-${traceId}-${call?.spanId}-01`]);
+  expect(Number(attributeOf(server, 'http.response.status_code'))).toBe(503);
+  expect(Number(attributeOf(call, 'http.response.status_code'))).toBe(502);
+  const [from, to] = [Number(server?.startTimeUnixNano) / 1e6, Number(server?.endTimeUnixNano) / 1e6];
+  expect(to - from).toBeGreaterThanOrEqual(15);
+  expect(from).toBeGreaterThan(before - 1000);
+  expect(to).toBeLessThan(Date.now() + 1000);
+  expect(bodies.join()).not.toMatch(/SECRETCODE|HIDDEN/);
+  expect(bodies.join()).toContain('dinh-may');
+});
+
+test('an ordinary answer has no error, and a call outside of a request no span', async () => {
+  await ask('/api/health', newTraceId(), async () => new Response('ok', { status: 404 }));
+  await tracedFetch(`${collector.url.origin}/elsewhere`);
+  const sent = await spans();
+  expect(sent.map(({ name, status }) => [name, status.code ?? 0])).toEqual([['GET /api/health', 0]]);
+});
+
+test('a provider that cannot be reached fails as before, and its span says so', async () => {
+  const call = () => inTrace(newTraceId(), () => tracedFetch('http://127.0.0.1:9/x'), PARENT);
+  await expect(call()).rejects.toThrow();
+  const [sent] = await spans();
+  expect(sent).toMatchObject({ parentSpanId: PARENT, status: { code: 2 } });
+  expect(attributeOf(sent, 'error.type')).toBe('network');
+});
+
+test('a collector that is away harms no request', async () => {
+  await collector.stop(true);
+  for (let index = 0; index < 50; index += 1) {
+    const answer = await ask('/api/health', newTraceId(), async () => new Response('ok'));
+    expect(answer.status).toBe(200);
+  }
+  await end();
+  expect(isTracing()).toBe(false);
+}, 20_000);
+
+test('what waits for a slow collector is bounded: the rest is dropped', async () => {
+  const opened = Promise.withResolvers<void>();
+  gate = opened.promise;
+  for (let index = 0; index < 6000; index += 1)
+    await ask('/api/health', newTraceId(), async () => new Response('ok'));
+  opened.resolve();
+  gate = null;
+  const sent = await spans();
+  expect(sent.length).toBeGreaterThanOrEqual(2048);
+  expect(sent.length).toBeLessThanOrEqual(2048 + 2 * 512);
+}, 20_000);
+
+test('nothing is made while no collector is named', async () => {
+  await end();
+  await ask('/api/health', newTraceId(), async () => new Response('ok'));
+  expect(bodies).toEqual([]);
+  expect(isTracing()).toBe(false);
+});
