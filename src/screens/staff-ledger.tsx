@@ -22,10 +22,10 @@ const MOVEMENTS_MAX = 50;
 
 /** Every movement of money, and what the providers say of it. */
 export async function StaffLedgerScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, url } = context;
+  const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const code = codeIn(new URL(url));
+  const code = codeIn(query);
   const [sums, audit, balances, unmatched, found, nights, entries, settings] = await Promise.all([
     readBooks(db.read),
     findLastAudit(db.read),
@@ -68,7 +68,7 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
 }
 
 /** As people write it, with spaces and small letters; null when none is asked for. */
-function codeIn({ searchParams }: URL): string | null {
-  const typed = (searchParams.get('code') ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+function codeIn(query: URLSearchParams): string | null {
+  const typed = (query.get('code') ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return typed === '' ? null : typed.slice(0, 20);
 }
