@@ -8,7 +8,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Script = { open: string; from: number; to: number };
 
 const SCRIPT = /<script/gi;
+const END = /<\/script/gi;
 const END_OF_SCRIPT = '</script>';
+/** After these a browser does not end a script at the next end. */
+const HIDDEN_END = /<!--.*<script/is;
 const DATA = ' type="application/ld+json"';
 
 /** A page to be kept: without its nonce, and with the hash of each inline script that carried it. */
@@ -42,7 +45,7 @@ function ownScripts(page: Buffer, mark: string): Script[] {
   SCRIPT.lastIndex = 0;
   for (let found = SCRIPT.exec(text); found; found = SCRIPT.exec(text)) {
     const from = text.indexOf('>', found.index) + 1;
-    const to = text.indexOf(END_OF_SCRIPT, from);
+    const to = endOf(text, from);
     const open = text.slice(found.index, from);
     if (from === 0 || to === -1 || !open.startsWith('<script ') || !open.includes(mark))
       throw new Error(`a script that the server did not write stands at byte ${found.index} of a page`);
@@ -50,6 +53,13 @@ function ownScripts(page: Buffer, mark: string): Script[] {
     SCRIPT.lastIndex = to + END_OF_SCRIPT.length;
   }
   return scripts;
+}
+
+/** Where a script ends as a browser reads it; -1 when none of ours would end so. */
+function endOf(text: string, from: number): number {
+  END.lastIndex = from;
+  const to = END.exec(text)?.index ?? -1;
+  return text.startsWith(END_OF_SCRIPT, to) && !HIDDEN_END.test(text.slice(from, to)) ? to : -1;
 }
 
 function markOf(nonce: string): string {

@@ -51,6 +51,15 @@ describe('a script that its server did not write', () => {
     expect(() => refuseForeignScripts(encode(PAGE), NONCE)).not.toThrow();
   });
 
+  test.each(['</script ><img>', '</SCRIPT>', '</script/>', '</script\n>', '<!-- <script>'])(
+    'or one of ours that ends where we did not end it: %s',
+    (end) => {
+      const page = encode(`${PAGE}<script nonce="${NONCE}">say("${end}<script>steal()")</script>`);
+      expect(() => refuseForeignScripts(page, NONCE)).toThrow('did not write');
+      expect(() => withoutNonce(page, NONCE)).toThrow('did not write');
+    },
+  );
+
   test('or one that has no end', () => {
     const page = encode(`${PAGE}<script nonce="${NONCE}">x`);
     expect(() => refuseForeignScripts(page, NONCE)).toThrow('did not write');
