@@ -83,8 +83,10 @@ function serveMetrics(hostname: string, port: number): void {
       reusePort: false,
       fetch: async ({ url }) =>
         new URL(url).pathname === '/metrics'
-          ? new Response(await entry.site.metrics(), { headers: { 'content-type': METRICS_TYPE } })
-          : new Response('Not Found', { status: 404 }),
+          ? new Response(await entry.site.metrics(), {
+              headers: { ...ANSWER_HEADERS, 'content-type': METRICS_TYPE },
+            })
+          : new Response('Not Found', { status: 404, headers: ANSWER_HEADERS }),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

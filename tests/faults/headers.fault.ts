@@ -1,7 +1,7 @@
 /** Security headers stand on every answer, whatever is asked and however it ends; unknown addresses never name another host. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
-import { ROOT } from '#src/trial-site.ts';
+import { freePort, ROOT } from '#src/trial-site.ts';
 import { type RawRequest, rawRequest } from '#tests/support/raw-request.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -17,10 +17,14 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 let park: Park;
+/** One whose networks have hardly any budget of work. */
+let busy: Park;
+const metricsPort = freePort();
 beforeAll(async () => {
-  park = await startPark({ env: { PUBLIC_URL: ORIGIN } });
+  park = await startPark({ env: { PUBLIC_URL: ORIGIN, METRICS_PORT: String(metricsPort) } });
+  busy = await startPark({ env: { PUBLIC_URL: ORIGIN, WORK_BUDGET: '1' } });
 });
-afterAll(() => park.stop());
+afterAll(() => Promise.all([park.stop(), busy.stop()]));
 
 const ask = (target: string, request?: RawRequest) => rawRequest(park.urls[0] ?? '', target, request);
 const fileLike = (folder: string, end: string) =>
@@ -105,6 +109,33 @@ describe('the headers of', () => {
       expect(again.headers.get('cross-origin-resource-policy')).toBeOneOf([OWN, SHOWN]);
     },
   );
+});
+
+describe('the headers of what a busy process refuses with 503:', () => {
+  const ASKED_MAX = 3000;
+
+  test.each([
+    ['a page', (word: string) => `/search?q=${word}`],
+    ['its payload', (word: string) => `/RSC/R/search.txt?query=q%3D${word}`],
+    ['a procedure', (word: string) => `/api/trpc/search.all?input=${encodeURIComponent(`{"q":"${word}"}`)}`],
+  ])('%s', async (_, target) => {
+    const url = busy.urls[0] ?? '';
+    let answer = await rawRequest(url, target('a'));
+    for (let time = 0; answer.status !== 503 && time < ASKED_MAX; time += 1)
+      answer = await rawRequest(url, target(`w${time}`));
+    expect(answer.status).toBe(503);
+    expect(Object.fromEntries(Object.keys(COMMON).map((name) => [name, answer.headers.get(name)]))).toEqual(
+      COMMON,
+    );
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe(OWN);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test.each(['/metrics', '/'])('the headers of %s on the address of the figures', async (path) => {
+  const { headers } = await fetch(`http://127.0.0.1:${metricsPort}${path}`);
+  expect(Object.fromEntries(Object.keys(COMMON).map((name) => [name, headers.get(name)]))).toEqual(COMMON);
+  expect(headers.get('cross-origin-resource-policy')).toBe(OWN);
 });
 
 describe('an address that looks like another host', () => {
