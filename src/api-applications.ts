@@ -6,12 +6,14 @@ import { CV_TYPES } from './features/recruitment/cv-format.ts';
 import { findCvByCode } from './features/recruitment/cvs.queries.ts';
 import { CV_MAX_BYTES } from './features/recruitment/recruitment.ts';
 import { storeCv } from './features/recruitment/store-cv.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { Problem } from './server/problem.ts';
 import { noteForbidden, traceFile } from './server/staff-trace.ts';
 import type { Context } from './server/trpc.ts';
 import { visitorOf } from './server/visitor-cookie.ts';
+import { UPLOAD_WITHIN_MS } from './values/upload.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -22,9 +24,8 @@ export function applicationsApi(open: OpenContext): Hono {
   const app = new Hono();
   const tooLarge = (c: HttpContext) =>
     refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'recruitment.error.cvTooLarge'));
-  app.post('/cv', admitted('upload'), bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge }), (c) =>
-    receive(c, open),
-  );
+  const limited = bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
+  app.post('/cv', admitted('upload'), limited, (c) => receive(c, open));
   app.get('/:code/cv', (c) => send(c, open));
   return app;
 }
@@ -68,7 +69,7 @@ function encoded(text: string): string {
 }
 
 function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
-  const { t } = intlFor(c.req.header('x-locale') === 'en' ? 'en' : 'vi');
+  const { t } = intlFor(apiLocale(c.req.raw));
   const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
   return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

@@ -5,12 +5,13 @@ import { admitted } from './api-admission.ts';
 import { storeUpload } from './features/uploads/store-upload.ts';
 import { findUpload } from './features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from './features/uploads/uploads.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { bodyLimit } from './server/limited-body.ts';
 import { isOwnOrigin } from './server/origin.ts';
 import { Problem } from './server/problem.ts';
 import type { Context } from './server/trpc.ts';
 import { readVisitorId, visitorOf } from './server/visitor-cookie.ts';
-import { UPLOAD_MAX_BYTES } from './values/upload.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_WITHIN_MS } from './values/upload.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -21,9 +22,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function uploadsApi(open: OpenContext): Hono {
   const app = new Hono();
   const tooLarge = (c: HttpContext) => refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'uploads.error.tooLarge'));
-  app.post('/', admitted('upload'), bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge }), (c) =>
-    receive(c, open),
-  );
+  const limited = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
+  app.post('/', admitted('upload'), limited, (c) => receive(c, open));
   app.get('/:id/:file{(?:large|thumb)\\.webp}', (c) => send(c, open));
   return app;
 }
@@ -61,7 +61,7 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
 }
 
 function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
-  const { t } = intlFor(c.req.header('x-locale') === 'en' ? 'en' : 'vi');
+  const { t } = intlFor(apiLocale(c.req.raw));
   const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
   return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { type Unavailability, whyUnavailable } from '#db/unavailable.ts';
 import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { applicationsApi } from './api-applications.ts';
 import { bankApi } from './api-bank.ts';
 import { answerCalls } from './api-calls.ts';
@@ -18,7 +19,7 @@ import { transferQrApi } from './api-transfer-qr.ts';
 import { uploadsApi } from './api-uploads.ts';
 import { wordsApi } from './api-words.ts';
 import { apiContext, procedureContext } from './context.ts';
-import { BODY_MAX_BYTES } from './server/body-size.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { database } from './server/database.ts';
 import { bodyLimit } from './server/limited-body.ts';
 import { log } from './server/log.ts';
@@ -29,7 +30,8 @@ import { RETRY_SOON } from './server/retry-after.ts';
 import { ANSWER_HEADERS } from './server/security-headers.ts';
 import { traceOf } from './server/trpc.ts';
 
-const TRPC_BODY_MAX_BYTES = 64 * 1024;
+const SMALL_BODY_MAX_BYTES = 64 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST'];
 // JSON-RPC's number for a request that was not carried out; clients read `data.code`.
 const RPC_ERROR = -32600;
 
@@ -43,10 +45,20 @@ api.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
 
-// Routes that read a body have their own limits; this one holds for a body of unknown length that none of them reads.
+api.use(async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next();
+  return c.json(plainError('METHOD_NOT_SUPPORTED', intlFor(localeOf(c)).t('errors.method')), 405, {
+    allow: METHODS.join(', '),
+  });
+});
+
+// Large bodies are read when there is room for them.
+api.route('/applications', applicationsApi(apiContext));
+api.route('/uploads', uploadsApi(apiContext));
+// What others read is small, and so is what none of them reads.
 api.use(
   bodyLimit({
-    maxSize: BODY_MAX_BYTES,
+    maxSize: SMALL_BODY_MAX_BYTES,
     onError: (c) => c.json(plainError('PAYLOAD_TOO_LARGE', intlFor(localeOf(c)).t('errors.tooLarge')), 413),
   }),
 );
@@ -59,16 +71,8 @@ api.use('/trpc/*', async (c, next) => {
     return c.json(plainError('UNSUPPORTED_MEDIA_TYPE', t('errors.badRequest')), 415);
   return next();
 });
-api.use(
-  '/trpc/*',
-  bodyLimit({
-    maxSize: TRPC_BODY_MAX_BYTES,
-    onError: (c) => c.json(plainError('PAYLOAD_TOO_LARGE', intlFor(localeOf(c)).t('errors.tooLarge')), 413),
-  }),
-);
 api.use('/trpc/*', answerCalls(procedureContext));
 
-api.route('/applications', applicationsApi(apiContext));
 api.route('/auth', signInApi(apiContext));
 api.route('/messages', messagesApi());
 api.route('/payments', paymentsApi());
@@ -80,7 +84,6 @@ api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());
 api.route('/staff', staffApi(apiContext));
 api.route('/subscriptions', subscriptionsApi());
-api.route('/uploads', uploadsApi(apiContext));
 api.route('/words', wordsApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
@@ -89,11 +92,14 @@ api.get('/ready', async (c) => {
   return c.json(readiness, readiness.status === 'ok' ? 200 : 503);
 });
 
-api.notFound((c) => c.json(plainError('NOT_FOUND', 'Not found'), 404));
+api.notFound((c) => c.json(plainError('NOT_FOUND', intlFor(localeOf(c)).t('errors.notFound')), 404));
 api.onError((error, c) => {
   const requestId = factsOf(c.req.raw).id;
   const why = whyUnavailable(error);
   if (why) return unavailable(c, why, error);
+  // Whoever asked has gone, in the middle of a body: nobody reads the answer, and nothing was done.
+  if (error.name === 'AbortError' && c.req.raw.signal.aborted)
+    return c.json(plainError('CLIENT_CLOSED_REQUEST', error.message), 400);
   log.error({ requestId, path: c.req.path, err: error }, 'api failed');
   const intl = intlFor(localeOf(c));
   const trace = { requestId, trace: traceOf(intl, requestId) };
@@ -108,8 +114,8 @@ function unavailable(c: Context, why: Unavailability, err: Error): Response {
   return c.json(plainError('SERVICE_UNAVAILABLE', message), 503, RETRY_SOON);
 }
 
-function localeOf(c: Context): 'vi' | 'en' {
-  return c.req.header('x-locale') === 'en' ? 'en' : 'vi';
+function localeOf(c: Context): Locale {
+  return apiLocale(c.req.raw);
 }
 
 function plainError(code: string, message: string, trace: { requestId?: string; trace?: string } = {}) {

@@ -11,6 +11,10 @@ export const errors = {
   'errors.badRequest': 'The request is not valid. Please check the marked fields.',
   'errors.notFound': 'We could not find what you are looking for',
   'errors.tooLarge': 'What you sent is too large',
+  'errors.tooSlow':
+    'What you sent came too slowly and was not received. Please check your connection and send it again.',
+  'errors.method': 'This address does not take such a request',
+  'errors.badAddress': 'This address is not valid',
   'errors.answerTooLarge': 'The answer is too large for one request. Please ask for less at a time.',
   'errors.tooMany': 'That was a little fast. Please wait {seconds} seconds and try again.',
   'errors.busyTitle': 'The server is busy',
