@@ -11,6 +11,7 @@ import { noteOpened, type OpenOrder, openOrder, send } from './api-order-papers.
 import { sendApple, sendFamily, sendGoogle } from './api-passes.ts';
 import { orderLinks } from './features/orders/order-links.ts';
 import { visitTimes } from './features/orders/order-papers.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { database } from './server/database.ts';
 import { env } from './server/env.ts';
 import { qrSvg } from './server/qr.ts';
@@ -91,6 +92,5 @@ function notFound(c: Context): Response {
 
 function askedLocale(c: Context): Locale {
   const asked = c.req.query('lang');
-  if (isLocale(asked)) return asked;
-  return /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
+  return isLocale(asked) ? asked : apiLocale(c.req.raw);
 }

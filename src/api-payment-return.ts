@@ -2,14 +2,15 @@
 import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { rawQuery } from './api-payment-notice.ts';
 import { noteReturn, type Returned } from './features/orders/note-return.ts';
 import { currentSecret } from './features/orders/order-access.ts';
 import type { PaymentProvider } from './features/payments/provider.ts';
 import { href } from './routes.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { log } from './server/log.ts';
 import { factsOf } from './server/request.ts';
+import { RETRY_SOON } from './server/retry-after.ts';
 import { onlineOf } from './values/payment-method.ts';
 
 /** A buyer comes back from a provider. Nothing is paid by it; the order page tells what is known. */
@@ -48,14 +49,14 @@ type Refusal = 'forged' | 'unknown' | 'busy';
 type Refused = { status: 400 | 404 | 503; reason: Refusal; provider: PaymentProvider };
 
 function refuseReturn(c: Context, { status, reason, provider }: Refused): Response {
-  const locale: Locale = /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
-  const intl = intlFor(locale);
+  const intl = intlFor(apiLocale(c.req.raw));
+  const soon = status === 503 ? RETRY_SOON : undefined;
   const title = intl.t(`payments.return.${reason}Title`);
   const name = intl.t(`checkout.form.${onlineOf(provider.name)}`);
   const help = intl.t(`payments.return.${reason}`, { provider: name });
   if (c.req.header('accept')?.includes('text/html'))
-    return c.html(refusalPage(intl, title, help), status, PAGE_HEADERS);
-  return c.json({ error: { message: `${title}. ${help}`, data: { reason } } }, status);
+    return c.html(refusalPage(intl, title, help), status, { ...PAGE_HEADERS, ...soon });
+  return c.json({ error: { message: `${title}. ${help}`, data: { reason } } }, status, soon);
 }
 
 const PAGE_HEADERS = {

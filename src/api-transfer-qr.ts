@@ -2,12 +2,14 @@
 import { type Context, Hono } from 'hono';
 import type { Db, Queryable } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { admitted } from './api-admission.ts';
 import { isDocumentKey } from './features/orders/order-access.ts';
 import { findOrder } from './features/orders/orders.queries.ts';
 import { findAttempt } from './features/payments/attempts.queries.ts';
 import { findTransferOfOrder, sumPartials } from './features/payments/bank-transfers.queries.ts';
 import { readSettings } from './features/settings/settings.queries.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { database } from './server/database.ts';
 import { qrPng, qrSvg } from './server/qr.ts';
 import { vietQr } from './values/vietqr.ts';
@@ -61,5 +63,6 @@ async function askedBy(
 }
 
 function notFound(c: Context): Response {
-  return c.json({ error: { message: 'Not found', data: { code: 'NOT_FOUND' } } }, 404, PRIVATE);
+  const message = intlFor(apiLocale(c.req.raw)).t('errors.notFound');
+  return c.json({ error: { message, data: { code: 'NOT_FOUND' } } }, 404, PRIVATE);
 }

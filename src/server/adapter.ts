@@ -4,14 +4,16 @@ import { wasUnavailableSince } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import type { Namespace, RouteMatch } from '#src/routes.ts';
 import { admitWork, type Busy, isBusy } from './admission.ts';
-import { isTooLarge, tooLarge } from './body-size.ts';
+import { isTooLarge } from './body-size.ts';
 import { busyAnswer } from './busy-answer.ts';
 import { openErrorPages } from './error-pages.ts';
 import { observed, observeHit } from './observe.ts';
 import { type KnownPage, type PageAddress, type ReadQuery, withQuery } from './page-address.ts';
 import { createPageCache, type PageRequest, type Rendered } from './page-cache.ts';
+import { readEncodings } from './page-packing.ts';
 import { createPageTargets } from './page-targets.ts';
 import { openPageVersions } from './page-version.ts';
+import { refused } from './refusals.ts';
 import { createRenderer, type WithFragments } from './render-page.ts';
 import { admit, factsOf } from './request.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
@@ -72,7 +74,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   async function handlePage(request: Request, address: PageAddress): Promise<Response> {
     if (address.kind === 'moved')
       return new Response(null, { status: 308, headers: { ...HEADERS, location: address.location } });
-    if (address.kind === 'refused') return new Response('Not Found', { status: 404, headers: HEADERS });
+    if (address.kind === 'refused') return refused(request, 'notFound');
     if (address.kind === 'page' && address.match.route.freshness.kind === 'cached')
       return cachedPage(request, address);
     const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
@@ -124,22 +126,17 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();
     // A Host header that is no host makes an address that cannot be read.
-    if (!URL.canParse(request.url)) return new Response('Bad Request', { status: 400, headers: HEADERS });
+    if (!URL.canParse(request.url)) return refused(request, 'badAddress');
     const { pathname } = new URL(request.url);
     try {
-      if (isTooLarge(request)) return tooLarge();
+      if (isTooLarge(request)) return refused(request, 'tooLarge');
       if (pathname.startsWith('/api/')) return await api(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return new Response('Method Not Allowed', {
-          status: 405,
-          headers: { ...HEADERS, allow: 'GET, HEAD' },
-        });
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(request, 'method');
       const made = makeFile(request, pathname);
       if (made) return withHeaders(await made);
       const file = statics(pathname, request);
       if (file) return file;
-      if (FILE.test(pathname) && !pathname.startsWith('/RSC/'))
-        return new Response('Not Found', { status: 404, headers: HEADERS });
+      if (FILE.test(pathname) && !pathname.startsWith('/RSC/')) return refused(request, 'notFound');
       return await handlePage(request, targets.addressOf(request.url));
     } catch (error) {
       return errors.failed(request, { pathname, startedAt }, error);
@@ -181,7 +178,7 @@ function busy({ seconds }: Busy, { isHtml, pathname }: { isHtml: boolean; pathna
 }
 
 function askedOf({ headers }: Request, { address, isPlain }: KnownPage, version: string): PageRequest {
-  const accept = headers.get('accept-encoding') ?? '';
+  const accept = readEncodings(headers.get('accept-encoding') ?? '');
   return { address, isPlain, version, accept, ifNoneMatch: headers.get('if-none-match') };
 }
 

@@ -2,11 +2,10 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { smallPage } from './small-page.ts';
 
 export type BusyFor = 'page' | 'payload' | 'api';
 type Options = { locale: Locale; seconds: number; headers: Readonly<Record<string, string>> };
-
-const BODY = 'margin:12vh auto;max-width:34rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif';
 
 /** The page is written here: rendering one would be the work that there is no room for. It tries again by itself. */
 export function busyAnswer(reader: BusyFor, { locale, seconds, headers }: Options): Response {
@@ -36,11 +35,6 @@ function problemOf(message: string, seconds: number) {
 
 function pageOf({ locale, seconds, text }: { locale: Locale; seconds: number; text: string }): string {
   const { t } = intlFor(locale);
-  const title = t('errors.busyTitle');
-  return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · ${t('common.parkName')}</title>`,
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"></head>`,
-    `<body style="${BODY}"><main><h1>${title}</h1><p>${text}</p><p><a href="">${t('errors.busyAgain')}</a></p></main></body></html>`,
-  ].join('');
+  const again = { href: '', label: t('errors.busyAgain') };
+  return smallPage({ locale, title: t('errors.busyTitle'), text, link: again, refreshSeconds: seconds });
 }

@@ -11,6 +11,13 @@ const ZSTD_LEVEL = 3;
 const LIGHT = 2;
 const TIGHTEST = 11;
 
+const REFUSED = /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
+
+/** An Accept-Encoding header without what it refuses (`br;q=0`). */
+export function readEncodings(accept: string): string {
+  return accept.includes('q=0') ? accept.replaceAll(REFUSED, '') : accept;
+}
+
 export function gzip(body: Bytes): Bytes {
   return fitted(Bun.gzipSync(body, { level: GZIP_LEVEL, library: 'libdeflate' }));
 }

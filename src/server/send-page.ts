@@ -1,6 +1,6 @@
 /** Sends a page that belongs to one visitor: never kept. */
 import type { Rendered } from './page-cache.ts';
-import { gzip } from './page-packing.ts';
+import { gzip, readEncodings } from './page-packing.ts';
 import { factsOf } from './request.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -15,7 +15,7 @@ export function sendPage(page: Rendered, to: Request, { needsWasm, common }: Opt
   });
   headers.set('content-security-policy', contentSecurityPolicy(page.scriptSources, { needsWasm }));
   if (page.location) headers.set('location', page.location);
-  const isPacked = !page.location && (to.headers.get('accept-encoding') ?? '').includes('gzip');
+  const isPacked = !page.location && readEncodings(to.headers.get('accept-encoding') ?? '').includes('gzip');
   if (isPacked) headers.set('content-encoding', 'gzip');
   const body = isPacked ? gzip(page.body) : page.body;
   return new Response(page.location ? null : body, { status: page.status, headers });

@@ -1,5 +1,6 @@
 /** Built files: hashed ones are immutable, text is sent precompressed as the build left it beside the file. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readEncodings } from './page-packing.ts';
 import { SHOWN_ELSEWHERE } from './security-headers.ts';
 
 type StaticFile = {
@@ -63,7 +64,7 @@ function send(file: StaticFile, request: Request, common: Record<string, string>
     vary: 'accept-encoding',
   });
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  const accept = request.headers.get('accept-encoding') ?? '';
+  const accept = readEncodings(request.headers.get('accept-encoding') ?? '');
   const suffix =
     file.hasBr && accept.includes('br') ? '.br' : file.hasGzip && accept.includes('gzip') ? '.gz' : '';
   if (suffix) headers.set('content-encoding', suffix === '.br' ? 'br' : 'gzip');

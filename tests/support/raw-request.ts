@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
-export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
+export type RawRequest = { method?: string; headers?: Record<string, string | undefined>; body?: string };
 
 const PATIENCE_MS = 20_000;
 
@@ -12,9 +12,9 @@ export function rawRequest(
   { method = 'GET', headers = {}, body = '' }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url);
-  const lines = Object.entries({ host, connection: 'close', ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({ host, connection: 'close', ...headers })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(port), hostname, () =>
