@@ -5,6 +5,8 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { apiContext } from './context.ts';
 import { appRouter } from './router.ts';
+import { delayRefusal } from './server/admission.ts';
+import { apiLocale } from './server/api-locale.ts';
 import { type CallCounts, chargeCalls } from './server/call-limits.ts';
 import { countRefusal } from './server/limit-refusals.ts';
 import { log } from './server/log.ts';
@@ -110,8 +112,9 @@ async function sized(c: HonoContext, answer: Response): Promise<Response> {
   return refuse(c, { code: 'PAYLOAD_TOO_LARGE', status: 413 });
 }
 
-function refuse(c: HonoContext, { code, status, seconds }: Refused): Response {
-  const { t } = intlFor(c.req.header('x-locale') === 'en' ? 'en' : 'vi');
+async function refuse(c: HonoContext, { code, status, seconds }: Refused): Promise<Response> {
+  if (status === 429) await delayRefusal();
+  const { t } = intlFor(apiLocale(c.req.raw));
   if (seconds !== undefined) c.header('retry-after', String(seconds));
   const message =
     status === 429

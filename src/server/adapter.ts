@@ -3,9 +3,9 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { wasUnavailableSince } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import type { Namespace, RouteMatch } from '#src/routes.ts';
-import { admitWork, type Busy, isBusy } from './admission.ts';
+import { admitWork, type Busy, countRequest, isBusy } from './admission.ts';
 import { isTooLarge } from './body-size.ts';
-import { busyAnswer } from './busy-answer.ts';
+import { busyAnswer, floodAnswer } from './busy-answer.ts';
 import { openErrorPages } from './error-pages.ts';
 import { observed, observeHit } from './observe.ts';
 import { type KnownPage, type PageAddress, type ReadQuery, withQuery } from './page-address.ts';
@@ -130,12 +130,15 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     const { pathname } = new URL(request.url);
     try {
       if (isTooLarge(request)) return refused(request, 'tooLarge');
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      const file = isReading ? statics(pathname, request) : null;
+      if (file) return file;
+      const flood = await countRequest(factsOf(request).ip);
+      if (flood) return floodAnswer(request, flood.seconds, HEADERS);
       if (pathname.startsWith('/api/')) return await api(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(request, 'method');
+      if (!isReading) return refused(request, 'method');
       const made = makeFile(request, pathname);
       if (made) return withHeaders(await made);
-      const file = statics(pathname, request);
-      if (file) return file;
       if (FILE.test(pathname) && !pathname.startsWith('/RSC/')) return refused(request, 'notFound');
       return await handlePage(request, targets.addressOf(request.url));
     } catch (error) {

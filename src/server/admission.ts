@@ -19,6 +19,8 @@ import { networkOf } from './rate-limit.ts';
 export type Work = 'page' | 'search' | 'document' | 'code' | 'upload';
 
 const BUDGETS = {
+  // Above the sum of all others: who keeps to those never meets it. A flood of what costs little is still a flood.
+  request: { burst: 1500, perMinute: 3000 },
   page: { burst: 300, perMinute: 600 },
   search: { burst: 300, perMinute: 300 },
   document: { burst: 60, perMinute: 30 },
@@ -73,19 +75,23 @@ const RETRY_SECONDS = 2;
 const REFUSAL_DELAY_MS = 250;
 const REFUSALS_HELD = 200;
 
-let made: Budgets<Work> | undefined;
+/** `request`: whatever is neither in memory nor a built file. */
+type Counted = Work | 'request';
+
+let made: Budgets<Counted> | undefined;
 let held = 0;
 
 /** Made with the first request, when the environment has been read. */
-function budgets(): Budgets<Work> {
+function budgets(): Budgets<Counted> {
   made ??= createBudgets(times(env().WORK_BUDGET));
   return made;
 }
 
-function times(factor: number): Record<Work, Budget> {
+function times(factor: number): Record<Counted, Budget> {
   const scaled = ({ burst, perMinute }: Budget) => ({ burst: burst * factor, perMinute: perMinute * factor });
-  const { page, search, document, code, upload } = BUDGETS;
+  const { request, page, search, document, code, upload } = BUDGETS;
   return {
+    request: scaled(request),
     page: scaled(page),
     search: scaled(search),
     document: scaled(document),
@@ -127,6 +133,17 @@ export async function admitWork<T>(
   }
 }
 
+/** Counts a request of a network, whatever it asks for; or how long it has to wait, told late to who asks too often. */
+export async function countRequest(ip: string): Promise<Busy | null> {
+  const seconds = budgets().secondsToWait('request', ip);
+  if (seconds > 0) {
+    budgets().fine('request', ip);
+    return refuse(seconds);
+  }
+  budgets().take('request', ip);
+  return null;
+}
+
 /** For work of a procedure, which runs at once: throws SERVICE_UNAVAILABLE with the seconds to wait. */
 export function chargeWork(kind: Work, ip: string): void {
   const seconds = budgets().secondsToWait(kind, ip);
@@ -140,10 +157,14 @@ export function chargeWork(kind: Work, ip: string): void {
 }
 
 async function refuse(seconds: number): Promise<Busy> {
-  if (held < REFUSALS_HELD) {
-    held += 1;
-    await Bun.sleep(REFUSAL_DELAY_MS);
-    held -= 1;
-  }
+  await delayRefusal();
   return { isBusy: true, seconds };
+}
+
+/** Before a refusal is sent. */
+export async function delayRefusal(): Promise<void> {
+  if (held >= REFUSALS_HELD) return;
+  held += 1;
+  await Bun.sleep(REFUSAL_DELAY_MS);
+  held -= 1;
 }

@@ -1,6 +1,7 @@
 /** What a visitor gets whose network is over its budget, or when too many wait: 503 with the seconds to wait. */
 import { intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, splitLocale } from '#i18n/locales.ts';
+import { apiLocale } from './api-locale.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { smallPage } from './small-page.ts';
 
@@ -27,6 +28,15 @@ export function busyAnswer(reader: BusyFor, { locale, seconds, headers }: Option
       ...(reader === 'page' ? { 'content-security-policy': contentSecurityPolicy([]) } : {}),
     },
   });
+}
+
+/** To a request of which nothing is known but its address. */
+export function floodAnswer(request: Request, seconds: number, headers: Options['headers']): Response {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/'))
+    return busyAnswer('api', { locale: apiLocale(request), seconds, headers });
+  const isHtml = (request.headers.get('accept') ?? '').includes('text/html');
+  return busyAnswer(isHtml ? 'page' : 'payload', { locale: splitLocale(pathname).locale, seconds, headers });
 }
 
 function problemOf(message: string, seconds: number) {
