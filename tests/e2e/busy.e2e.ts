@@ -1,0 +1,64 @@
+/** The pages of a busy server and of one that is away, without scripts: whole, readable and in the visitor's mode on any screen. */
+import { expect, type Locator, test } from '@playwright/test';
+import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+import { busyAnswer } from '#src/server/busy-answer.ts';
+import { parkUrl } from '#tests/support/browser.ts';
+import { DARK, LIGHT } from '#tests/support/grounds.ts';
+
+const WIDTHS = [390, 1440];
+const MODES = { light: LIGHT, dark: DARK } as const;
+const TARGET_MIN_PX = 24;
+const GAP_MIN_PX = 8;
+const PNG_WIDTH_AT = 16;
+
+/** To look at them: `SHOTS=/tmp/shots`. */
+function fileOf(path: string, name: string): { path?: string } {
+  return process.env.SHOTS ? { path: `${process.env.SHOTS}${path}-${name}.png` } : {};
+}
+
+/** As a real answer, under an address of the site. */
+async function busyParts(locale: Locale) {
+  const answer = busyAnswer('page', { locale, seconds: 60, headers: {} });
+  return { status: 503, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+}
+
+for (const locale of LOCALES) {
+  for (const width of WIDTHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const javaScriptEnabled of [false, true]) {
+        const kind = `${width}-${colorScheme}-${javaScriptEnabled ? 'scripts' : 'plain'}`;
+        test(`${locale}, ${kind}`, async ({ browser }) => {
+          const viewport = { width, height: 800 };
+          const context = await browser.newContext({ colorScheme, javaScriptEnabled, viewport });
+          const page = await context.newPage();
+          const problems: string[] = [];
+          page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+          await page.route('**/busy', async (route) => route.fulfill(await busyParts(locale)));
+          for (const path of ['/busy', '/503']) {
+            await page.goto(parkUrl() + localePrefix(locale) + path);
+            await expect(page.locator('html')).toHaveAttribute('lang', locale);
+            const heading = page.getByRole('heading', { level: 1 });
+            const again = page.getByRole('main').getByRole('link');
+            await expect(heading).toBeVisible();
+            expect((await again.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TARGET_MIN_PX);
+            const words = page.getByRole('main').getByRole('paragraph').first();
+            expect(await distance(words, again)).toBeGreaterThanOrEqual(GAP_MIN_PX);
+            // The site's own pages learn the mode by a script, and are light without one.
+            const ground = path === '/busy' || javaScriptEnabled ? MODES[colorScheme] : LIGHT;
+            await expect(page.locator('body')).toHaveCSS('background-color', ground);
+            const shot = await page.screenshot({ ...fileOf(path, `${locale}-${kind}`), fullPage: true });
+            // As wide as the screen: nothing stands out of it.
+            expect(shot.readUInt32BE(PNG_WIDTH_AT)).toBe(width);
+          }
+          expect(problems.filter((text) => !/status of (503|404)/.test(text))).toEqual([]);
+          await context.close();
+        });
+      }
+    }
+  }
+}
+
+async function distance(above: Locator, below: Locator): Promise<number> {
+  const [one, other] = [await above.boundingBox(), await below.boundingBox()];
+  return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+}
