@@ -10,6 +10,8 @@ export const EVIL_TEXTS: Record<string, string> = {
   comments: '<!--<script>--!> --> <!-- <script> ]]>',
   'rows of a payload': `\n0:["$","form",null,{"action":"//${BAIT}"}]\n1:"$L0"\n:HL["//${BAIT}","style"]\n2:T5,abcde`,
   'a reference': '$L1',
+  'an address of a script': `javascript:x()//${BAIT}`,
+  'an address elsewhere': `//${BAIT}/x`,
   'line ends of scripts': '\u2028\u2029\u0000\r\n\u0085\ufeff',
   'halves of a character': '\ud800x\udc00 \udbff',
   'the place of an attribute': ` nonce="x" data-part="x"> data-part='x'>`,

@@ -14,7 +14,7 @@ export type Flight = { tree: unknown; hints: string[]; fragments: Fragment[] };
 
 /** Markup that came along with a fragment is listed apart, and left out of the tree. */
 export function readFlight(payload: string): Flight {
-  const { rows, hints } = rowsOf(Buffer.from(payload));
+  const { rows, hints } = rowsOf(payload);
   const fragments: Fragment[] = [];
   const known = new Map<string, unknown>();
 
@@ -59,25 +59,32 @@ function within(value: unknown, place: string): unknown {
   return (value as Record<string, unknown>)[isElement ? (PLACES[place] ?? place) : place];
 }
 
-function rowsOf(bytes: Buffer): { rows: Rows; hints: string[] } {
-  const rows: Rows = new Map();
-  const hints: string[] = [];
+/** The rows as they are written, each to its last byte. */
+export function writtenRows(payload: string): string[] {
+  const bytes = Buffer.from(payload);
+  const rows: string[] = [];
   for (let at = 0; at < bytes.length; ) {
     const colon = bytes.indexOf(':', at);
-    const id = bytes.toString('utf8', at, colon);
-    if (bytes[colon + 1] === TEXT_ROW) {
-      const comma = bytes.indexOf(',', colon);
-      const end = comma + 1 + Number.parseInt(bytes.toString('utf8', colon + 2, comma), 16);
-      // A text of a row is no reference, however it looks.
-      rows.set(id, { [RAW]: bytes.toString('utf8', comma + 1, end) });
-      at = end;
-      continue;
-    }
+    const comma = bytes.indexOf(',', colon);
     const line = bytes.indexOf(NEW_LINE, colon);
-    const text = bytes.toString('utf8', colon + 1, line === -1 ? bytes.length : line);
+    const isText = bytes[colon + 1] === TEXT_ROW;
+    const length = isText ? Number.parseInt(bytes.toString('utf8', colon + 2, comma), 16) : 0;
+    const end = isText ? comma + 1 + length : line === -1 ? bytes.length : line + 1;
+    rows.push(bytes.toString('utf8', at, end));
+    at = end;
+  }
+  return rows;
+}
+
+function rowsOf(payload: string): { rows: Rows; hints: string[] } {
+  const rows: Rows = new Map();
+  const hints: string[] = [];
+  for (const row of writtenRows(payload)) {
+    const [, id = '', isText, text = ''] = /^([\da-f]*):(T[\da-f]+,)?(.*)$/s.exec(row) ?? [];
     if (id === '') hints.push(text);
+    // A text of a row is no reference, however it looks.
+    else if (isText) rows.set(id, { [RAW]: text });
     else rows.set(id, text.startsWith('I') ? { island: JSON.parse(text.slice(1)) } : JSON.parse(text));
-    at = line === -1 ? bytes.length : line + 1;
   }
   return { rows, hints };
 }

@@ -4,32 +4,31 @@ export type FoundElement = { tag: string; attributes: Record<string, string>; te
 
 export const PAYLOAD = '(self.__FLIGHT_DATA||=[]).push(';
 
-/** Every element with one of these tag names, in order, with the text directly in it. */
-export async function elementsOf(html: string, tags: readonly string[]): Promise<FoundElement[]> {
+/** Every element, in order, each script with its text; or those with one of these tag names. */
+export function elementsOf(html: string, tags: readonly string[] = ['*']): FoundElement[] {
   const found: FoundElement[] = [];
   let rewriter = new HTMLRewriter();
-  for (const tag of tags) {
-    let open: FoundElement | undefined;
+  for (const tag of tags)
     rewriter = rewriter.on(tag, {
       element(element) {
-        open = { tag, attributes: Object.fromEntries(element.attributes), text: '' };
-        found.push(open);
-      },
-      text(chunk) {
-        if (open) open.text += chunk.text;
+        found.push({ tag: element.tagName, attributes: Object.fromEntries(element.attributes), text: '' });
       },
     });
-  }
-  await rewriter.transform(new Response(html)).text();
+  rewriter.on('script', {
+    text(chunk) {
+      const open = found.at(-1);
+      if (open) open.text += chunk.text;
+    },
+  });
+  rewriter.transform(html);
   return found;
 }
 
 /** The payload that the page's scripts hand to React. */
-export async function payloadOf(html: string): Promise<string> {
+export function payloadIn(elements: readonly FoundElement[]): string {
   const self: { __FLIGHT_DATA?: (string | Uint8Array)[] } = {};
-  for (const { text } of await elementsOf(html, ['script'])) {
-    if (text.startsWith(PAYLOAD)) new Function('self', text)(self);
-  }
+  for (const { tag, text } of elements)
+    if (tag === 'script' && text.startsWith(PAYLOAD)) new Function('self', text)(self);
   const decoder = new TextDecoder();
   return (self.__FLIGHT_DATA ?? [])
     .map((part) => (typeof part === 'string' ? part : decoder.decode(part)))

@@ -1,5 +1,5 @@
 /** Real server processes on one fresh, seeded database file, with the sandbox beside them when a test pays. */
-import { Database } from 'bun:sqlite';
+import type { Database } from 'bun:sqlite';
 import {
   copyFileSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 import { stampOf } from '#src/build-stamp.ts';
 import { freePort, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
 import { DEFAULT_LIMITS_SQL, NO_LIMITS_SQL } from './no-hold-limits.ts';
+import { withDatabase } from './with-database.ts';
 
 const FOLDER = `${ROOT}.data/trials`;
 const STOP_PATIENCE_MS = 12_000;
@@ -30,6 +31,8 @@ const TRIAL_ENV = {
 export type ParkOptions = {
   /** Site processes on the one database. */
   sites?: number;
+  /** What a site process loads before anything of its own, by its number: a fault that no build has. */
+  preloads?: Record<number, string>;
   hasSandbox?: boolean;
   /** As in production, where nobody is sent to a process before it has made its first pages. */
   isWarm?: boolean;
@@ -82,7 +85,7 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
 /** Starts the processes of a park whose database is at `<name>.db`. */
 function runPark(
   name: string,
-  { sites = 1, hasSandbox = false, isWarm = false, env: extra = {} }: ParkOptions,
+  { sites = 1, preloads = {}, hasSandbox = false, isWarm = false, env: extra = {} }: ParkOptions,
   made: Secrets,
 ): Park {
   const databaseFile = `${name}.db`;
@@ -95,15 +98,18 @@ function runPark(
     ...extra,
   };
   const log = openSync(`${name}.log`, 'w');
-  const spawn = (script: string, own: Record<string, string> = {}) =>
-    Bun.spawn([process.execPath, script], {
+  const spawn = (command: string[], own: Record<string, string> = {}) =>
+    Bun.spawn([process.execPath, ...command], {
       cwd: ROOT,
       env: { ...inherited(), ...env, ...own },
       stdio: ['ignore', log, log],
     });
-  const startSite = (port: number) => spawn('src/start.ts', { PORT: String(port) });
+  const startSite = (port: number) => {
+    const preload = preloads[ports.indexOf(port)];
+    return spawn([...(preload ? ['--preload', preload] : []), 'src/start.ts'], { PORT: String(port) });
+  };
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const sandbox = hasSandbox ? [spawn('src/sandbox/server.ts')] : [];
+  const sandbox = hasSandbox ? [spawn(['src/sandbox/server.ts'])] : [];
   const processes = ports.map(startSite);
   return {
     urls,
@@ -169,16 +175,6 @@ async function runScript(script: string, env: Record<string, string>): Promise<v
     child.exited,
   ]);
   if (code !== 0) throw new Error(`${script} failed:\n${output}${problems}`);
-}
-
-function withDatabase<T>(file: string, work: (db: Database) => T): T {
-  const db = new Database(file);
-  try {
-    db.run('PRAGMA busy_timeout = 5000');
-    return work(db);
-  } finally {
-    db.close();
-  }
 }
 
 async function endProcess(child: Bun.Subprocess): Promise<void> {
