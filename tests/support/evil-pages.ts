@@ -1,0 +1,64 @@
+/** Every page of a full park, in both languages, as whoever may see it. */
+import type { Locale } from '#i18n/locales.ts';
+import { detailSlugs } from '#src/build-examples.ts';
+import { SECTIONS } from '#src/features/profile/profile.ts';
+import { href, localesOf, type Route, type RouteName, type RouteQuery, routes } from '#src/routes.ts';
+import { keyedHash } from '#src/server/tokens.ts';
+import type { FullPark } from './full-park.ts';
+import type { Park } from './server.ts';
+
+export type WalkedPage = { name: RouteName; path: string; isGuest: boolean };
+
+const SLUGS_EACH = 1;
+
+export async function pagesOf(park: Park, world: FullPark): Promise<WalkedPage[]> {
+  const slugs = await detailSlugs(park.urls[0] ?? '');
+  const names = Object.keys(routes) as RouteName[];
+  return names.flatMap((name) => {
+    const route: Route = routes[name];
+    const isGuest = route.access === 'guest';
+    return localesOf(route).flatMap((locale: Locale) =>
+      variantsOf(name, park, world).flatMap((query) =>
+        paramsOf(name, query, slugs.get(name) ?? []).map((params) => ({
+          ...{ name, isGuest },
+          path: href(name, locale, { params, query }),
+        })),
+      ),
+    );
+  });
+}
+
+type Query = RouteQuery;
+
+/** What each page is asked, where it shows nothing without. */
+function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPark): Query[] {
+  const ofOrders = orders.map(({ code, key }) => ({ code, key }));
+  const waitingKey = keyedHash(park.env.ORDER_SECRET ?? '', `order ${waitingCode}`).slice(0, 32);
+  const special: Partial<Record<RouteName, Query[]>> = {
+    dashboard: SECTIONS.map((section) => ({ section })),
+    staffOrders: ['confirmed', 'processing', 'shipped'].map((step) => ({ step })),
+    staffLedger: [{}, { code: orders[0]?.code ?? '' }],
+    staffMessages: [{}, { code: orders[0]?.code ?? '' }],
+    waitingList: [{ code: waitingCode, key: waitingKey }, {}],
+    search: [{ q: 'mây' }, {}],
+    recruitment: [{ job: 'cuu-ho-tuyen' }],
+    gallery: [{ image: 'bien-may-binh-minh' }],
+    map: [{ place: 'bai-do-xe' }],
+    menu: [{}, { view: 'table' }],
+    order: ofOrders,
+    closedDay: ofOrders.slice(0, 1),
+    ticketExchange: ofOrders.slice(0, 1),
+    orderRefund: ofOrders.slice(0, 1),
+    checkoutTicket: ofOrders.slice(1, 2),
+    checkoutSuccess: ofOrders.slice(0, 2),
+    checkoutCancel: ofOrders,
+    transfer: ofOrders.slice(2, 3),
+    payAtCounter: ofOrders.slice(3),
+  };
+  return special[name] ?? [{}];
+}
+
+function paramsOf(name: RouteName, query: Query, slugs: string[]): Record<string, string>[] {
+  if (name === 'order') return [{ code: String(query.code) }];
+  return routes[name].path.includes('[slug]') ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug })) : [{}];
+}
