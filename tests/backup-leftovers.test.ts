@@ -10,10 +10,11 @@ openEach();
 test('a backup removes the copy of one that was killed, and not that of one at work', async () => {
   const world = await openBackupWorld();
   const [old, young] = ['park-2026-01-01T00-00-00Z.db.part', 'park-2026-01-02T00-00-00Z.db.part'] as const;
-  for (const file of [old, young]) writeFileSync(join(world.folder, file), 'SQLite format 3');
-  utimesSync(join(world.folder, old), 0, Date.now() / 1000 - 3 * 3600);
+  const killed = [old, `${old}-journal`];
+  for (const file of [...killed, young]) writeFileSync(join(world.folder, file), 'SQLite format 3');
+  for (const file of killed) utimesSync(join(world.folder, file), 0, Date.now() / 1000 - 3 * 3600);
   expect(await world.backup(db.url.slice('file:'.length))).toMatchObject({ code: 0 });
   expect(world.files()).toContain(young);
-  expect(world.files()).not.toContain(old);
+  for (const file of killed) expect(world.files()).not.toContain(file);
   world.close();
 });

@@ -31,14 +31,14 @@ export async function takeBackup({ databaseUrl, folder, recipients, now }: Wante
     for (const old of removed) removeBackup(folder, old);
     return { name, manifest, removed };
   } finally {
-    for (const part of [copy, join(folder, `${name}.db.zst.age.part`), join(folder, `${name}.json.part`)])
-      rmSync(part, { force: true });
+    const ends = ['.db.part', '.db.part-journal', '.db.zst.age.part', '.json.part'];
+    for (const end of ends) rmSync(join(folder, name + end), { force: true });
   }
 }
 
 /** A backup that was killed leaves its unencrypted copy behind; a younger one may be another backup at work. */
 function removeLeftovers(folder: string, now: Date): void {
-  for (const file of readdirSync(folder).filter((one) => /^park-.*\.part$/.test(one))) {
+  for (const file of readdirSync(folder).filter((one) => /^park-.*\.part(-journal)?$/.test(one))) {
     const path = join(folder, file);
     if (now.getTime() - statSync(path).mtimeMs > LEFTOVER_MS) rmSync(path, { force: true });
   }
