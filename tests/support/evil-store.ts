@@ -26,14 +26,19 @@ export function evilStore(file: string): (textFor: TextFor) => void {
         for (const { table, column, rowid, was, isFirst } of places) {
           const name = `${table}.${column}`;
           const text = textFor(name, isFirst) + (UNIQUE.has(name) ? ` ${rowid}` : '');
-          db.query(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(written(was, text), rowid);
+          const { changes } = db
+            .query(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`)
+            .run(written(was, text), rowid);
+          if (changes === 0) throw new Error(`${name} was not written`);
         }
       }).immediate();
     });
 }
 
 function placesOf(db: Database, table: string, column: string): Place[] {
-  const rows = db.query(`SELECT rowid, ${column} AS was FROM ${table} WHERE ${column} IS NOT NULL`).all();
+  const rows = db
+    .query(`SELECT rowid AS rowid, ${column} AS was FROM ${table} WHERE ${column} IS NOT NULL`)
+    .all();
   return (rows as Pick<Place, 'rowid' | 'was'>[]).map((row, at) => ({
     ...{ table, column, isFirst: at === 0 },
     ...row,
