@@ -53,7 +53,7 @@ function dueMoney(due: Due): string[] {
     `UPDATE refunds SET state = 'paying', response_code = '05', updated_at = '${ago}' WHERE id ${of(4)}`,
     `UPDATE refund_requests SET state = 'paying' WHERE id ${of(5)}`,
     // 6: transfers whose rest did not come; 7: exchanges whose difference nobody paid.
-    `UPDATE bank_transfers SET state = 'partial' WHERE id ${of(6)}`,
+    `UPDATE bank_transfers SET state = 'partial', amount_vnd = 1 WHERE id ${of(6)}`,
     `UPDATE payment_attempts SET state = 'failed', provider = 'transfer' WHERE id ${of(6)}`,
     `UPDATE exchanges SET state = 'pending', expires_at = '${past}', difference_vnd = 1000 WHERE id ${of(7)}`,
     `UPDATE holds SET state = 'held', expires_at = '${ahead}' WHERE id ${of(7)}`,

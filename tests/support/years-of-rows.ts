@@ -36,13 +36,14 @@ type Own = Record<string, string>;
 /** Every row of each table is `x` and its number, so that whatever belongs together has the same number. */
 function ownColumns(today: string): Record<string, Own> {
   const spread = `date('${today}', ((i % ${DAYS}) - ${DAYS - DAYS_AHEAD}) || ' days')`;
-  const at = `min(${spread}, '${addDays(today, -1)}') || 'T0' || (i % 8) || ':' || printf('%02d', i % 60) || ':00.000Z'`;
+  // As many are sold on each day of the past.
+  const at = `date('${today}', -(1 + i % ${DAYS - DAYS_AHEAD}) || ' days') || 'T0' || (i % 8) || ':' || printf('%02d', i % 60) || ':00.000Z'`;
   const gates = "json_array(substr('cong-1cong-2cong-3cong-4', 1 + 6 * (i % 4), 6))";
   const recent = `'${today}T00:00:00.000Z'`;
   const ahead = "'2999-01-01T00:00:00.000Z'";
   const paid = { state: "'paid'", settled_at: at, created_at: at };
   return {
-    bank_transfers: { state: "'settled'", attempt_id: "'x' || i", moved_at: at },
+    bank_transfers: { state: "'settled'", attempt_id: "'x' || i", moved_at: at, amount_vnd: '0' },
     closure_offers: { state: "'refunded'" },
     exchanges: { state: "'done'" },
     exchange_tickets: { new_ticket_id: "'x' || i" },
