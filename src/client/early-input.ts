@@ -2,11 +2,15 @@
  * What was typed or chosen before React took over. React leaves it in the fields, but no component has heard of it, and
  * the next rendering would put back what the server had written.
  */
+
+/** The choice of colours is set by its own script; hearing of it as of a choice would store it. */
+const CONTROLS = 'input:not([data-colour]), textarea, select';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Notes it, and returns what tells the components, as if it were typed then. */
 export function earlyInput(): () => void {
-  const tell = [...document.querySelectorAll<Control>('input, textarea, select')].flatMap(
+  const tell = [...document.querySelectorAll<Control>(CONTROLS)].flatMap(
     (control) => tellerOf(control) ?? [],
   );
   return () => {

@@ -73,6 +73,14 @@ export async function forgetUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[])
   for (const key of keys) gateOf(db).open(bucketOf(key));
 }
 
+/** Takes back one use that `limitStored` counted at `now`. */
+export async function giveBackUse(db: Db, { kind, key, now }: Limit): Promise<void> {
+  const bucket = bucketOf({ kind, key });
+  const one = sql`SELECT rowid FROM rate_limits WHERE bucket = ${bucket} AND at = ${now} LIMIT 1`;
+  await db.write((tx) => tx.run(sql`DELETE FROM rate_limits WHERE rowid = (${one})`));
+  gateOf(db).open(bucket);
+}
+
 /** Deletes uses whose window is over, so many in one transaction; looks without a lock first. */
 export async function purgeUses({ db, now }: { db: Db; now: string }): Promise<void> {
   if ((await listOver(db.read, { now, limit: 1 })).length === 0) return;

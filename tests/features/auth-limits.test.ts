@@ -110,6 +110,19 @@ test('one address may try forty accounts and no more, also when it forges its /6
   expect(other).toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
+test('a morning of right passwords in one office uses up nothing, and hides no guess', async () => {
+  const now = addSeconds(NOW, 21_600);
+  const ip = '203.0.113.7';
+  for (let count = 0; count < 39; count += 1) {
+    await problemOf(guess({ email: `b${count}@x.example`, ip, now }));
+    await guess({ email: LAN.email, ip, password: LAN.password, now });
+  }
+  await problemOf(guess({ email: 'b39@x.example', ip, now }));
+  expect(await problemOf(guess({ email: 'b40@x.example', ip, now }))).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+});
+
 describe('a sliding window', () => {
   const use = (key: string, now: string) => limit({ kind: 'test', key, max: 3, windowSeconds: 60, now });
 

@@ -142,3 +142,13 @@ test('of a group of radio buttons only the chosen one speaks', () => {
   expect(clicked).toEqual(['card']);
   expect(card?.checked).toBe(true);
 });
+
+test('the choice of colours, which a script sets, is no input of a visitor', () => {
+  document.body.innerHTML = '<input type="radio" data-colour=""><input type="radio">';
+  const [colour, other] = document.querySelectorAll('input');
+  const clicks: Element[] = [];
+  document.body.addEventListener('click', ({ target }) => clicks.push(target as Element));
+  for (const one of [colour, other]) if (one) one.checked = true;
+  earlyInput()();
+  expect(clicks).toEqual([other as Element]);
+});

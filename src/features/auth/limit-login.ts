@@ -1,7 +1,7 @@
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { knownDevice } from '#src/server/device-cookie.ts';
 import { type Limit, networkOf } from '#src/server/rate-limit.ts';
-import { countUse, countUses, forgetUses, limitStored } from '#src/server/stored-limits.ts';
+import { countUse, countUses, forgetUses, giveBackUse, limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { LOGIN_CANDIDATES } from './auth.queries.ts';
@@ -19,8 +19,11 @@ const DELAY_MAX_MS = 4000;
 
 /** `key` is the name as typed, one spelling for each; `users` are those it may mean. */
 type Named = { key: string; users: readonly { id: string }[] };
-/** A password that may be tried. `ownerId` is the account whose device this is, null anywhere else. */
-export type LoginTry = { limit: Limit; tries: number; ownerId: string | null };
+/**
+ * A password that may be tried. `network` has counted the try too, unless this is a device of the account `ownerId`, null
+ * anywhere else.
+ */
+export type LoginTry = { limit: Limit; network: Limit | null; tries: number; ownerId: string | null };
 
 /**
  * Admits one try at a password, or throws TOO_MANY_REQUESTS. In a browser that the account knows only the tries of this
@@ -40,12 +43,17 @@ export async function admitTry(ctx: Context, { key, users }: Named): Promise<Log
   await limitStored(db, ...(device ? [limit] : [network, limit]));
   const tries = await countUses(db.read, limit);
   await Bun.sleep(delayMs(tries));
-  return { limit, tries, ownerId: device?.userId ?? null };
+  return { limit, network: device ? null : network, tries, ownerId: device?.userId ?? null };
 }
 
 /** How long the n-th try within the window waits. */
 export function delayMs(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1));
+}
+
+/** The password was right: it is no try of a network that guesses, however many people sign in there in a morning. */
+export async function giveBackTry({ db }: Context, { network }: LoginTry): Promise<void> {
+  if (network) await giveBackUse(db, network);
 }
 
 /** The password was right: its owner's wrong tries before it do not count any more. */

@@ -5,7 +5,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { LOGIN_CANDIDATES, listLoginUsers } from './auth.queries.ts';
 import type { LoginInput } from './auth.ts';
-import { admitTry, forgetTries, noteWrongTry } from './limit-login.ts';
+import { admitTry, forgetTries, giveBackTry, noteWrongTry } from './limit-login.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function openSession(
     throw new Problem('UNAUTHORIZED', 'auth.error.wrongCredentials');
   }
   // Of a number that two have, one's right password says nothing of the tries at the other's.
+  await giveBackTry(ctx, admitted);
   if (found.length === 1 || admitted.ownerId === user.id) await forgetTries(ctx, admitted);
   return startSession(ctx, user, 'password');
 }
