@@ -69,7 +69,7 @@ for (const locale of ['vi', 'en'] as const) {
     await expect(page.getByRole('status').filter({ hasText: t('booking.form.checking') })).toBeVisible();
     const button = page.getByRole('button', { name: t('booking.form.submitting') });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(workers).toEqual([expect.stringContaining('work-worker')]);
+    await expect.poll(() => workers).toEqual([expect.stringContaining('work-worker')]);
     goOn();
     await expect(checkoutOf(page, locale)).toBeVisible();
     expect(bodies).toHaveLength(2);
