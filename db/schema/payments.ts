@@ -112,6 +112,8 @@ export const unmatchedPayments = sqliteTable(
     solvedBy: text('solved_by'),
     solvedAt: instant('solved_at'),
     solution: text('solution'),
+    /** What staff say it is the same money as: an attempt, the movement of a second payment, or reported money like it. */
+    repeatsId: text('repeats_id'),
   },
   (table) => [
     uniqueIndex('unmatched_payments_told').on(
@@ -123,6 +125,7 @@ export const unmatchedPayments = sqliteTable(
     ),
     index('unmatched_payments_order').on(table.orderId),
     index('unmatched_payments_open').on(table.receivedAt).where(sql`solved_at IS NULL`),
+    index('unmatched_payments_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),
   ],
 );
 

@@ -5,6 +5,10 @@ export const reconciliation = {
 
   'reconciliation.error.solution': 'Write at least three letters about what you found',
   'reconciliation.error.solved': 'Somebody has settled this difference already',
+  'reconciliation.error.unknown': 'We cannot find this payment',
+  'reconciliation.error.otherProvider': 'Two providers told of them, so these are two payments',
+  'reconciliation.error.otherNumber': 'The transaction numbers differ, so these are two payments',
+  'reconciliation.error.otherMoney': 'The amount differs, or more than a day lies between them',
 
   'reconciliation.staff.title': 'Books and reconciliation',
   'reconciliation.staff.description':
@@ -21,6 +25,9 @@ export const reconciliation = {
   'reconciliation.staff.noDifferences': 'There are none.',
   'reconciliation.staff.unmatched': 'Reported money that settles nothing',
   'reconciliation.staff.noUnmatched': 'There is none.',
+  'reconciliation.staff.repeatOf': 'The same as {what}',
+  'reconciliation.staff.repeats': 'Taken for a second report',
+  'reconciliation.staff.ownMoney': 'It is money of its own',
   'reconciliation.staff.transaction': 'Transaction {number}',
   'reconciliation.staff.ours': 'Our books: {amount}',
   'reconciliation.staff.theirs': '{provider}: {amount}',

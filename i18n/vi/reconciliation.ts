@@ -3,6 +3,10 @@ export const reconciliation = {
 
   'reconciliation.error.solution': 'Hãy ghi ít nhất ba chữ về kết quả kiểm tra',
   'reconciliation.error.solved': 'Đã có người xử lý chênh lệch này',
+  'reconciliation.error.unknown': 'Không tìm thấy khoản tiền này',
+  'reconciliation.error.otherProvider': 'Hai khoản do hai cổng khác nhau báo nên là hai lần trả tiền',
+  'reconciliation.error.otherNumber': 'Hai khoản có số giao dịch khác nhau nên là hai lần trả tiền',
+  'reconciliation.error.otherMoney': 'Hai khoản khác số tiền hoặc cách nhau quá một ngày',
 
   'reconciliation.staff.title': 'Sổ quỹ và đối soát',
   'reconciliation.staff.description':
@@ -18,6 +22,9 @@ export const reconciliation = {
   'reconciliation.staff.noDifferences': 'Không có chênh lệch nào.',
   'reconciliation.staff.unmatched': 'Tiền được báo về nhưng chưa khớp với thanh toán nào',
   'reconciliation.staff.noUnmatched': 'Không có khoản nào.',
+  'reconciliation.staff.repeatOf': 'Báo trùng của khoản {what}',
+  'reconciliation.staff.repeats': 'Đã coi là báo trùng',
+  'reconciliation.staff.ownMoney': 'Là một khoản riêng',
   'reconciliation.staff.transaction': 'Giao dịch {number}',
   'reconciliation.staff.ours': 'Sổ ghi: {amount}',
   'reconciliation.staff.theirs': '{provider}: {amount}',

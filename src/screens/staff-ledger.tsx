@@ -9,14 +9,17 @@ import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { Balances, BooksState } from '#src/features/reconciliation/books-state.tsx';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
+import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
 import { DifferenceList, NightList } from '#src/features/reconciliation/night-list.tsx';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
+import { listMarkedRepeats } from '#src/features/reconciliation/told-again.queries.ts';
+import { RepeatList, UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const LISTED_MAX = 100;
+const REPEATS_MAX = 30;
 const NIGHTS_MAX = 21;
 const MOVEMENTS_MAX = 50;
 
@@ -26,16 +29,21 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
   const intl = intlFor(locale);
   const { t } = intl;
   const code = codeIn(query);
-  const [sums, audit, balances, unmatched, found, nights, entries, settings] = await Promise.all([
+  const [sums, audit, balances, unmatched, repeats, found, nights, entries, settings] = await Promise.all([
     readBooks(db.read),
     findLastAudit(db.read),
     listBalances(db.read),
     listOpenUnmatched(db.read, LISTED_MAX),
+    listMarkedRepeats(db.read, REPEATS_MAX),
     listDifferences(db.read, LISTED_MAX),
     listReconciliations(db.read, NIGHTS_MAX),
     listEntries(db.read, { code, limit: MOVEMENTS_MAX }),
     readSettings(db.read),
   ]);
+  const like = await listMoneyLike(
+    db.read,
+    unmatched.map(({ id }) => id),
+  );
   const faults = audit?.faults ?? [];
   const title = t('reconciliation.staff.title');
   return (
@@ -45,8 +53,14 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
       <BooksState intl={intl} areRight={areBooksRight(sums) && faults.length === 0} faults={faults} />
       <section>
         <h2>{t('reconciliation.staff.unmatched')}</h2>
-        <UnmatchedList intl={intl} found={unmatched} />
+        <UnmatchedList intl={intl} found={unmatched} like={like} />
       </section>
+      {repeats.length > 0 && (
+        <section aria-labelledby="books-repeats">
+          <h2 id="books-repeats">{t('reconciliation.staff.repeats')}</h2>
+          <RepeatList intl={intl} found={repeats} />
+        </section>
+      )}
       <section>
         <h2>{t('reconciliation.staff.differences')}</h2>
         <DifferenceList intl={intl} found={found} />

@@ -75,6 +75,7 @@ export function moneyRows({ orderId, attemptId }: Facts): Rows {
   const payer = JSON.stringify({ bank: '970436', account: '0011', name: words });
   const paid = { provider: 'transfer', ref: 'pa-back', state: 'paid', settled_at: now };
   const found = { reconciliation_id: 'rc', order_id: orderId };
+  const again = { repeats_id: attemptId, solved_at: now, solution: words };
   return [
     ['refund_dues', { ...own, provider: 'vnpay', state: 'open', reference: words }],
     ['refund_dues', { ...own, provider: 'vnpay', state: 'done', reference: words }],
@@ -95,6 +96,7 @@ export function moneyRows({ orderId, attemptId }: Facts): Rows {
       },
     ]) as Rows),
     ['unmatched_payments', { ...own, provider: 'vnpay', reason: 'unknown-ref' }],
+    ['unmatched_payments', { ...own, ...again, provider: 'vnpay', reason: 'wrong-amount' }],
     ['reconciliations', { id: 'rc', day: today, provider: 'vnpay', finished_at: now, checked: 1 }],
     ['reconciliation_differences', { ...found, kind: 'paid-there' }],
     ['reconciliation_differences', { ...found, kind: 'amount', solved_at: now, solution: words }],

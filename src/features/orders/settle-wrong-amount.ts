@@ -24,13 +24,37 @@ export async function noteWrongAmount(
   { now, notice, attempt, order }: Noting,
 ): Promise<'wrong-amount'> {
   const isNew = await keepUnmatched(tx, { notice, reason: WRONG_AMOUNT, order, now });
-  const isPaidMoney = attempt.state === 'paid' && attempt.providerTxnId === notice.providerTxnId;
-  if (isNew && !isPaidMoney && order.needsReview === null) {
-    const why = `${notice.amountVnd} đồng notified for ${notice.ref}`;
-    const change = { needsReview: WRONG_AMOUNT };
-    await moveOrder(tx, order, { actor: notice.provider, now, why, change });
-  }
+  if (isNew) await markOrder(tx, { ...notice, actor: notice.provider, attempt, order, now });
   return WRONG_AMOUNT;
+}
+
+type Marking = Pick<PaymentNotice, 'ref' | 'providerTxnId' | 'amountVnd'> &
+  Omit<Noting, 'notice'> & { actor: string };
+
+/** Unless it is the money that the attempt was paid with, told once more. */
+async function markOrder(
+  tx: Tx,
+  { ref, providerTxnId, amountVnd, actor, attempt, order, now }: Marking,
+): Promise<void> {
+  const isPaidMoney = attempt.state === 'paid' && attempt.providerTxnId === providerTxnId;
+  if (isPaidMoney || order.needsReview !== null) return;
+  const why = `${amountVnd} đồng notified for ${ref}`;
+  await moveOrder(tx, order, { actor, now, why, change: { needsReview: WRONG_AMOUNT } });
+}
+
+/** Staff have taken back what they decided: what came of a wrong amount waits for a person, and its order says so. */
+export async function reopenWrongAmount(
+  tx: Tx,
+  opened: UnmatchedPaymentRow,
+  by: { actor: string; now: string },
+): Promise<void> {
+  if (opened.reason !== WRONG_AMOUNT) return;
+  const [attempt, order] = [await findAttempt(tx, opened.ref), await findOrderById(tx, opened.orderId)];
+  if (attempt && order)
+    await markOrder(tx, {
+      ...{ ...opened, ...by, attempt, order },
+      providerTxnId: opened.providerTxnId || null,
+    });
 }
 
 type Righting = { orderId: string; providerTxnId: string | null; now: string };

@@ -3,13 +3,13 @@ import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } from '#db/schema/payments.ts';
 
-export type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution'>;
+export type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution' | 'repeatsId'>;
 
 /** False when the same money was told before. */
 export async function createUnmatched(db: Queryable, unmatched: NewUnmatched): Promise<boolean> {
   const made = await db
     .insert(unmatchedPayments)
-    .values({ ...unmatched, solvedBy: null, solvedAt: null, solution: null })
+    .values({ ...unmatched, solvedBy: null, solvedAt: null, solution: null, repeatsId: null })
     .onConflictDoNothing()
     .returning({ id: unmatchedPayments.id });
   return made.length > 0;

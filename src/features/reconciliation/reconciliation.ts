@@ -130,3 +130,7 @@ export const solveInput = z.object({
     .string('errors.required')
     .check(z.trim(), z.minLength(3, 'reconciliation.error.solution'), z.maxLength(300, 'errors.tooLong')),
 });
+
+export const repeatInput = z.extend(solveInput, {
+  ofId: z.string().check(z.minLength(1, 'errors.invalid'), z.maxLength(300, 'errors.invalid')),
+});

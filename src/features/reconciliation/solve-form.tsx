@@ -9,18 +9,24 @@ import { useDeed } from '#src/ui/use-deed.ts';
 
 const SHORTEST = 3;
 
-type Props = { id: string; words: Words<'reconciliation.staff'>; of?: 'difference' | 'unmatched' };
+type Props = {
+  id: string;
+  words: Words<'reconciliation.staff'>;
+  of?: 'difference' | 'unmatched' | 'repeat';
+  /** What it may be a second report of. */
+  same?: { id: string; title: string }[];
+};
 
 /** Whoever has looked into a difference, or into money that settles nothing, says what came of it. */
-export function SolveForm({ id, words, of = 'difference' }: Props) {
+export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
   const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
   const [solution, setSolution] = useState('');
+  const isTooShort = solution.trim().length < SHORTEST;
+  const { markRepeat, undoRepeat, solve, solveUnmatched } = api.staff.books;
+  const deed = { difference: solve, unmatched: solveUnmatched, repeat: undoRepeat }[of];
 
-  async function solve(): Promise<void> {
-    const { solve: ofDifference, solveUnmatched } = api.staff.books;
-    const deed = of === 'difference' ? ofDifference : solveUnmatched;
-    const isSolved = await run('solve', () => deed.mutate({ id, solution }), true);
-    if (isSolved) window.location.reload();
+  async function decide(name: string, call: () => Promise<unknown>): Promise<void> {
+    if (await run(name, call, true)) window.location.reload();
   }
 
   return (
@@ -28,7 +34,7 @@ export function SolveForm({ id, words, of = 'difference' }: Props) {
       className="books-solve"
       onSubmit={(event) => {
         event.preventDefault();
-        void solve();
+        if (busy === null) void decide('solve', () => deed.mutate({ id, solution }));
       }}
     >
       <TextField
@@ -41,12 +47,25 @@ export function SolveForm({ id, words, of = 'difference' }: Props) {
       <Button
         type="submit"
         size="sm"
-        isLoading={busy !== null}
+        isLoading={busy === 'solve'}
         loadingText={words.busy}
-        disabled={solution.trim().length < SHORTEST}
+        disabled={isTooShort || busy !== null}
       >
-        {words.solve}
+        {of === 'repeat' ? words.ownMoney : words.solve}
       </Button>
+      {same.map(({ id: ofId, title }) => (
+        <Button
+          key={ofId}
+          size="sm"
+          className="books-same"
+          isLoading={busy === ofId}
+          loadingText={words.busy}
+          disabled={isTooShort || busy !== null}
+          onClick={() => void decide(ofId, () => markRepeat.mutate({ id, ofId, solution }))}
+        >
+          {title}
+        </Button>
+      ))}
     </form>
   );
 }

@@ -127,7 +127,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   tier_discounts: 'product_id min_quantity percent',
   unit_prices: 'unit_id season price_vnd',
   unmatched_payments:
-    'id provider ref provider_txn_id amount_vnd reason order_id received_at solved_by solved_at solution',
+    'id provider ref provider_txn_id amount_vnd reason order_id received_at solved_by solved_at solution repeats_id',
   uploads: 'id purpose width height created_at',
   user_sessions: 'id country landing_page start_time last_activity page_views is_active exit_page ended_at',
   users: 'id role created_at email_verified_at phone_verified_at locale',
