@@ -22,7 +22,8 @@ import {
 import { queryRefund, refundPayment } from './momo-refund.ts';
 import { isMomoSigned } from './momo-signature.ts';
 import { askMomo, type MomoConfig, transactionOf } from './momo-wire.ts';
-import { type Fields, isWebAddress, readJsonFields, vndOf } from './post-json.ts';
+import { openedAt } from './pay-address.ts';
+import { type Fields, readJsonFields, vndOf } from './post-json.ts';
 
 const NAME = 'momo';
 /** MoMo asks for thirty seconds of patience. */
@@ -72,7 +73,7 @@ async function openPayment(config: MomoConfig, payment: PaymentToOpen): Promise<
   if (!answer) return { failed: 'unclear', responseCode: 'unreachable' };
   const { resultCode: responseCode = '', payUrl = '' } = answer;
   if (responseCode !== '0') return notOpened(responseCode);
-  return isWebAddress(payUrl) ? { payUrl, responseCode } : { failed: 'unclear', responseCode };
+  return openedAt(payUrl, { baseUrl: config.baseUrl, responseCode });
 }
 
 function readNotice(

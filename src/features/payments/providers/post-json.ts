@@ -46,11 +46,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Where a browser may be sent; anything else a server says is no page. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
-}
-
 /** Đồng as a provider tells them, or null. */
 export function vndOf(text = ''): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : null;

@@ -9,7 +9,8 @@ import type {
   RefusedNotice,
 } from '#src/features/payments/provider.ts';
 import { env } from '#src/server/env.ts';
-import { type Fields, isWebAddress, readJsonFields, vndOf } from './post-json.ts';
+import { openedAt } from './pay-address.ts';
+import { type Fields, readJsonFields, vndOf } from './post-json.ts';
 import { notOpened, outcomeOf, SUCCESS, zalopayMessage } from './zalopay-codes.ts';
 import { queryRefund, refundPayment } from './zalopay-refund.ts';
 import {
@@ -81,7 +82,7 @@ async function openPayment(config: ZalopayConfig, payment: PaymentToOpen): Promi
   const { return_code = '', order_url: payUrl = '' } = answer;
   const responseCode = codeOf(answer);
   if (return_code !== SUCCESS) return notOpened(return_code, responseCode);
-  return isWebAddress(payUrl) ? { payUrl, responseCode } : { failed: 'unclear', responseCode };
+  return openedAt(payUrl, { baseUrl: config.baseUrl, responseCode });
 }
 
 /** Sent only when money came in; its mac is over `data` exactly as it came. */

@@ -1,0 +1,26 @@
+import type { OpenedPayment } from '#src/features/payments/provider.ts';
+import { isLocal } from '#src/server/env-checks.ts';
+
+const LONGEST = 4096;
+/** A browser drops some of these before it reads an address, so that it would read another one than was checked. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+
+/**
+ * The page that a provider tells us to send the buyer to; anything but https is no page. A provider on this machine, as in
+ * the sandbox, may name one here too. With an address that is none the payment is not opened, and nobody can have paid.
+ */
+export function openedAt(
+  told: string,
+  { baseUrl, responseCode }: { baseUrl: string; responseCode: string },
+): OpenedPayment {
+  const page = pageAt(told, isLocal(new URL(baseUrl)));
+  return page ? { payUrl: page.href, responseCode } : { failed: 'unclear', responseCode: 'bad-address' };
+}
+
+function pageAt(told: string, isHere: boolean): URL | null {
+  if (told.length > LONGEST || UNSEEN.test(told) || !URL.canParse(told)) return null;
+  const url = new URL(told);
+  if (url.username || url.password) return null;
+  const isOfHere = isHere && url.protocol === 'http:' && isLocal(url);
+  return url.protocol === 'https:' || isOfHere ? url : null;
+}
