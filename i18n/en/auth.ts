@@ -29,6 +29,8 @@ export const auth = {
     'This email already has an account. Please sign in with the password, then connect it under Security.',
   'auth.oauth.taken': 'That account is already connected to another account of the park.',
   'auth.oauth.other': 'You signed in with a different account there. Please use the one that is connected.',
+  'auth.oauth.stale':
+    'You signed in there some time ago. Please sign out of Google in this browser and try again, or set a password by email.',
   'auth.oauth.off': 'This way of signing in is not available right now. Please choose another.',
   'auth.oauth.down':
     'The other service does not answer. Please try again in a few minutes or use a password.',

@@ -80,7 +80,17 @@ export type ResetInput = z.output<typeof resetInput>;
 export type VerifyInput = z.output<typeof verifyInput>;
 
 /** How a trip to an account elsewhere may end without signing anybody in; each is told on the page it came from. */
-const OAUTH_ENDS = ['denied', 'down', 'expired', 'failed', 'known', 'other', 'taken', 'unverified'] as const;
+const OAUTH_ENDS = [
+  'denied',
+  'down',
+  'expired',
+  'failed',
+  'known',
+  'other',
+  'stale',
+  'taken',
+  'unverified',
+] as const;
 export type OauthEnd = (typeof OAUTH_ENDS)[number];
 
 export function oauthEnd(state: string | null): OauthEnd | null {

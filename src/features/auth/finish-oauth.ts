@@ -21,6 +21,8 @@ import { startSession } from './start-session.ts';
 
 const BY_NETWORK = { kind: 'oauth-finish', max: 60, windowSeconds: 15 * 60 };
 const PATIENCE_MS = 8000;
+const RECENT_SECONDS = 5 * 60;
+const CLOCK_SECONDS = 60;
 const CODE_MAX_LENGTH = 3000;
 
 type Came = { provider: IdentityProvider; query: URLSearchParams; patienceMs?: number };
@@ -75,21 +77,31 @@ function isOwnSession({ user }: Context, own: NonNullable<OauthFlow['own']>): bo
 }
 
 /**
- * Only the account elsewhere that signs this very user in proves them. What it proves is a code that the provider gave for
- * this trip: Google and Facebook have asked for the sign-in again, Zalo cannot be made to and may have gone by its own cookie.
+ * Only the account elsewhere that signs this very user in proves them, just signed in to. Google says when that was; Facebook
+ * was asked for it and does not say, Zalo cannot be asked and may have gone by its own cookie.
  */
 async function prove(ctx: Context, { provider, person }: Arrived): Promise<OauthEnd | null> {
   const { user } = ctx;
   if (!user) return 'expired';
+  const { signedInAt } = person;
+  if (signedInAt === null)
+    log.warn({ provider }, 'it does not tell when people signed in: nobody can be proved');
   return ctx.db.write(async (tx) => {
     const owner = await findIdentityUser(tx, { provider, subject: person.subject });
-    const isOwner = owner?.id === user.id;
-    const result = isOwner ? 'ok' : 'refused';
+    const end = owner?.id !== user.id ? 'other' : isRecent(signedInAt, ctx.now) ? null : 'stale';
+    const result = end === null ? 'ok' : 'refused';
     await recordEvent(tx, ctx, { kind: 'account', action: `prove.${provider}`, result, userId: user.id });
-    if (!isOwner) return 'other';
+    if (end !== null) return end;
     await proveSession(tx, { id: user.sessionId, userId: user.id, now: ctx.now });
     return null;
   });
+}
+
+/** Both clocks may differ a little. */
+function isRecent(signedInAt: Person['signedInAt'], now: string): boolean {
+  if (signedInAt === undefined) return true;
+  const age = signedInAt === null ? Number.NaN : Date.parse(now) / 1000 - signedInAt;
+  return age >= -CLOCK_SECONDS && age <= RECENT_SECONDS + CLOCK_SECONDS;
 }
 
 async function identify(

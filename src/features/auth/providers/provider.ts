@@ -13,7 +13,14 @@ export type Trip = {
 };
 
 /** Whoever came back. An `email` that is not `isProven` is only what they say of themselves. */
-export type Person = { subject: string; name: string; email: string | null; isProven: boolean };
+export type Person = {
+  subject: string;
+  name: string;
+  email: string | null;
+  isProven: boolean;
+  /** When they last signed in there, in seconds; null where it was not told, absent where the protocol cannot tell. */
+  signedInAt?: number | null;
+};
 
 export type Exchange = { keys: ProviderKeys; trip: Trip; code: string; now: string; signal: AbortSignal };
 
