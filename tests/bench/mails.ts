@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const ORDERS = 40;
 const QUIET_MS = 4000;
 const SENT_WITHIN_MS = 120_000;
-const PATHS = ['/', '/tickets', '/en/tickets', '/shop', '/blog'];
+const PATHS = ['/', '/tickets', '/en/tickets', '/products', '/posts'];
 const MB = 2 ** 20;
 /** A site at rest has ended the worker that writes mails. */
 const REST_MS = 65_000;
