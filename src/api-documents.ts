@@ -11,6 +11,7 @@ import { noteOpened, type OpenOrder, openOrder, send } from './api-order-papers.
 import { sendApple, sendFamily, sendGoogle } from './api-passes.ts';
 import { orderLinks } from './features/orders/order-links.ts';
 import { visitTimes } from './features/orders/order-papers.ts';
+import { writeTickets } from './features/orders/write-papers.ts';
 import { apiLocale } from './server/api-locale.ts';
 import { database } from './server/database.ts';
 import { env } from './server/env.ts';
@@ -38,9 +39,7 @@ export function documentsApi(open: () => Promise<Db> = database): Hono {
 async function sendPdf(c: Context, order: OpenOrder): Promise<Response> {
   const { code } = order.papers.order;
   const filename = intlFor(order.locale).t('messages.tickets.fileName', { code });
-  // Loaded with the first print: the PDF and mail libraries take longer to load than all the rest.
-  const { printTickets } = await import('./features/orders/compose-tickets.ts');
-  const pdf = await printTickets(order);
+  const pdf = await writeTickets(order);
   await noteOpened(c, order);
   return send(c, new Uint8Array(pdf), { type: 'application/pdf', filename });
 }

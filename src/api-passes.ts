@@ -4,13 +4,13 @@ import { intlFor } from '#i18n/intl.ts';
 import { noteOpened, type OpenOrder, send } from './api-order-papers.ts';
 import { PASSES_AT_ONCE } from './features/orders/papers-of.ts';
 import { walletOrder, walletTickets } from './features/orders/wallet-tickets.ts';
+import { writeFamily } from './features/orders/write-papers.ts';
 import { env, siteOrigin } from './server/env.ts';
 import { applePasses, googleSaveLink } from './server/wallet-pass.ts';
 
 export async function sendFamily(c: Context, order: OpenOrder): Promise<Response> {
   const { code } = order.papers.order;
-  const { printFamily } = await import('./features/orders/compose-tickets.ts');
-  const pdf = await printFamily(order);
+  const pdf = await writeFamily(order);
   await noteOpened(c, order);
   const filename = intlFor(order.locale).t('messages.family.fileName', { code });
   return send(c, new Uint8Array(pdf), { type: 'application/pdf', filename });

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildMailWorker } from './build-mail-worker.ts';
 import { packServer } from './build-pack.ts';
+import { buildPaperWorker } from './build-paper-worker.ts';
 import { linkScriptsByPage } from './build-script-links.ts';
 import { isBuilt, markBuilt } from './build-stamp.ts';
 import { ensureInstalled } from './install.ts';
@@ -18,7 +18,7 @@ if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 await compile();
 linkScriptsByPage();
 await packServer();
-await buildMailWorker();
+await buildPaperWorker();
 const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
 await Promise.all(textFiles.map(precompress));
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { LeasedMessage, Routed } from './features/messages/messages.ts';
 import { loadMailProvider } from './server/mail.ts';
+import { hasPaperWorker } from './server/paper-worker.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Routed>;
 
@@ -80,7 +81,8 @@ const WARM_PAUSE_MS = 250;
  * while hardly anybody is, and in pieces.
  */
 export async function warmMail(): Promise<void> {
-  for (const load of [() => import('#emails/render-mail.ts'), order, loadMailProvider]) {
+  const here = hasPaperWorker() ? [] : [() => import('./features/orders/draft-mail.ts')];
+  for (const load of [...here, order, loadMailProvider]) {
     await load();
     await Bun.sleep(WARM_PAUSE_MS);
   }

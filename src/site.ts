@@ -11,6 +11,7 @@ import { env } from './server/env.ts';
 import { type Job, startJobs } from './server/jobs.ts';
 import { log } from './server/log.ts';
 import { flushRequestLog } from './server/observe.ts';
+import { endPaperWorker, setPaperWorker } from './server/paper-worker.ts';
 import { openRevisions, type Revisions } from './server/revisions.ts';
 import { storeQueuedEvents } from './server/security-events.ts';
 import { exportSpans } from './server/span-export.ts';
@@ -22,7 +23,6 @@ import { siteFile } from './site-files.ts';
 import { jobsOf } from './site-jobs.ts';
 import { knownQuery } from './site-known-queries.ts';
 import { warmMail } from './site-mail.ts';
-import { endMailWorker, setMailWorker } from './site-mail-writer.ts';
 import { readMetrics, watchProcess } from './site-metrics.ts';
 import { readQuery } from './site-queries.ts';
 import { themeFile } from './site-theme.ts';
@@ -64,8 +64,8 @@ export const site: Site = {
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = jobsOf(db);
   },
-  work(ask, mailWorker) {
-    if (mailWorker) setMailWorker(mailWorker);
+  work(ask, paperWorker) {
+    if (paperWorker) setPaperWorker(paperWorker);
     surviveStrayErrors();
     watchProcess(env().SLOW_QUERY_MS);
     const { OTEL_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env();
@@ -88,7 +88,7 @@ export const site: Site = {
     site.leave();
     // A provider that hangs holds its message, which is sent when the lease has ended.
     await Promise.race([stopJobs(), Bun.sleep(JOBS_END_WITHIN_MS)]);
-    endMailWorker();
+    endPaperWorker();
     revisions?.close();
     const db = await database();
     await storeViews({ db }).catch(() => undefined);

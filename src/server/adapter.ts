@@ -36,7 +36,7 @@ export type Site = {
   /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
   open: (migrations?: string) => Promise<void>;
   /** Starts the background jobs; with `ask` it makes the first pages beforehand, with a worker's script mails are written apart. */
-  work: (ask?: AskPage, mailWorker?: string) => void;
+  work: (ask?: AskPage, paperWorker?: string) => void;
   /** Figures of this process in the text format of Prometheus. */
   metrics: () => Promise<string>;
   /** First on SIGTERM: readiness falls while requests are still answered. */

@@ -5,7 +5,8 @@ import type { Db } from '#db/client.ts';
 import { type LiftStatus, lifts, mountainDays } from '#db/schema/live-board.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
-import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
+import { draftMail } from '#src/features/orders/draft-mail.ts';
+import { openTask } from '#src/features/orders/open-mail-task.ts';
 import { remindVisitors } from '#src/features/orders/remind-visitors.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
@@ -40,7 +41,8 @@ const reminders = async () =>
 async function mail(now = AFTERNOON) {
   const [row] = await reminders();
   if (!row) throw new Error('nobody is reminded');
-  return composeOrderMail({ db, now }, row);
+  // As it is handed to the thread that writes it.
+  return draftMail('visit-reminder', structuredClone(await openTask({ db, now }, row)));
 }
 
 const forecast = {

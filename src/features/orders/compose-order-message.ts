@@ -6,10 +6,11 @@ import { openChannels } from '#src/server/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
 import { composeAftercareMail } from './compose-aftercare.ts';
-import { draftMail, openTask } from './compose-order-mail.ts';
 import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
+import { openTask } from './open-mail-task.ts';
 import type { MailTask } from './order-papers.ts';
 import { orderNotice, orderText, whyNot } from './order-texts.ts';
+import { writeMail } from './write-papers.ts';
 
 type Ctx = { db: Db; now: string };
 
@@ -28,7 +29,7 @@ export async function composeOrderMessage(
   if (skipped) return { skipped };
   const reached = await reachable(ctx, message, { task, open });
   if (reached.length === 0 && open.length > 0) return { skipped: TOO_MANY_UNPAID };
-  return dispatchOf({ kind, task, open: reached, compose: () => draftMail(kind, task) });
+  return dispatchOf({ kind, task, open: reached, compose: () => writeMail(kind, task) });
 }
 
 /** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */

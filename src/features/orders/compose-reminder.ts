@@ -34,7 +34,10 @@ export function reminderFacts(task: MailTask): ReminderFacts {
 function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['papers']['tickets'], day: string) {
   if (waiting.length === 0) return 'no ticket waits for that day';
   if (parkDay(now) >= day) return 'too late to remind';
-  const isClosed = waiting.every(({ ticketTypeId }) => outlook?.closedTypes(ticketTypeId));
+  const closed = outlook?.closedTypes ?? [];
+  const isClosed = waiting.every(
+    ({ ticketTypeId }) => closed.includes(null) || closed.includes(ticketTypeId),
+  );
   return isClosed ? 'closed that day' : null;
 }
 

@@ -29,7 +29,8 @@ export type OrderPapers = {
 export type Outlook = {
   forecast: MountainDayRow | null;
   lifts: LiftRow[];
-  closedTypes: (ticketTypeId: string) => boolean;
+  /** Kinds of tickets without a visit that day; null stands for every kind. */
+  closedTypes: (string | null)[];
 };
 /** One mail to write: the order's papers, the operator's settings, and what the outbox row says. */
 export type MailTask = PaperWork & {
