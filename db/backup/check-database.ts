@@ -2,6 +2,8 @@
 import { Database } from 'bun:sqlite';
 import { readFileSync } from 'node:fs';
 
+/** Rows that are shown of each kind of fault. */
+const SHOWN = 3;
 const JOURNAL = new URL('../migrations/meta/_journal.json', import.meta.url).pathname;
 
 /** When the newest migration that this code knows was made (milliseconds). */
@@ -28,16 +30,11 @@ export function faultsOf(file: string, invariants: Record<string, string>): stri
     const faults = integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok');
     // A damaged file answers the questions below with nonsense.
     if (faults.length > 0) return faults.map((text) => `integrity: ${text}`);
-    const foreign = db.query('PRAGMA foreign_key_check').all() as { table: string; parent: string }[];
-    faults.push(
-      ...foreign
-        .slice(0, 5)
-        .map(({ table, parent }) => `foreign key: ${table} names a missing row of ${parent}`),
-    );
+    faults.push(...foreignFaults(db));
     if (schemaOf(db) > newestMigration()) return [...faults, NEWER];
     for (const [sentence, query] of Object.entries(invariants)) {
-      const rows = db.query(query).all();
-      if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
+      const { first, count } = someOf(db, query);
+      if (count > 0) faults.push(`${sentence} (${count}): ${JSON.stringify(first)}`);
     }
     return faults;
   } catch (error) {
@@ -45,6 +42,23 @@ export function faultsOf(file: string, invariants: Record<string, string>): stri
   } finally {
     db.close();
   }
+}
+
+function foreignFaults(db: Database): string[] {
+  const { first, count } = someOf<{ table: string; parent: string }>(db, 'PRAGMA foreign_key_check');
+  const faults = first.map(({ table, parent }) => `foreign key: ${table} names a missing row of ${parent}`);
+  return count > first.length ? [...faults, `foreign key: ${count} rows in all`] : faults;
+}
+
+/** The first rows of an answer and how many there are: a damaged database of a gigabyte may have a fault in every row. */
+function someOf<Row>(db: Database, query: string): { first: Row[]; count: number } {
+  const first: Row[] = [];
+  let count = 0;
+  for (const row of db.query(query).iterate() as Iterable<Row>) {
+    count += 1;
+    if (first.length < SHOWN) first.push(row);
+  }
+  return { first, count };
 }
 
 export const NEWER = 'it was written by a newer version of this software: install that version first';

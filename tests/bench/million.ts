@@ -14,6 +14,7 @@ import { readReadiness } from '#src/server/readiness.ts';
 import { ROOT } from '#src/trial-site.ts';
 import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { openPark } from '#tests/support/park.ts';
+import { fillRunningFigures } from '#tests/support/running-figures.ts';
 import { fillRows, listGrowing, withoutTriggers } from '#tests/support/years-of-rows.ts';
 import { cpuMs, jobFigures } from './million-jobs.ts';
 
@@ -24,7 +25,6 @@ const URL_OF_FILE = `file:${FOLDER}/million.db`;
 const GATES = ['cong-1', 'cong-2', 'cong-3', 'cong-4'];
 const TODAY = parkDay(new Date().toISOString());
 const NOON = parkInstant(TODAY, '12:00');
-const TRIGGERS = 'running-balances';
 
 type Statistic = { tbl: string; idx: string | null; stat: string };
 
@@ -44,14 +44,7 @@ async function makeWorld(): Promise<{ stale: Statistic[] }> {
     await run(db, 'ANALYZE');
     stale = await db.read.all<Statistic>(sql`SELECT tbl, idx, stat FROM sqlite_stat1`);
     await timed(`${ORDERS.toLocaleString('en')} orders made`, () => fill(db, FEW, ORDERS));
-    for (const table of ['ledger_balances', 'payment_totals', 'gate_expectations'])
-      await run(db, `DELETE FROM ${table}`);
-    const [file] = [...new Bun.Glob(`*_${TRIGGERS}.sql`).scanSync('db/migrations')];
-    const statements = (await Bun.file(`db/migrations/${file}`).text()).split('--> statement-breakpoint');
-    await timed('the migration fills its running figures', async () => {
-      for (const one of statements.filter((text) => /^\s*INSERT INTO `(ledger|payment|gate)/.test(text)))
-        await run(db, one);
-    });
+    await timed('the running figures filled', () => fillRunningFigures(db));
   });
   db.close();
   return { stale };

@@ -7,6 +7,7 @@ import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { DONE, refund } from '#tests/support/refunding.ts';
+import { fillRunningFigures } from '#tests/support/running-figures.ts';
 
 openPurchase(() => DONE);
 
@@ -49,12 +50,7 @@ describe('running balances', () => {
     });
     await db.read.run(sql`UPDATE issued_tickets SET day = date('now', '+30 days')`);
     const before = await figures();
-    for (const table of ['ledger_balances', 'payment_totals', 'gate_expectations'])
-      await db.read.run(sql.raw(`DELETE FROM ${table}`));
-    const [file] = [...new Bun.Glob('*_running-balances.sql').scanSync('db/migrations')];
-    const statements = (await Bun.file(`db/migrations/${file}`).text()).split('--> statement-breakpoint');
-    for (const statement of statements.filter((one) => /^\s*INSERT INTO `(ledger|payment|gate)/.test(one)))
-      await db.read.run(sql.raw(statement));
+    await fillRunningFigures(db);
     expect(await readBooks(db.read)).toEqual(books);
     expect(await listBalances(db.read)).toEqual(balances);
     expect(await figures()).toEqual(before);
