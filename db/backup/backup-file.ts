@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
-  createWriteStream,
   existsSync,
   fsyncSync,
   openSync,
@@ -20,6 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { storing } from './steady-file.ts';
 
 export type Manifest = {
   format: 1;
@@ -98,7 +98,7 @@ export async function packBackup({
     Readable.toWeb(compressed) as unknown as ReadableStream<Uint8Array>,
   );
   const part = `${dataFile(folder, name)}.part`;
-  await pipeline(fromWeb(encrypted), sealed.stream, createWriteStream(part, { mode: 0o600, flush: true }));
+  await pipeline(fromWeb(encrypted), sealed.stream, storing(part));
   renameSync(part, dataFile(folder, name));
   const manifest: Manifest = {
     format: 1,
@@ -136,12 +136,7 @@ export async function unpackBackup(
     throw new Error(`${file} differs from the checksum in its manifest`);
   const plain = meter();
   const opened = await decrypted(file, identity);
-  await pipeline(
-    fromWeb(opened),
-    createZstdDecompress(),
-    plain.stream,
-    createWriteStream(target, { mode: 0o600, flush: true }),
-  );
+  await pipeline(fromWeb(opened), createZstdDecompress(), plain.stream, storing(target));
   if (plain.total().sha256 !== manifest.database.sha256)
     throw new Error(`the database in ${name} differs from the checksum in its manifest`);
   syncFolder(dirname(target));
