@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
 RUN bun install --frozen-lockfile
 COPY . .
-RUN bun src/build.ts
+RUN bun src/build/build.ts
 
 FROM oven/bun:1.4.5-slim AS dependencies
 WORKDIR /app

@@ -1,6 +1,6 @@
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type VitePlugin } from 'waku/config';
-import { nameOfSources } from './src/build-stamp.ts';
+import { nameOfSources } from '#src/build/stamp.ts';
 
 const NATIVE_OR_NODE_ONLY = [
   '@opentelemetry/sdk-trace',

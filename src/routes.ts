@@ -33,7 +33,7 @@ const COMPOSED = [...BOOKABLE, 'products', 'gallery', 'menu', 'reviews', 'posts'
 const WRITTEN = [...CHROME, 'pages'] as const;
 const BLOG = [...CHROME, 'posts'] as const;
 
-/** What such a page reads from its query is in `src/site-queries.ts`. */
+/** What such a page reads from its query is in `src/site/query-strings.ts`. */
 function cached(namespaces: readonly Namespace[]): Freshness {
   return { kind: 'cached', namespaces, isDaily: true };
 }

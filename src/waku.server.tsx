@@ -16,8 +16,8 @@ import { type Screen, screens } from './screens.ts';
 import { admissionOf } from './server/access.ts';
 import adapter from './server/adapter.ts';
 import { factsOf } from './server/request.ts';
-import { site } from './site.ts';
-import { type Hot, workInDevelopment } from './site-dev.ts';
+import { site } from './site/site.ts';
+import { type Hot, workInDevelopment } from './site/work-in-development.ts';
 
 // The rarer ones are loaded apart, like the screens, with their styles and islands.
 const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactNode>> = {

@@ -1,6 +1,6 @@
 /** `bun run check`: everything that must hold, step by step; `bun run check types e2e` runs only those steps. */
-import { ensureInstalled } from '#src/install.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { ensureInstalled } from '#src/build/install.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { findChromium } from './support/chromium.ts';
 import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } from './support/steps.ts';
 
@@ -45,7 +45,7 @@ function allSteps(isLong: boolean): Step[] {
       title: 'Component tests',
       ...bunTests(filesLike('tests/ui/**/*.test.{ts,tsx}')),
     },
-    { name: 'build', title: 'Build and byte budgets', command: ['src/build.ts'], count: countMarks },
+    { name: 'build', title: 'Build and byte budgets', command: ['src/build/build.ts'], count: countMarks },
     {
       name: 'faults',
       title: 'Races, crashes and lost notifications',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync, statSync } from 'node:fs';
+import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { readEnv } from '#src/server/env.ts';
-import { makeSecrets, ROOT, siteEnv } from '#src/trial-site.ts';
 import { readModules } from './support/module-graph.ts';
 import { countBrowserTests, countBunTests, hasRetried } from './support/steps.ts';
 
@@ -110,7 +110,7 @@ describe('the check', () => {
 
   test('what runs before anything is installed needs nothing installed', () => {
     const modules = readModules();
-    const early = ['src/sandbox/demo.ts', 'tests/check.ts', 'src/install.ts', 'src/build.ts'];
+    const early = ['src/sandbox/demo.ts', 'tests/check.ts', 'src/build/install.ts', 'src/build/build.ts'];
     const problems = early
       .flatMap((path) => reached(path, modules))
       .flatMap((path) =>

@@ -1,7 +1,7 @@
 /** The files for operators name what is there: image, compose file, units, example environment. */
 import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { readImage } from './support/deployment-files.ts';
 import { readModules } from './support/module-graph.ts';
 

@@ -1,8 +1,8 @@
 /** A wrong environment is refused at start: every fault is listed with its reason, and no value of a secret is printed. */
 import { describe, expect, test } from 'bun:test';
 import { generateKeyPairSync } from 'node:crypto';
+import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { environmentFaults } from '#src/server/env-faults.ts';
-import { makeSecrets, ROOT, siteEnv } from '#src/trial-site.ts';
 
 const good = siteEnv({ port: 8080, sandboxPort: 8081, databaseUrl: 'file:park.db' }, await makeSecrets());
 const jwk = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });

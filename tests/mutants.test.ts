@@ -1,6 +1,6 @@
 /** The faults that `check:mutants` makes, and the tests that it asks about them. */
 import { expect, test } from 'bun:test';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { findMutants } from './mutants/find-mutants.ts';
 import { parseFiles } from './mutants/parse-files.ts';
 import { relatedTests } from './mutants/related-tests.ts';

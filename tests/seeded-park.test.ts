@@ -8,9 +8,9 @@ import { seedDb } from '#db/seed.ts';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { basketProblem, leadUnit } from '#src/features/tickets/tickets.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
 import { addDays } from '#src/values/day.ts';
 import { lunarDate } from '#src/values/lunar.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { closeWorlds, daysOf, freshWorld, TODAY, world } from './support/seeded-world.ts';
 
 // A whole park is seeded in a quarter of a second, but the machine may be busy with the other suites.

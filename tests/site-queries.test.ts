@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
-import { readQuery } from '#src/site-queries.ts';
+import { readQuery } from '#src/site/query-strings.ts';
 
 function read(address: string): string {
   const [path = '', query = ''] = address.split('?');

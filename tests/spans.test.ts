@@ -9,7 +9,7 @@ import { exportSpans } from '#src/server/span-export.ts';
 import { isTracing } from '#src/server/spans.ts';
 import { newTraceId } from '#src/server/trace-ids.ts';
 import { tracedFetch } from '#src/server/traced-fetch.ts';
-import { watchProcess } from '#src/site-metrics.ts';
+import { watchProcess } from '#src/site/metrics.ts';
 
 type Sent = {
   name: string;

@@ -1,8 +1,15 @@
 /** `bun run demo`: from a bare clone to a running park, with its sandbox gateway and mailbox beside it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
-import { ensureInstalled } from '#src/install.ts';
-import { isPortFree, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+import { ensureInstalled } from '#src/build/install.ts';
+import {
+  isPortFree,
+  makeSecrets,
+  ROOT,
+  type Secrets,
+  siteEnv,
+  waitUntilHealthy,
+} from '#src/build/trial-site.ts';
 import { hasNoOrders, placeDemoOrders } from './demo-orders.ts';
 import { printWelcome } from './demo-welcome.ts';
 import { watchLauncher } from './launcher.ts';
@@ -23,7 +30,8 @@ refuseBusyPorts();
 mkdirSync(DATA, { recursive: true });
 await ensureInstalled();
 const env = await environment();
-if (!isDev) await run('Building (about ten seconds) …', ['src/build.ts', '--if-changed', '--no-budgets']);
+if (!isDev)
+  await run('Building (about ten seconds) …', ['src/build/build.ts', '--if-changed', '--no-budgets']);
 await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
 const isNewPark = hasNoOrders(DATABASE_FILE);
 await serve();

@@ -11,7 +11,8 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Picture, pictureUrl } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { pictureUrl } from '#src/values/picture-source.ts';
 
 const ART = 'cloud-sea-summit-deck-light';
 

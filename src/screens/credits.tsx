@@ -7,7 +7,7 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { CREDITS, PICTURES } from '#src/ui/pictures.gen.ts';
+import { CREDITS, PICTURES } from '#src/values/pictures.gen.ts';
 
 export function CreditsScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;

@@ -24,10 +24,10 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { isListAddress, readPageNumber } from '#src/values/page.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
 
 export async function GalleryScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;

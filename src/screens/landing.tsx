@@ -13,7 +13,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { artOf } from '#src/features/home/stored-art.tsx';
 import type { Block } from '#src/features/theme/blocks.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
+import { pictureUrl } from '#src/values/picture-source.ts';
 import { landingPage, loadBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
 

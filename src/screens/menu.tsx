@@ -19,8 +19,8 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
 import { parkDay, parkMinute } from '#src/values/day.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
 
 export async function MenuScreen({ context }: { context: ScreenContext }) {
   const { db, locale, now, query } = context;

@@ -20,8 +20,8 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 
 /** Step 1 of buying: which ticket, which day, who comes; ends with the hold. */
 export async function OrderTicketScreen({ context }: { context: ScreenContext }) {

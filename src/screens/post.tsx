@@ -23,10 +23,10 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { endOfMinute } from '#src/values/day.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
 
 export async function PostScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;

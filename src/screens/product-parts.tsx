@@ -17,8 +17,8 @@ import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import type { Crumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { pictureUrl } from '#src/values/picture-source.ts';
 import { type ComboOffer, comboOffer } from './product-prices.ts';
 
 const SOCIAL_WIDTH = 720;

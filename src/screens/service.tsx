@@ -20,9 +20,10 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Picture, pictureUrl } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
 import { ReviewsOf } from './reviews-of.tsx';
 
 const OTHERS_SHOWN = 3;

@@ -31,9 +31,9 @@ import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { pictureUrl } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadTicketLook } from './load-theme.ts';
 import { ReviewsOf } from './reviews-of.tsx';
 

@@ -26,7 +26,7 @@ export type KnownPage = {
   isPlain: boolean;
 };
 
-/** The canonical query of a public page; see `src/site-queries.ts`. */
+/** The canonical query of a public page; see `src/site/query-strings.ts`. */
 export type ReadQuery = (match: RouteMatch, query: URLSearchParams) => string;
 
 export function readAddress(url: string, readQuery: ReadQuery): PageAddress {

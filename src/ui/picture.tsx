@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { PICTURES, type PictureName } from './pictures.gen.ts';
+import { type PictureSource, type PictureWidths, pictureUrl } from '#src/values/picture-source.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 
 type Props = {
   name: PictureName;
@@ -23,17 +24,6 @@ type Props = {
   imgClassName?: string | undefined;
   style?: CSSProperties | undefined;
 };
-
-type Source = {
-  width: number;
-  height: number;
-  color: string;
-  alt: Record<Locale, string>;
-  avif: Widths;
-  webp: Widths;
-  zoom?: readonly [number, string];
-};
-type Widths = readonly (readonly [number, string])[];
 
 /**
  * A generated picture in its sizes and formats. With `dark`, both are in the page: a browser does not fetch a lazy
@@ -59,28 +49,9 @@ export function Picture({ dark, ...props }: Props) {
   );
 }
 
-/** The address of one size, for backgrounds, social cards and mails. */
-export function pictureUrl(name: PictureName, atLeastWidth = 0): string {
-  const { avif, webp }: Source = PICTURES[name];
-  const found = webp.find(([width]) => width >= atLeastWidth) ?? webp.at(-1) ?? avif.at(-1);
-  return found?.[1] ?? '';
-}
-
-/** The address of the size for looking closely. */
-export function zoomUrl(name: PictureName): string {
-  const { zoom }: Source = PICTURES[name];
-  return zoom?.[1] ?? pictureUrl(name, 10_000);
-}
-
-/** The largest size in both formats, as a CSS image. */
-export function pictureImageSet(name: PictureName): string {
-  const { avif, webp }: Source = PICTURES[name];
-  return `image-set(url(${avif.at(-1)?.[1]}) type("image/avif"),url(${webp.at(-1)?.[1]}) type("image/webp"))`;
-}
-
 function OnePicture(props: Omit<Props, 'dark'>) {
   const { name, sizes, locale, isPriority, isLead, isZoom, isCutOut, className, imgClassName, style } = props;
-  const picture: Source = PICTURES[name];
+  const picture: PictureSource = PICTURES[name];
   const variants = isZoom && picture.zoom ? [...picture.avif, picture.zoom] : picture.avif;
   return (
     <picture className={className} data-lead={isLead ? '' : undefined}>
@@ -101,7 +72,7 @@ function OnePicture(props: Omit<Props, 'dark'>) {
 }
 
 function Preload({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
-  const picture: Source = PICTURES[name];
+  const picture: PictureSource = PICTURES[name];
   return (
     <link
       rel="preload"
@@ -115,6 +86,6 @@ function Preload({ name, sizes, media }: { name: PictureName; sizes: string; med
   );
 }
 
-function srcSet(widths: Widths): string {
+function srcSet(widths: PictureWidths): string {
   return widths.map(([width, url]) => `${url} ${width}w`).join(', ');
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { openBackupWorld, type Run } from '#tests/support/backup-world.ts';
 import { sellMany } from '#tests/support/many-orders.ts';
 import { percentile } from './load.ts';

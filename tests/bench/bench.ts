@@ -1,5 +1,5 @@
 /** `bun run bench`: the built site on a seeded database against the budgets, beside a bare Bun server in the same run. */
-import { freePort, ROOT, waitUntilHealthy } from '#src/trial-site.ts';
+import { freePort, ROOT, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';

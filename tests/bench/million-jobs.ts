@@ -1,6 +1,6 @@
 /** What every job of the site costs in a park after years: with nothing to do, and with a slice of work. */
 import type { Db } from '#db/client.ts';
-import { jobsOf } from '#src/site-jobs.ts';
+import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { makeDue } from '#tests/support/due-work.ts';
 import { withoutTriggers } from '#tests/support/years-of-rows.ts';

@@ -1,5 +1,5 @@
 /** How long a server process takes to its first answer, and the demo on its second run. */
-import { freePort, ROOT } from '#src/trial-site.ts';
+import { freePort, ROOT } from '#src/build/trial-site.ts';
 import { startPark } from '#tests/support/server.ts';
 import { percentile } from './load.ts';
 import { row } from './table.ts';

@@ -1,8 +1,8 @@
 /** How long the proof of work before a hold takes in a browser, and on a phone that is six times slower. */
 import { type Browser, chromium } from '@playwright/test';
+import { ROOT } from '#src/build/trial-site.ts';
 import { workTries } from '#src/features/fairness/fairness.ts';
 import { href } from '#src/routes.ts';
-import { ROOT } from '#src/trial-site.ts';
 import { settingsFrom } from '#src/values/settings.ts';
 import { listOffers, type Offer } from '#tests/support/booking.ts';
 import { findChromium } from '#tests/support/chromium.ts';

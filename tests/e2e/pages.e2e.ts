@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { detailSlugs } from '#src/build-examples.ts';
+import { detailSlugs } from '#src/build/examples.ts';
 import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { emailOf, hold, listOffers, place } from '#tests/support/booking.ts';

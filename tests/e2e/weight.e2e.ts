@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { detailSlugs } from '#src/build-examples.ts';
+import { detailSlugs } from '#src/build/examples.ts';
 import { href, type Route, type RouteName, routes } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
 

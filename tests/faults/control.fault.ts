@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { seededTemplate } from '#tests/support/server.ts';
 import type { Errand } from './buyers-process.ts';

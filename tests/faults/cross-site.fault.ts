@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { trpcServer } from '@hono/trpc-server';
 import { Hono } from 'hono';
+import { ROOT } from '#src/build/trial-site.ts';
 import { appRouter } from '#src/router.ts';
-import { ROOT } from '#src/trial-site.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { foreignShapes, MUTATIONS, ownShapes, passing } from '#tests/support/cross-site.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSecrets, ROOT, siteEnv } from '#src/trial-site.ts';
+import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { seededTemplate } from '#tests/support/server.ts';
 
 const NOBODY = 65_534;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { readImage } from '#tests/support/deployment-files.ts';
 
 const NOBODY = 65_534;

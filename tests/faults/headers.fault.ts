@@ -1,7 +1,7 @@
 /** Security headers stand on every answer, whatever is asked and however it ends; unknown addresses never name another host. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
-import { freePort, ROOT } from '#src/trial-site.ts';
+import { freePort, ROOT } from '#src/build/trial-site.ts';
 import { type RawRequest, rawRequest } from '#tests/support/raw-request.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 

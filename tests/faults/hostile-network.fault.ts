@@ -3,7 +3,7 @@
  * refused or kept waiting, and memory stays as it was. `LONG_FAULTS=1` takes ten minutes and compares times as well.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { bookProblems, listOffers } from '#tests/support/booking.ts';
 import {
   type Crowd,

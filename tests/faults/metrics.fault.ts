@@ -1,6 +1,6 @@
 /** What an operator sees of a running process: figures on an address of their own, a line and ids for each request. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { freePort } from '#src/trial-site.ts';
+import { freePort } from '#src/build/trial-site.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
 let park: Park;

@@ -1,8 +1,8 @@
 /** The built server may be served from another folder than the one it was built in; what is built, its sources alone decide. */
 import { expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
-import { nameOfSources } from '#src/build-stamp.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { nameOfSources } from '#src/build/stamp.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 const SERVER = `${ROOT}dist/server/`;
 

@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '#db/client.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { notify } from '#tests/support/purchase.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { DEFAULT_LIMITS_SQL } from '#tests/support/no-hold-limits.ts';

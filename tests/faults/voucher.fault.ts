@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openPark } from '#tests/support/park.ts';

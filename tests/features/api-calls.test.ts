@@ -11,7 +11,7 @@ import { openApi } from '#tests/support/own-api.ts';
 import { db } from '#tests/support/own-database.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 
-const { api } = await import('#src/api.ts');
+const { api } = await import('#src/http/api.ts');
 
 const ORIGIN = 'http://127.0.0.1:8080';
 const HOLD = { idempotencyKey: 'key-0000-1', date: SOON, lines: [{ unitId: 'unit-adult', quantity: 9 }] };

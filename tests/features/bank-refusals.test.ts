@@ -1,7 +1,7 @@
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
-import { bankApi } from '#src/api-bank.ts';
+import { bankApi } from '#src/http/bank.ts';
 import {
   movements,
   openAccount,

@@ -2,7 +2,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { bankApi } from '#src/api-bank.ts';
+import { bankApi } from '#src/http/bank.ts';
 import {
   movements,
   openAccount,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkByPage } from '#src/build-script-links.ts';
+import { linkByPage } from '#src/build/script-links.ts';
 import { withFragments } from '#src/ui/fragment-store.ts';
 
 const MANIFEST = {

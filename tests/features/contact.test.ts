@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { outbox } from '#db/schema/messages.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import { composeMail } from '#src/site-mail.ts';
+import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

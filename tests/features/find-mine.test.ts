@@ -6,7 +6,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { foundToken } from '#src/features/orders/found-link.ts';
-import { composeMail } from '#src/site-mail.ts';
+import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';

@@ -1,7 +1,7 @@
 /** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { staffApi } from '#src/api-staff.ts';
+import { staffApi } from '#src/http/staff.ts';
 import { parkDay } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';

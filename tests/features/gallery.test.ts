@@ -9,8 +9,8 @@ import {
 } from '#src/features/gallery/gallery.queries.ts';
 import { GALLERY_CATEGORIES, isGalleryCategory } from '#src/features/gallery/gallery.ts';
 import { galleryData, imageData } from '#src/features/gallery/structured-data.ts';
-import { CREDITS, PICTURES } from '#src/ui/pictures.gen.ts';
 import { addDays } from '#src/values/day.ts';
+import { CREDITS, PICTURES } from '#src/values/pictures.gen.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY, world } from '#tests/support/seeded-world.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { jobsOf } from '#src/site-jobs.ts';
+import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeDue } from '#tests/support/due-work.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { answerCalls } from '#src/api-calls.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
+import { answerCalls } from '#src/http/calls.ts';
 import { log } from '#src/server/log.ts';
 import { signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';

@@ -14,8 +14,8 @@ import {
 import { servingState } from '#src/features/menu/serving-state.ts';
 import { menuData } from '#src/features/menu/structured-data.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
 import { parkInstant } from '#src/values/day.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY, world } from '#tests/support/seeded-world.ts';
 

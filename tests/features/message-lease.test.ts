@@ -7,7 +7,7 @@ import { carryMessage } from '#src/features/messages/carry-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { env } from '#src/server/env.ts';
 import { sendMail } from '#src/server/mail.ts';
-import { composeMail } from '#src/site-mail.ts';
+import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { attempts, deliver, openMessages, paidOrder, zaloKeys } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';

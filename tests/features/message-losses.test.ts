@@ -4,9 +4,9 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
-import { messagesApi } from '#src/api-messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { noteDelivery } from '#src/features/messages/note-delivery.ts';
+import { messagesApi } from '#src/http/messages.ts';
 import { env } from '#src/server/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
-import { messagesApi } from '#src/api-messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
+import { messagesApi } from '#src/http/messages.ts';
 import { env } from '#src/server/env.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { createPageClock } from '#src/page-clock.ts';
 import { openRevisions } from '#src/server/revisions.ts';
+import { createPageClock } from '#src/site/page-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 

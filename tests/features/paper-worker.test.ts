@@ -21,7 +21,7 @@ function packagesFrom(first: string, next: (module: Module) => { files: string[]
 }
 
 test('the thread that writes papers loads no native code: ending it inside such a call aborts the process', () => {
-  const { seen, packages } = packagesFrom('src/site-paper-worker.ts', ({ edges, packages }) => ({
+  const { seen, packages } = packagesFrom('src/site/paper-worker.ts', ({ edges, packages }) => ({
     files: edges,
     packages,
   }));
@@ -31,7 +31,7 @@ test('the thread that writes papers loads no native code: ending it inside such 
 });
 
 test('the thread that serves begins without the libraries for PDF and mail', () => {
-  const { seen, packages } = packagesFrom('src/site.ts', ({ staticEdges, staticPackages }) => ({
+  const { seen, packages } = packagesFrom('src/site/site.ts', ({ staticEdges, staticPackages }) => ({
     files: staticEdges,
     packages: staticPackages,
   }));

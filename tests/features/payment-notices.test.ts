@@ -2,9 +2,9 @@
 import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
-import { paymentsApi } from '#src/api-payments.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { paymentsApi } from '#src/http/payments.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { asVisitor } from '#tests/support/caller.ts';

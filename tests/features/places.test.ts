@@ -19,7 +19,7 @@ import {
 } from '#src/features/places/places.ts';
 import { parkData } from '#src/features/places/structured-data.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, world } from '#tests/support/seeded-world.ts';
 

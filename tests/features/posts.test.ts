@@ -6,8 +6,8 @@ import { TICKET_SEEDS } from '#db/seeds/ticket-types.ts';
 import { listRelatedPosts } from '#src/features/posts/posts.queries.ts';
 import { isRevised, POSTS_PER_PAGE, type Post, readPostQuery } from '#src/features/posts/posts.ts';
 import { matchRoute } from '#src/routes.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
 import { parkInstant } from '#src/values/day.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY, world } from '#tests/support/seeded-world.ts';
 

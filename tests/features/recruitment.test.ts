@@ -5,7 +5,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { listOpenings } from '#src/features/recruitment/recruitment.queries.ts';
-import { composeMail } from '#src/site-mail.ts';
+import { composeMail } from '#src/site/compose-mail.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { APPLICATION } from '#tests/support/cv-files.ts';

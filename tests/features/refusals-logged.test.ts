@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
-import { paymentsApi } from '#src/api-payments.ts';
+import { paymentsApi } from '#src/http/payments.ts';
 import { log } from '#src/server/log.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import {

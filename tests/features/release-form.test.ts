@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
-import { holdsApi } from '#src/api-holds.ts';
+import { holdsApi } from '#src/http/holds.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';

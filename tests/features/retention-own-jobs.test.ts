@@ -9,7 +9,7 @@ import { APPLICATION_KEPT_SECONDS } from '#src/features/recruitment/recruitment.
 import { PERSONAL } from '#src/features/retention/personal-tables.ts';
 import { RETENTION, type RetentionId } from '#src/features/retention/retention.ts';
 import { ADDRESS_KEPT_DAYS, KEPT_DAYS } from '#src/features/user-session/user-session.ts';
-import { retentionJobs } from '#src/site-retention.ts';
+import { retentionJobs } from '#src/site/retention-jobs.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import * as goods from '#db/schema/products.ts';
 import { ticketTypes } from '#db/schema/tickets.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { closeWorlds, world } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);

@@ -1,8 +1,8 @@
 /** What staff do leaves a row with its end, whichever procedure it is. */
 import { describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
-import { applicationsApi } from '#src/api-applications.ts';
-import { staffApi } from '#src/api-staff.ts';
+import { applicationsApi } from '#src/http/applications.ts';
+import { staffApi } from '#src/http/staff.ts';
 import { appRouter } from '#src/router.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
 import { asStaff, asVisitor, staffContext, testContext } from '#tests/support/caller.ts';

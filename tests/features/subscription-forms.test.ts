@@ -2,9 +2,9 @@ import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import type { SubscriberState } from '#db/schema/subscriptions.ts';
-import { subscriptionsApi } from '#src/api-subscriptions.ts';
 import { linkToken, tokenHash } from '#src/features/subscriptions/subscription-links.ts';
 import { createSubscriber } from '#src/features/subscriptions/subscriptions.queries.ts';
+import { subscriptionsApi } from '#src/http/subscriptions.ts';
 import { admit } from '#src/server/request.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -2,8 +2,8 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
-import { transferQrApi } from '#src/api-transfer-qr.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
+import { transferQrApi } from '#src/http/transfer-qr.ts';
 import { qrSvg } from '#src/server/qr.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { buy } from '#tests/support/aftercare.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import sharp from 'sharp';
 import { uploads } from '#db/schema/uploads.ts';
-import { uploadsApi } from '#src/api-uploads.ts';
 import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
+import { uploadsApi } from '#src/http/uploads.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, staffContext, testContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { openLocal } from '#db/local-connection.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { openWriteQueue, type WriteQueue } from '#db/write-queue.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 /** Long enough for a whole group on a busy machine. */

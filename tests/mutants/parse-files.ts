@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
 // Its twin `sync` reads from a pipe in a way that Bun does not know.
 import { API } from 'typescript/unstable/async';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 /** Nothing but these files is read: neither what they import nor the libraries of the language. */
 const ALONE = { noLib: true, noResolve: true, types: [], jsx: 'preserve', allowImportingTsExtensions: true };

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import type { Mutant } from './find-mutants.ts';
 
 /** `late`: the time was over before the tests were, which on a busy machine says nothing. */

@@ -1,9 +1,9 @@
 /** A bank, SePay and payOS in the sandbox, which tell nothing by themselves: the test brings their messages. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
-import { bankApi } from '#src/api-bank.ts';
 import type { SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
+import { bankApi } from '#src/http/bank.ts';
 import type { BankMovement } from '#src/sandbox/bank/movements.ts';
 import type { Message } from '#src/sandbox/bank/tell-shop.ts';
 import { ACCOUNT, PAYOS_KEY, SEPAY_SECRET } from './bank.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { settings } from '#db/schema/site.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { bankApi } from '#src/api-bank.ts';
+import { bankApi } from '#src/http/bank.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { SOON } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
-import { stampOf } from '#src/build-stamp.ts';
-import { ROOT } from '#src/trial-site.ts';
+import { stampOf } from '#src/build/stamp.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import './env.ts';
 
 const PREFIX = 'park-test-';

@@ -1,6 +1,6 @@
 /** What the image of the site is made of, as the Dockerfile says. */
 import { readFileSync } from 'node:fs';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 export type ImageFiles = { copied: string[]; env: Record<string, string>; command: string[] };
 

@@ -1,6 +1,6 @@
 /** Every page of a full park, in both languages, as whoever may see it. */
 import type { Locale } from '#i18n/locales.ts';
-import { detailSlugs } from '#src/build-examples.ts';
+import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
 import { href, localesOf, type Route, type RouteName, type RouteQuery, routes } from '#src/routes.ts';
 import { keyedHash } from '#src/server/tokens.ts';

@@ -14,11 +14,15 @@ const MAY_IMPORT = {
   component: ['component', 'rules', 'ui', 'client', 'words', 'values'],
   screen: ['screen', 'context', 'component', 'queries', 'rules', 'ui', 'words', 'values'],
   context: ['queries', 'rules', 'server', 'db', 'words', 'values'],
+  procedures: ['procedures', 'router', 'server'],
+  http: ['http', 'context', 'procedures', 'deed', 'queries', 'rules', 'server', 'db', 'words', 'values'],
+  site: ['site', 'http', 'deed', 'queries', 'rules', 'server', 'ui', 'db', 'words', 'values'],
   wiring: [
     'wiring',
+    'http',
+    'site',
     'screen',
     'context',
-    'router',
     'deed',
     'queries',
     'rules',
@@ -95,9 +99,12 @@ const PLACES: [RegExp, Kind][] = [
   [/^src\/features\//, 'deed'],
   [/^src\/(screens|layouts)\//, 'screen'],
   [/^src\/context\.ts$/, 'context'],
-  [/^src\/(waku\.server|api[\w-]*|site[\w-]*|page-clock|router|screens)\.tsx?$/, 'wiring'],
+  [/^src\/http\//, 'http'],
+  [/^src\/site\//, 'site'],
+  [/^src\/(waku\.server|screens)\.tsx?$/, 'wiring'],
+  [/^src\/router\.ts$/, 'procedures'],
   [/^src\/sandbox\//, 'sandbox'],
-  [/^src\/(start|install|trial-site|build[\w-]*)\.ts$/, 'tool'],
+  [/^src\/(start\.ts$|build\/)/, 'tool'],
 ];
 
 /** What a path is; null when it has no place in the tree. */

@@ -10,7 +10,7 @@ import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { env } from '#src/server/env.ts';
 import { sendMail } from '#src/server/mail.ts';
-import { composeMail } from '#src/site-mail.ts';
+import { composeMail } from '#src/site/compose-mail.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { BEFORE } from './park.ts';
 import { holdAndPlace, notify, type Purchase } from './purchase.ts';

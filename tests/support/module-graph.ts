@@ -1,7 +1,7 @@
 /** Every module of the project with what it imports at run time; type-only imports do not count. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 export type Module = {
   path: string;

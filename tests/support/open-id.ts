@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Provider, { type Koa } from 'oidc-provider';
-import { freePort } from '#src/trial-site.ts';
+import { freePort } from '#src/build/trial-site.ts';
 
 export type Elsewhere = { id: string; name?: string; email?: string; isVerified?: boolean };
 export type OpenId = {

@@ -7,7 +7,7 @@ import { env } from '#src/server/env.ts';
 import { admit } from '#src/server/request.ts';
 import { db, openOnce } from './own-database.ts';
 
-const { api } = await import('#src/api.ts');
+const { api } = await import('#src/http/api.ts');
 
 export let url = '';
 

@@ -1,6 +1,6 @@
 /** Every open page under every spelling of its address, as a stranger gets it. */
 import type { Locale } from '#i18n/locales.ts';
-import { detailSlugs } from '#src/build-examples.ts';
+import { detailSlugs } from '#src/build/examples.ts';
 import { localesOf, type Route, type RouteName, type RouteParams, routes } from '#src/routes.ts';
 import { bankName } from '#src/values/banks.ts';
 import type { Method } from '#src/values/payment-method.ts';

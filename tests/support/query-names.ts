@@ -1,6 +1,6 @@
 /** Every name that any page reads from the query of its address, as the source has them. */
 import { readFileSync } from 'node:fs';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 const READ = /\b(?:query|searchParams|params)(?:\.get\(|\.getAll\(|, )'(\w+)'/g;
 

@@ -10,10 +10,12 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { stampOf } from '#src/build-stamp.ts';
-import { freePort, makeSecrets, ROOT, type Secrets, siteEnv, waitUntilHealthy } from '#src/trial-site.ts';
+import { stampOf } from '#src/build/stamp.ts';
+import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { DEFAULT_LIMITS_SQL, NO_LIMITS_SQL } from './no-hold-limits.ts';
 import { withDatabase } from './with-database.ts';
+
+type Secrets = Awaited<ReturnType<typeof makeSecrets>>;
 
 const FOLDER = `${ROOT}.data/trials`;
 const STOP_PATIENCE_MS = 12_000;

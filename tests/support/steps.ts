@@ -1,5 +1,5 @@
 /** Runs the steps of a check one after another and adds up what passed and failed. Built-ins only. */
-import { ROOT } from '#src/trial-site.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 
 export type Tally = { passed: number; failed: number };
 export type Step = {

@@ -1,7 +1,7 @@
 /** A browser that leaves for an account elsewhere and comes back, with a jar for our cookies and one for theirs. */
 import type { Db } from '#db/client.ts';
-import { signInApi } from '#src/api-sign-in.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { signInApi } from '#src/http/sign-in.ts';
 import { appRouter } from '#src/router.ts';
 import { readCredential } from '#src/server/session-tokens.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';

@@ -1,7 +1,7 @@
 /** A sandbox of all three providers, a park that listens for their notifications, and our providers pointed at it. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
-import { paymentsApi } from '#src/api-payments.ts';
+import { paymentsApi } from '#src/http/payments.ts';
 import type { Notification } from '#src/sandbox/gateway/notify-merchant.ts';
 import type { Money } from '#src/sandbox/money.ts';
 import { startSandbox } from '#src/sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
+import { ROOT } from '#src/build/trial-site.ts';
 import { findPlace, listProvinces } from '#src/server/address-book.ts';
-import { ROOT } from '#src/trial-site.ts';
 import { findProvinces, findWards, foldText, placeNamed, readWards, type Ward } from '#src/values/address.ts';
 
 const FOLDER = `${ROOT}public/addresses`;

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 import { ChoiceLink } from './choice-link.tsx';
 
 export type TicketOption = {

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { CardLink } from '#src/ui/card-link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import type { CountedCategory } from './categories.ts';
 
 const SIZES = '(max-width: 760px) 46vw, (max-width: 1100px) 31vw, 320px';

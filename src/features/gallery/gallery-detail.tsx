@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Picture, pictureUrl } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/picture.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { pictureUrl } from '#src/values/picture-source.ts';
 import { filmSources } from './film-sources.ts';
 import type { GalleryImage } from './gallery.ts';
 import { creditOf, mediumText, pictureOf, tagText } from './image-facts.tsx';

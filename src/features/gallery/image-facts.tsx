@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import type { GalleryImage } from './gallery.ts';
 
 const UNKNOWN: PictureName = 'tk-dawn';

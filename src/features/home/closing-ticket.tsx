@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { Price } from '#src/ui/price.tsx';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 
 type Props = {
   /** Of the heading: a page may have more than one. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { CREDITS } from '#src/ui/pictures.gen.ts';
+import { CREDITS } from '#src/values/pictures.gen.ts';
 
 /** Every picture that has something of somebody else's in it. */
 export function CreditList({ locale }: { locale: Locale }) {

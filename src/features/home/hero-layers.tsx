@@ -1,4 +1,4 @@
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 
 const LAYERS = ['back', 'front'] as const;
 const THEMES = ['light', 'dark'] as const;

@@ -1,8 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { DataPrice } from '#src/ui/price.tsx';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { DishMarks } from './dish-marks.tsx';
 import type { Dish } from './menu.ts';
 

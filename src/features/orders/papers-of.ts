@@ -1,6 +1,6 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { Checkout } from './checkout.queries.ts';
 import { type GateName, splitGate } from './checkout-view.ts';

@@ -4,9 +4,9 @@ import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 import { PaidStamp } from './paid-stamp.tsx';
 
 /** One admission as it is shown, kept and printed: always light paper. */

@@ -2,7 +2,7 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { PICTURES } from '#src/ui/pictures.gen.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { mapHref } from './map-address.ts';
 import {
   type LiftView,

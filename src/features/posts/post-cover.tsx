@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 
 const FALLBACK: PictureName = 'tk-dawn';
 

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Label } from '#src/ui/badge.tsx';
-import { zoomUrl } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { zoomUrl } from '#src/values/picture-source.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { GoodsPicture, goodsPictureName } from './goods-picture.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import type { ProductDetail } from './products.ts';

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { pictureUrl } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { uploadPath } from '#src/values/upload.ts';
 import { type CardPhoto, cardWords } from './review-card.tsx';
 import type { PublicReview, ReviewPhoto } from './reviews.ts';

@@ -1,10 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { DataPrice } from '#src/ui/price.tsx';
 import { SoftLink } from '#src/ui/soft-link.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { Marked } from './marked.tsx';
 import { COUNTED_MAX, hitHref, type SearchGroup, type SearchHit } from './search-hits.ts';
 

@@ -4,10 +4,10 @@ import { href } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
 import { Price } from '#src/ui/price.tsx';
 import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import type { Service } from './services.ts';
 
 const FALLBACK: PictureName = 'ga-dinh';

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { PLAIN_LOOK, type TicketLook } from './ticket-look.ts';
 import type { TicketType } from './tickets.ts';
 

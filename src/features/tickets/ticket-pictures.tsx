@@ -1,7 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Picture, pictureUrl } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/ui/pictures.gen.ts';
+import { Picture } from '#src/ui/picture.tsx';
 import { Static } from '#src/ui/static.tsx';
+import { pictureUrl } from '#src/values/picture-source.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { TicketGallery } from './ticket-gallery.tsx';
 import { pictureName, TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import type { TicketType } from './tickets.ts';

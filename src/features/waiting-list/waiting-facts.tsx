@@ -1,8 +1,8 @@
 import './waiting-list.css';
 import type { ReactNode } from 'react';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/ui/pictures.gen.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { WaitingFact } from './waiting-texts.ts';
 
 type Props = {

@@ -1,0 +1,59 @@
+/** `bun run build`: compiles, precompresses, and fails when a page is over its byte budget. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ensureInstalled } from './install.ts';
+import { packServer } from './pack.ts';
+import { buildPaperWorker } from './paper-worker.ts';
+import { linkScriptsByPage } from './script-links.ts';
+import { isBuilt, markBuilt } from './stamp.ts';
+import { ROOT } from './trial-site.ts';
+
+const PUBLIC = `${ROOT}dist/public`;
+const TEXT = /\.(js|css|svg|txt|json|xml|webmanifest)$/;
+const MIN_WORTH_BYTES = 512;
+
+await ensureInstalled();
+if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
+await compile();
+linkScriptsByPage();
+await packServer();
+await buildPaperWorker();
+const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
+await Promise.all(textFiles.map(precompress));
+console.log(`Built dist; ${textFiles.length} text files precompressed.`);
+if (!process.argv.includes('--no-budgets')) {
+  const { checkBudgets } = await import('./budgets.ts');
+  if (!(await checkBudgets())) process.exit(1);
+}
+markBuilt();
+
+async function compile(): Promise<void> {
+  const waku = Bun.spawn([process.execPath, '--bun', 'node_modules/.bin/waku', 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, problems, code] = await Promise.all([
+    new Response(waku.stdout).text(),
+    new Response(waku.stderr).text(),
+    waku.exited,
+  ]);
+  if (code === 0) return;
+  console.error(output + problems);
+  process.exit(1);
+}
+
+async function precompress(file: string): Promise<void> {
+  const text = readFileSync(file);
+  const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, { params: best }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(full) : [full];
+  });
+}

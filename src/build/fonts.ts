@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fontkit from '@pdf-lib/fontkit';
+import subsetFont from 'subset-font';
+import { withoutMarks } from '#src/values/without-marks.ts';
+import {
+  BARLOW,
+  BARLOW_500,
+  BARLOW_600,
+  BVP,
+  BVP_400,
+  BVP_600,
+  EXPO,
+  FALLBACKS,
+  type Fallback,
+  FEATURES,
+  NO_DONG_RANGE,
+  PLAYFAIR_700,
+  PLAYFAIR_ITALIC,
+  PLAYFAIR_WEB,
+  RANGES,
+  type Style,
+} from './fonts-list.ts';
+
+type Metrics = { ascent: number; descent: number; lineGap: number; width: number };
+
+const SAMPLE =
+  'Giá đã gồm thuế. Vé chỉ có giá trị trong ngày tham quan bạn chọn; mã QR được gửi qua email ngay sau khi thanh toán. ' +
+  'Chọn một cách lên núi, hôm nay trên núi, mây phủ kín thung lũng. The price includes tax. Your ticket is valid on the day you choose.';
+
+const DATA_SAMPLE = '1.690.000 · 12/12/2026 · 07:00–17:30 · 1.962 m · 14 °C · 550k · 36 km/h · Ga Dinh May';
+
+const SYMBOLS = /[\u00a1-\u00bf\u2009-\u200b\u2020-\u2022\u2030-\u2033\u20ab-\u2265]/;
+
+function characters(): string {
+  const ranges =
+    '20-7E,A0-FF,102-103,110-111,128-129,131-131,152-153,168-169,1A0-1A1,1AF-1B0,300-304,306-309,31B-31B,323-323,' +
+    '1EA0-1EF9,2009-200B,2010-2014,2018-201E,2020-2022,2026-2026,202F-202F,2030-2030,2032-2033,2039-203A,' +
+    '20AB-20AC,2122-2122,2190-2193,2212-2212,2248-2248,2264-2265';
+  let text = '';
+  for (const range of ranges.split(',')) {
+    const [first = 0, last = 0] = range.split('-').map((code) => Number.parseInt(code, 16));
+    for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+async function measure(file: string, sample: string): Promise<Metrics> {
+  const font = fontkit.create(await readFile(file));
+  const plain = withoutMarks(sample);
+  const em = font.unitsPerEm;
+  // Times and prices are set in tabular figures, which in Barlow are wider than its default ones.
+  const width = font.layout(plain, ['kern', 'tnum']).advanceWidth / em;
+  return { ascent: font.ascent / em, descent: -font.descent / em, lineGap: font.lineGap / em, width };
+}
+
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(2))}%`;
+}
+
+async function fallbackFace(fallback: Fallback, modules: string): Promise<string> {
+  const [family, weight, style, own, standIn, locals] = fallback;
+  const sample = family.startsWith(BARLOW) ? DATA_SAMPLE : SAMPLE;
+  const target = await measure(join(modules, own), sample);
+  const stand = await measure(join(modules, standIn), sample);
+  const scale = target.width / stand.width;
+  const declarations = [
+    `font-family: "${family}"`,
+    `font-style: ${style}`,
+    `font-weight: ${weight}`,
+    `src: ${locals.map((name) => `local("${name}")`).join(', ')}`,
+    `size-adjust: ${percent(scale)}`,
+    `ascent-override: ${percent(target.ascent / scale)}`,
+    `descent-override: ${percent(target.descent / scale)}`,
+    `line-gap-override: ${percent(target.lineGap / scale)}`,
+  ];
+  if (!family.startsWith(BVP)) declarations.push(`unicode-range: ${NO_DONG_RANGE}`);
+  return `@font-face {\n${declarations.map((line) => `  ${line};\n`).join('')}}`;
+}
+
+async function publish(name: string, data: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+  const url = `/fonts/${name}.${hash}.woff2`;
+  await Bun.write(`public${url}`, data);
+  console.log(`${url} ${(data.length / 1024).toFixed(1)} KB`);
+  return url;
+}
+
+function face(family: string, weight: string, style: Style, url: string, range?: string): string {
+  const tail = range ? `  unicode-range: ${range};\n` : '';
+  return `@font-face {
+  font-family: "${family}";
+  font-style: ${style};
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("${url}") format("woff2");
+${tail}}`;
+}
+
+type Published = { faces: string[]; preloads: string[] };
+
+async function publishText(modules: string, text: string): Promise<Published> {
+  const published: Published = { faces: [], preloads: [] };
+  for (const [family, weight, file, name] of [
+    ['Be Vietnam Pro', '400', BVP_400, 'be-vietnam-pro-400'],
+    ['Be Vietnam Pro', '600', BVP_600, 'be-vietnam-pro-600'],
+    ['Barlow Semi Condensed', '500', BARLOW_500, 'barlow-semi-condensed-500'],
+    ['Barlow Semi Condensed', '600', BARLOW_600, 'barlow-semi-condensed-600'],
+  ] as const) {
+    const source = await readFile(join(modules, file));
+    const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, noHinting: true };
+    const url = await publish(name, await subsetFont(source, text, options));
+    published.faces.push(face(family, weight, 'normal', url));
+    if (file === BVP_400) published.preloads.push(url);
+  }
+  return published;
+}
+
+// Playfair's licence reserves its name for unchanged builds, so its files are copied as they are …
+async function publishDisplay(modules: string): Promise<Published> {
+  const published: Published = { faces: [], preloads: [] };
+  for (const script of ['latin', 'vietnamese'] as const) {
+    const data = await readFile(join(modules, `${PLAYFAIR_WEB}-${script}-wght-normal.woff2`));
+    const url = await publish(`playfair-display-normal-${script}`, data);
+    published.faces.push(face('Playfair Display', '400 900', 'normal', url, RANGES[script]));
+    published.preloads.push(url);
+  }
+  return published;
+}
+
+// … and the letters of its italic, which only quotes and inscriptions need, carry another name.
+async function publishInscription(modules: string): Promise<string> {
+  const text = [...characters()].filter((letter) => !SYMBOLS.test(letter)).join('');
+  const data = await subsetFont(await readFile(join(modules, PLAYFAIR_ITALIC)), text, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    noHinting: true,
+    preserveNameIds: [0, 13, 14],
+  });
+  return face('Inscription', '500', 'italic', await publish('inscription', data));
+}
+
+async function writeServerFonts(modules: string, text: string): Promise<void> {
+  for (const [file, name] of [
+    [BVP_400, 'BeVietnamPro-Regular'],
+    [BVP_600, 'BeVietnamPro-SemiBold'],
+  ] as const) {
+    const data = await subsetFont(await readFile(join(modules, file)), text, {
+      targetFormat: 'sfnt',
+      noHinting: true,
+      preserveNameIds: [0, 13, 14],
+    });
+    await Bun.write(`src/server/fonts/${name}.ttf`, data);
+  }
+  await Bun.write('src/server/fonts/PlayfairDisplay-Bold.ttf', await readFile(join(modules, PLAYFAIR_700)));
+}
+
+async function writeLicence(modules: string): Promise<void> {
+  const notices: string[] = [];
+  let terms = '';
+  for (const [family, folder] of [
+    ['Be Vietnam Pro', 'be-vietnam-pro'],
+    ['Barlow Semi Condensed', 'barlow-semi-condensed'],
+    ['Playfair Display', 'playfair-display'],
+  ]) {
+    const licence = await readFile(join(modules, `${EXPO}/${folder}/LICENSE_FONT`), 'utf8');
+    const [copyright = '', ...rest] = licence.split('\n');
+    notices.push(`${family}: ${copyright.trim().replace(/,$/, '')}`);
+    terms = rest.join('\n').trim();
+  }
+  const licence = `${notices.join('\n')}\n\n${terms}\n`;
+  await Bun.write('public/fonts/OFL.txt', licence);
+  await Bun.write('src/server/fonts/OFL.txt', licence);
+}
+
+async function main(modules: string | undefined): Promise<void> {
+  if (!modules) throw new Error('usage: bun src/build/fonts.ts <node_modules folder with the font packages>');
+  await rm('public/fonts', { recursive: true, force: true });
+  await mkdir('src/server/fonts', { recursive: true });
+  const text = characters();
+  const body = await publishText(modules, text);
+  const display = await publishDisplay(modules);
+  const faces = [...body.faces, ...display.faces, await publishInscription(modules)];
+  for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
+  await Bun.write('src/ui/fonts.css', `${faces.join('\n\n')}\n`);
+  const urls = [...body.preloads, ...display.preloads].map((url) => `  '${url}',`);
+  await Bun.write(
+    'src/ui/fonts.gen.ts',
+    `export const FONT_PRELOADS: string[] = [\n${urls.join('\n')}\n];\n`,
+  );
+  await writeServerFonts(modules, text);
+  await writeLicence(modules);
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,141 @@
+/** What a site needs to run away from production: made-up secrets, free ports, a wait until it answers. Built-ins only. */
+import { randomBytes } from 'node:crypto';
+
+export const ROOT = new URL('../..', import.meta.url).pathname;
+
+export type Secrets = {
+  SESSION_SECRET: string;
+  ORDER_SECRET: string;
+  VNPAY_HASH_SECRET: string;
+  TICKET_KEYS: string;
+};
+export type SiteAddress = { port: number; sandboxPort: number; databaseUrl: string };
+
+const SECRET_BYTES = 32;
+
+/**
+ * As `bun run start` has it: the collector lets garbage grow by what it takes the machine's memory to be. No limit. Where
+ * that leaves less than a third of the heap to what is new, every second collection would be a full one, which stops
+ * visitors for as long as five pages take: only less than a sixth is worth it.
+ */
+const HEAP = {
+  BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
+  BUN_JSC_minEdenToOldGenerationRatio: '0.15',
+};
+
+export async function makeSecrets(): Promise<Secrets> {
+  const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { kty, crv, x, d } = await crypto.subtle.exportKey('jwk', keys.privateKey);
+  const kid = randomBytes(4).toString('hex');
+  return {
+    SESSION_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
+    ORDER_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
+    VNPAY_HASH_SECRET: randomBytes(SECRET_BYTES / 2)
+      .toString('hex')
+      .toUpperCase(),
+    TICKET_KEYS: JSON.stringify({ current: kid, keys: [{ kty, crv, x, d, kid, alg: 'EdDSA' }] }),
+  };
+}
+
+/** The environment of a site whose payment gateway, wallets, mail provider, text messages and Zalo are the sandbox on `sandboxPort`. */
+export function siteEnv(
+  { port, sandboxPort, databaseUrl }: SiteAddress,
+  secrets: Secrets,
+): Record<string, string> {
+  const sandbox = `http://127.0.0.1:${sandboxPort}`;
+  return {
+    ...secrets,
+    NODE_ENV: 'production',
+    ...HEAP,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_PORT: String(sandboxPort),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    VNPAY_TMN_CODE: 'CAPTREO1',
+    VNPAY_PAY_URL: `${sandbox}/paymentv2/vpcpay.html`,
+    VNPAY_API_URL: `${sandbox}/merchant_webapi/api/transaction`,
+    MOMO_PARTNER_CODE: 'MOMOLOCAL',
+    MOMO_ACCESS_KEY: 'local-momo',
+    MOMO_SECRET_KEY: 'local-momo-secret',
+    MOMO_BASE_URL: sandbox,
+    ZALOPAY_APP_ID: '2999',
+    ZALOPAY_REQUEST_KEY: 'local-zalopay-request',
+    ZALOPAY_CALLBACK_KEY: 'local-zalopay-callback',
+    ZALOPAY_BASE_URL: sandbox,
+    MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
+    RESEND_API_KEY: 'local',
+    RESEND_BASE_URL: `${sandbox}/mailbox`,
+    ...bank(sandbox),
+    ...telephones(sandbox),
+    // The gateway's five minutes, short enough to watch a lost notification being made up for.
+    SANDBOX_RETRY_SECONDS: '10',
+  };
+}
+
+/** Those who tell of transfers. */
+function bank(sandbox: string): Record<string, string> {
+  return {
+    SEPAY_WEBHOOK_SECRET: 'local-sepay-webhook-secret',
+    SEPAY_API_TOKEN: 'local-sepay-token',
+    SEPAY_BASE_URL: sandbox,
+    PAYOS_CHECKSUM_KEY: 'local-payos-checksum-key',
+  };
+}
+
+/** Text messages and Zalo. */
+function telephones(sandbox: string): Record<string, string> {
+  return {
+    ZALO_APP_ID: '4200000000000000001',
+    ZALO_APP_SECRET: 'local-zalo-secret',
+    ZALO_BASE_URL: sandbox,
+    ESMS_API_KEY: 'local-esms',
+    ESMS_SECRET_KEY: 'local-esms-secret',
+    ESMS_BRANDNAME: 'DINHMAY',
+    ESMS_BASE_URL: sandbox,
+    SPEEDSMS_ACCESS_TOKEN: 'local-speedsms',
+    SPEEDSMS_SENDER: 'DINHMAY',
+    SPEEDSMS_REPORT_TOKEN: 'local-speedsms-report-token',
+    SPEEDSMS_BASE_URL: sandbox,
+    ZALO_OA_SECRET: 'local-zalo-oa-secret',
+    ZALO_OA_REFRESH_TOKEN: 'local-zalo-refresh-token',
+    ZALO_TEMPLATE_TICKETS: '300001',
+    ZALO_TEMPLATE_REMINDER: '300002',
+    ZALO_TEMPLATE_ORDER: '300003',
+  };
+}
+
+export function freePort(): number {
+  const probe = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() });
+  const port = probe.port ?? 0;
+  probe.stop(true);
+  return port;
+}
+
+export function isPortFree(hostname: string, port: number): boolean {
+  try {
+    Bun.serve({ hostname, port, fetch: () => new Response() }).stop(true);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves with the milliseconds until `url` answered 200; rejects after `timeoutMs`, or at once when `isAlive` says no. */
+export async function waitUntilHealthy(
+  url: string,
+  timeoutMs = 15_000,
+  isAlive: () => boolean = () => true,
+): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < timeoutMs) {
+    if (!isAlive()) throw new Error(`${url}: the process ended before it answered`);
+    const isOk = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isOk) return performance.now() - start;
+    await Bun.sleep(10);
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs} ms`);
+}

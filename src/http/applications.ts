@@ -1,0 +1,75 @@
+/** CVs of applicants: sent here as plain bytes, read by managers only, never part of the public files. */
+import { Hono, type Context as HttpContext } from 'hono';
+import { intlFor } from '#i18n/intl.ts';
+import { CV_TYPES } from '#src/features/recruitment/cv-format.ts';
+import { findCvByCode } from '#src/features/recruitment/cvs.queries.ts';
+import { CV_MAX_BYTES } from '#src/features/recruitment/recruitment.ts';
+import { storeCv } from '#src/features/recruitment/store-cv.ts';
+import { apiLocale } from '#src/server/api-locale.ts';
+import { bodyLimit } from '#src/server/limited-body.ts';
+import { isOwnOrigin } from '#src/server/origin.ts';
+import { Problem } from '#src/server/problem.ts';
+import { noteForbidden, traceFile } from '#src/server/staff-trace.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { visitorOf } from '#src/server/visitor-cookie.ts';
+import { UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
+import { admitted } from './admission.ts';
+
+type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
+
+const STATUS = { PAYLOAD_TOO_LARGE: 413, UNPROCESSABLE_CONTENT: 422, TOO_MANY_REQUESTS: 429, FORBIDDEN: 403 };
+
+/** `POST /applications/cv?name=…` and `GET /applications/<code>/cv`, in the context that `open` gives. */
+export function applicationsApi(open: OpenContext): Hono {
+  const app = new Hono();
+  const tooLarge = (c: HttpContext) =>
+    refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'recruitment.error.cvTooLarge'));
+  const limited = bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
+  app.post('/cv', admitted('upload'), limited, (c) => receive(c, open));
+  app.get('/:code/cv', (c) => send(c, open));
+  return app;
+}
+
+async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
+  if (!isOwnOrigin(c.req.raw)) return refuse(c, new Problem('FORBIDDEN', 'errors.crossSite'));
+  const ctx = await open(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true }));
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  try {
+    const visitorId = visitorOf(ctx);
+    return c.json(await storeCv(ctx, { name: c.req.query('name') ?? '', bytes, visitorId }), 201);
+  } catch (error) {
+    if (error instanceof Problem) return refuse(c, error);
+    throw error;
+  }
+}
+
+/** To anyone but a manager it does not exist. Saved, never shown: it is a stranger's file. */
+async function send(c: HttpContext, open: OpenContext): Promise<Response> {
+  const ctx = await open(c.req.raw, () => undefined);
+  const isManager = ctx.user?.role === 'manager';
+  const cv = isManager ? await findCvByCode(ctx.db.read, c.req.param('code') ?? '') : null;
+  if (!isManager && ctx.user) noteForbidden(ctx, { path: c.req.path });
+  if (!cv) return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
+  await traceFile(ctx, { path: c.req.path, subject: c.req.param('code') ?? null });
+  return c.body(new Uint8Array(cv.body), 200, {
+    'content-type': CV_TYPES[cv.format],
+    'content-disposition': `attachment; filename="ho-so.${cv.format}"; filename*=UTF-8''${encoded(cv.fileName)}`,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+/** As RFC 5987 wants it: more than `encodeURIComponent` leaves alone. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
+  const { t } = intlFor(apiLocale(c.req.raw));
+  const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
+  return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
+}

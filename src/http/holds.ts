@@ -1,0 +1,52 @@
+/** What a buyer can do with held places before a script has come: let them go. */
+import { Hono, type Context as HttpContext } from 'hono';
+import { releaseHold } from '#src/features/orders/change-hold.ts';
+import { findCheckout } from '#src/features/orders/checkout.queries.ts';
+import { againAddress, viewCheckout } from '#src/features/orders/checkout-view.ts';
+import { isOrderSecret } from '#src/features/orders/order-access.ts';
+import { orderKeyInput } from '#src/features/orders/orders.ts';
+import { href } from '#src/routes.ts';
+import { bodyLimit } from '#src/server/limited-body.ts';
+import { isOwnOrigin } from '#src/server/origin.ts';
+import { fieldsOf, localeOf } from '#src/server/posted-form.ts';
+import { Problem } from '#src/server/problem.ts';
+import { limit, networkOf } from '#src/server/rate-limit.ts';
+import type { Context } from '#src/server/trpc.ts';
+
+type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
+
+const BODY_MAX_BYTES = 8 * 1024;
+const RELEASES = { kind: 'release-form', max: 150, windowSeconds: 60 };
+
+/** `POST /orders/release`, in the context that `open` gives. */
+export function holdsApi(open: OpenContext): Hono {
+  const app = new Hono();
+  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text('Payload Too Large', 413) });
+  app.post('/release', small, (c) => release(c, open));
+  return app;
+}
+
+/** Leads back to the same choice; an unknown code and a wrong secret lead to choosing anew. */
+async function release(c: HttpContext, open: OpenContext): Promise<Response> {
+  if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
+  const ctx = await open(c.req.raw, () => undefined);
+  if (isTooOften(ctx)) return c.text('Too Many Requests', 429);
+  const fields = await fieldsOf(c);
+  const locale = localeOf(fields);
+  const { data: key } = orderKeyInput.safeParse(fields);
+  const isKnown = key !== undefined && (await isOrderSecret(ctx.db.read, key));
+  const checkout = isKnown ? await findCheckout(ctx.db.read, key.code) : null;
+  if (!isKnown || !checkout) return c.redirect(href('orderTicket', locale), 303);
+  await releaseHold(ctx, key);
+  return c.redirect(againAddress(viewCheckout(checkout, [], locale), locale), 303);
+}
+
+function isTooOften({ ip, now }: Context): boolean {
+  try {
+    limit({ ...RELEASES, key: networkOf(ip), now });
+    return false;
+  } catch (problem) {
+    if (problem instanceof Problem) return true;
+    throw problem;
+  }
+}

@@ -1,0 +1,145 @@
+/** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS and SpeedSMS what became of a text message. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { Db } from '#db/client.ts';
+import { esmsToken } from '#src/features/messages/carriers.ts';
+import { type DeliveryWord, noteDelivery } from '#src/features/messages/note-delivery.ts';
+import { database } from '#src/server/database.ts';
+import { env } from '#src/server/env.ts';
+import { bodyLimit } from '#src/server/limited-body.ts';
+import { log } from '#src/server/log.ts';
+import { isSameText } from '#src/server/tokens.ts';
+import { isFromZalo } from '#src/server/zalo-oa.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+const zaloEvent = z.object({
+  app_id: z.string(),
+  event_name: z.string(),
+  timestamp: z.coerce.string(),
+  message: z.object({ msg_id: z.string() }).optional(),
+});
+const esmsWord = z.object({
+  token: z.string(),
+  SMSID: z.string().min(1),
+  RequestId: z.string().min(1),
+  SendStatus: z.string(),
+  SendSuccess: z.coerce.number().default(0),
+  SendFailed: z.coerce.number().default(0),
+});
+/** Never coerced: that makes 0, which means arrived, of a report that says nothing. */
+const figure = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
+const speedSmsWord = z.object({
+  type: z.string(),
+  tranId: z.union([z.string().min(1), z.number().transform(String)]),
+  status: figure,
+});
+/** SpeedSMS (speedsms.vn/sms-api-service): 0 has arrived, from here on it never will, between them it still may. */
+const SPEEDSMS_LOST = 64;
+
+/** A report may come before the message that it is about is written down, and not come again. */
+const LOOK_AGAIN_MS = [100, 400, 1500];
+
+type Means = { open: () => Promise<Db>; clock: () => string; lookAgainMs?: readonly number[] };
+
+/** The routes below `/api/messages`. */
+export function messagesApi(means: Means = { open: database, clock: () => new Date().toISOString() }): Hono {
+  const app = new Hono();
+  const tooLarge = (c: Context) => {
+    log.warn({ from: c.req.path, reason: 'too-large' }, 'delivery report refused');
+    return c.json({ error: 'too large' }, 413);
+  };
+  app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, means));
+  app.post('/speedsms', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
+    hearSpeedSms(c, means),
+  );
+  app.get('/esms', (c) => hearEsms(c, means));
+  return app;
+}
+
+async function hearZalo(c: Context, means: Means): Promise<Response> {
+  const keys = env().ZALO_OA;
+  const rawBody = await c.req.text();
+  const event = zaloEvent.safeParse(jsonOrNull(rawBody));
+  if (!keys || !event.success) return refuse(c, 'zalo', 'shape');
+  const { app_id: appId, event_name: name, timestamp, message } = event.data;
+  const signature = c.req.header('x-zevent-signature') ?? '';
+  if (appId !== keys.appId || !isFromZalo({ rawBody, timestamp, signature }, keys))
+    return refuse(c, 'zalo', 'signature');
+  // Zalo tells much else; it only wants to hear that we heard.
+  if (name !== 'user_received_message' || !message) return c.json({ result: 'ignored' });
+  const word = { provider: 'zalo', providerId: message.msg_id, state: 'delivered', code: name } as const;
+  return c.json({ result: await note(means, word) });
+}
+
+async function hearEsms(c: Context, means: Means): Promise<Response> {
+  const read = esmsWord.safeParse(c.req.query());
+  if (!env().TEXTS || !read.success) return refuse(c, 'esms', 'shape');
+  const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = read.data;
+  if (!isSameText(token, esmsToken(RequestId))) return refuse(c, 'esms', 'token');
+  const state = esmsState({ SendStatus, SendSuccess, SendFailed });
+  if (!state) return c.json({ result: 'ignored' });
+  const word = { provider: 'esms', state, code: SendStatus } as const;
+  const result = await note(means, { ...word, providerId }, { ...word, providerId: RequestId });
+  // It asks again while the answer is not 200.
+  return c.json({ result }, result === 'unknown' ? 404 : 200);
+}
+
+async function hearSpeedSms(c: Context, means: Means): Promise<Response> {
+  const token = env().SPEEDSMS?.reportToken ?? null;
+  if (token === null || !isSameText(token, c.req.query('token') ?? '')) return refuse(c, 'speedsms', 'token');
+  const word = speedSmsWord.safeParse(jsonOrNull(await c.req.text()));
+  if (!word.success) {
+    const fields = word.error.issues.map(({ path }) => path.join('.'));
+    log.warn({ from: 'speedsms', fields }, 'delivery report not understood');
+    return c.json({ error: 'not a report', fields }, 400);
+  }
+  const { type, tranId: providerId, status } = word.data;
+  const isOver = status === 0 || status >= SPEEDSMS_LOST;
+  if (type !== 'report' || !isOver) return c.json({ result: 'ignored' });
+  const state = status === 0 ? 'delivered' : 'lost';
+  const result = await note(means, { provider: 'speedsms', providerId, state, code: String(status) });
+  return c.json({ result }, result === 'unknown' ? 404 : 200);
+}
+
+type EsmsCounts = { SendStatus: string; SendSuccess: number; SendFailed: number };
+
+/** 4 is rejected, 5 is done with so many of each; everything else is still under way. */
+function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): DeliveryWord['state'] | null {
+  if (SendStatus === '4') return 'lost';
+  if (SendStatus !== '5') return null;
+  if (SendSuccess > 0) return 'delivered';
+  return SendFailed > 0 ? 'lost' : null;
+}
+
+async function note(means: Means, ...words: DeliveryWord[]): Promise<string> {
+  const { open, clock, lookAgainMs = LOOK_AGAIN_MS } = means;
+  const db = await open();
+  for (const pauseMs of [0, ...lookAgainMs]) {
+    await Bun.sleep(pauseMs);
+    for (const word of words) {
+      const result = await noteDelivery({ db, now: clock() }, word);
+      if (result !== 'unknown') return result;
+    }
+  }
+  return 'unknown';
+}
+
+function refuse(c: Context, from: string, reason: string): Response {
+  log.warn({ from, reason }, 'delivery report refused');
+  return c.json({ error: 'refused' }, 403);
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** A paid order opened by the key of its documents, and how its papers are sent: to nobody between, as files. */
+import type { Context } from 'hono';
+import type { Db } from '#db/client.ts';
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { isDocumentKey } from '#src/features/orders/order-access.ts';
+import { findOrderPapers, markQrOpened } from '#src/features/orders/order-mail.queries.ts';
+import { livingTickets, type PaperWork } from '#src/features/orders/order-papers.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+
+export type OpenOrder = PaperWork & { db: Db; living: IssuedTicketRow[] };
+
+const PAID = ['paid', 'partially_refunded'];
+
+/** A paid order with valid tickets, or null: an unknown code and a wrong key look the same. */
+export async function openOrder(c: Context, open: () => Promise<Db>): Promise<OpenOrder | null> {
+  const code = c.req.param('code') ?? '';
+  const db = await open();
+  const asked = { code, key: c.req.query('doc') ?? '', now: new Date().toISOString() };
+  if (!(await isDocumentKey(db.read, asked))) return null;
+  const papers = await findOrderPapers(db.read, code);
+  if (!papers || !PAID.includes(papers.order.paymentStatus)) return null;
+  const living = livingTickets(papers);
+  if (living.length === 0) return null;
+  const lang = c.req.query('lang');
+  const locale = isLocale(lang) ? lang : papers.order.locale;
+  return { db, papers, living, locale, settings: await readSettings(db.read) };
+}
+
+/** A HEAD request shows nobody anything. */
+export async function noteOpened(c: Context, { db, papers }: OpenOrder): Promise<void> {
+  if (papers.order.qrOpenedAt || c.req.raw.method !== 'GET') return;
+  const now = new Date().toISOString();
+  await db.write((tx) => markQrOpened(tx, { orderId: papers.order.id, now }));
+}
+
+type File = { type: string; filename: string | null };
+
+export function send(c: Context, body: Uint8Array<ArrayBuffer> | string, { type, filename }: File): Response {
+  return c.body(body, 200, {
+    'content-type': type,
+    'cache-control': 'private, no-store',
+    'content-disposition': filename ? `attachment; filename="${filename}"` : 'inline',
+  });
+}

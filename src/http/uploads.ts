@@ -1,0 +1,67 @@
+/** Pictures of visitors: sent here as plain bytes, shown from here once staff have approved them. */
+import { Hono, type Context as HttpContext } from 'hono';
+import { intlFor } from '#i18n/intl.ts';
+import { storeUpload } from '#src/features/uploads/store-upload.ts';
+import { findUpload } from '#src/features/uploads/uploads.queries.ts';
+import { isUploadPurpose } from '#src/features/uploads/uploads.ts';
+import { apiLocale } from '#src/server/api-locale.ts';
+import { bodyLimit } from '#src/server/limited-body.ts';
+import { isOwnOrigin } from '#src/server/origin.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { readVisitorId, visitorOf } from '#src/server/visitor-cookie.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
+import { admitted } from './admission.ts';
+
+type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
+
+const STATUS = { PAYLOAD_TOO_LARGE: 413, UNPROCESSABLE_CONTENT: 422, TOO_MANY_REQUESTS: 429, FORBIDDEN: 403 };
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The routes below `/api/uploads`, in the context that `open` gives. */
+export function uploadsApi(open: OpenContext): Hono {
+  const app = new Hono();
+  const tooLarge = (c: HttpContext) => refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'uploads.error.tooLarge'));
+  const limited = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
+  app.post('/', admitted('upload'), limited, (c) => receive(c, open));
+  app.get('/:id/:file{(?:large|thumb)\\.webp}', (c) => send(c, open));
+  return app;
+}
+
+async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
+  if (!isOwnOrigin(c.req.raw)) return refuse(c, new Problem('FORBIDDEN', 'errors.crossSite'));
+  const purpose = c.req.query('purpose');
+  if (!isUploadPurpose(purpose)) return refuse(c, new Problem('BAD_REQUEST', 'errors.badRequest'));
+  const ctx = await open(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true }));
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  try {
+    const visitorId = visitorOf(ctx);
+    return c.json(await storeUpload(ctx, { purpose, bytes, visitorId }), 201);
+  } catch (error) {
+    if (error instanceof Problem) return refuse(c, error);
+    throw error;
+  }
+}
+
+/** Before approval only its sender and the moderators see a picture. */
+async function send(c: HttpContext, open: OpenContext): Promise<Response> {
+  const ctx = await open(c.req.raw, () => undefined);
+  const upload = await findUpload(ctx.db.read, c.req.param('id') ?? '');
+  const isOwn = upload !== null && readVisitorId(ctx.cookies) === upload.visitorId;
+  if (!upload || !(upload.isShown || isOwn || ctx.user?.role === 'manager'))
+    return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
+  const isThumb = c.req.param('file') === 'thumb.webp';
+  const body = (isThumb && upload.thumb) || upload.body;
+  return c.body(new Uint8Array(body), 200, {
+    'content-type': 'image/webp',
+    'cache-control': upload.isShown ? FOREVER : 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
+  const { t } = intlFor(apiLocale(c.req.raw));
+  const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
+  return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
+}

@@ -1,0 +1,57 @@
+/** The job that says in the log what a person must look into. None of it is a reason to stop selling. */
+import type { Db } from '#db/client.ts';
+import { auditBooks } from '#src/features/ledger/audit-books.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
+import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import type { Job } from '#src/server/jobs.ts';
+import { log } from '#src/server/log.ts';
+
+const EVERY_MS = 60_000;
+const OUTBOX_LATE_SECONDS = 300;
+
+type Worker = { db: Db; clock: () => string };
+
+/** What alarms and metrics are about: the ledger, from running balances, and what waits in the outbox. */
+export async function readVitals(db: Db, now: string) {
+  const [books, outbox] = [await readBooks(db.read), await countLag(db.read, now)];
+  return {
+    books,
+    areBooksRight: areBooksRight(books),
+    outbox,
+    isOutboxLate: outbox.oldestSeconds > OUTBOX_LATE_SECONDS,
+  };
+}
+
+export function alarmJobs(worker: Worker): Job[] {
+  return [alarmJob(worker), auditJob(worker)];
+}
+
+/** Repeats an alarm for as long as it lasts; dead letters stay, so only new ones are told. */
+function alarmJob({ db, clock }: Worker): Job {
+  let knownDead = 0;
+  return {
+    name: 'alarms',
+    everyMs: EVERY_MS,
+    async run() {
+      const { books, areBooksRight: areRight, outbox, isOutboxLate } = await readVitals(db, clock());
+      if (!areRight) log.error({ alarm: 'books', ...books }, 'the books do not add up');
+      if (isOutboxLate) log.error({ alarm: 'outbox', ...outbox }, 'messages are late');
+      if (outbox.dead > knownDead) log.error({ alarm: 'dead-letters', ...outbox }, 'messages were given up');
+      knownDead = outbox.dead;
+    },
+  };
+}
+
+/** Goes through all of the books at night; it is a job of its own, as it takes its time. */
+function auditJob({ db, clock }: Worker): Job {
+  return {
+    name: 'audit',
+    everyMs: EVERY_MS,
+    async run() {
+      const { 'reconciliation.hour': hour } = await loadSettings({ db });
+      await auditBooks({ db, now: clock(), clock }, { hour });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/** Files that are made for the asking: robots.txt, the sitemaps, and a social card for each thing that has a page. */
+import { readFile } from 'node:fs/promises';
+import { intlFor } from '#i18n/intl.ts';
+import { isLocale, LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-sitemap.ts';
+import { findCard } from '#src/features/seo/seo.queries.ts';
+import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
+import { readStamp } from '#src/features/seo/sitemap.queries.ts';
+import { admitWork, type Busy, isBusy } from '#src/server/admission.ts';
+import { busyAnswer } from '#src/server/busy-answer.ts';
+import { database } from '#src/server/database.ts';
+import { siteOrigin } from '#src/server/env.ts';
+import { type FileBody, fileOnce, storedFile } from '#src/server/made-files.ts';
+import { projectPath } from '#src/server/project-files.ts';
+import { factsOf } from '#src/server/request.ts';
+import { SHOWN_ELSEWHERE } from '#src/server/security-headers.ts';
+import { drawSocialCard } from '#src/server/social-card.ts';
+import { pictureUrl } from '#src/values/picture-source.ts';
+import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+
+const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
+const XML = 'application/xml; charset=utf-8';
+const CARD = /^\/og\/([a-z]+)\/([^/]{1,200})-(vi|en)\.([a-z\d]{1,12})\.jpg$/;
+const FALLBACK: PictureName = 'tk-dawn';
+
+/** The answer to one of these paths, or null when the path is none of them. */
+export function siteFile(request: Request, pathname: string): Promise<Response> | null {
+  if (pathname === '/robots.txt')
+    return Promise.resolve(answer(request, robots(), 'text/plain; charset=utf-8'));
+  if (pathname === '/sitemap.xml') return sendMap(request, 'index', composeIndex);
+  const map = /^\/sitemaps\/([\w-]{1,60})\.xml$/.exec(pathname)?.[1];
+  if (map)
+    return sendMap(request, map, async () => composeSitemap((await database()).read, siteOrigin(), map));
+  return pathname.startsWith('/og/') ? sendCard(request, pathname) : null;
+}
+
+function robots(): string {
+  const hidden = LOCALES.flatMap((locale) => HIDDEN_FROM_ROBOTS.map((path) => localePrefix(locale) + path));
+  return [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteOrigin()}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function composeIndex(): Promise<string> {
+  return composeSitemapIndex((await database()).read, siteOrigin());
+}
+
+async function sendMap(
+  request: Request,
+  name: string,
+  compose: () => Promise<string | null>,
+): Promise<Response> {
+  const stamp = await readStamp((await database()).read);
+  const body = await fileOnce(`${name} ${stamp}`, compose);
+  return body === null ? notFound() : answer(request, body, XML);
+}
+
+async function sendCard(request: Request, pathname: string): Promise<Response> {
+  const [, kind = '', name = '', locale] = CARD.exec(pathname) ?? [];
+  if (!isCardKind(kind) || !isLocale(locale)) return notFound();
+  const slug = decoded(name);
+  const card = await findCard((await database()).read, { kind, slug, locale });
+  if (!card) return notFound();
+  const right = cardPath({ kind, slug, locale, card });
+  if (right !== pathname)
+    return new Response(null, { status: 302, headers: { location: right, 'cache-control': 'no-cache' } });
+  const body = storedFile(pathname) ?? (await drawn(request, pathname, { kind, locale, card }));
+  if (isBusy(body)) return busyAnswer('payload', { locale, seconds: body.seconds, headers: {} });
+  return body === null
+    ? notFound()
+    : answer(request, body, 'image/jpeg', 'public, max-age=31536000, immutable');
+}
+
+type Drawing = { kind: CardKind; locale: Locale; card: Card };
+
+function drawn(request: Request, pathname: string, what: Drawing): Promise<FileBody | Busy | null> {
+  return admitWork('document', factsOf(request).ip, (charge) =>
+    fileOnce(pathname, () => {
+      charge();
+      return draw(what);
+    }),
+  );
+}
+
+/** One after another: a drawing takes a core for a tenth of a second. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
+  const { t, money } = intlFor(locale);
+  const name = card.picture in PICTURES ? (card.picture as PictureName) : FALLBACK;
+  const work = drawing.then(async () =>
+    drawSocialCard({
+      kind: t(`search.kind.${kind}`),
+      title: card.title,
+      price: card.priceVnd ? t('seo.fromPrice', { price: money(card.priceVnd) }) : null,
+      park: t('common.parkName'),
+      parkKind: t('common.parkKind'),
+      picture: await readFile(projectPath(`public${pictureUrl(name, 1200)}`)),
+    }),
+  );
+  drawing = work.catch(() => undefined);
+  return work;
+}
+
+function answer(
+  request: Request,
+  body: FileBody,
+  type: string,
+  cacheControl = 'public, max-age=300',
+): Response {
+  const etag = `"${new Bun.CryptoHasher('sha1').update(body).digest('base64url')}"`;
+  const shown = type.startsWith('image/') ? SHOWN_ELSEWHERE : {};
+  const headers = { ...shown, 'content-type': type, 'cache-control': cacheControl, etag };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function notFound(): Response {
+  return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-cache' } });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

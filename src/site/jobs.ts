@@ -1,0 +1,116 @@
+/** The background jobs of the site, each with how often it runs. */
+import type { Db } from '#db/client.ts';
+import { type Round as OfferRound, offerClosures } from '#src/features/closures/offer-closures.ts';
+import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
+import { pollPayments } from '#src/features/orders/poll-payments.ts';
+import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
+import { type Round as RemindRound, remindVisitors } from '#src/features/orders/remind-visitors.ts';
+import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { allProviders } from '#src/features/payments/registry.ts';
+import { rankPosts } from '#src/features/posts/rank-posts.ts';
+import { expireQuotes } from '#src/features/quotes/expire-quotes.ts';
+import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
+import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { learnWords } from '#src/features/search/vocabulary.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
+import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
+import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
+import { storeViews } from '#src/features/user-session/count-views.ts';
+import { followOffers, passDays, withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
+import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
+import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
+import { forgetAnswers } from '#src/server/idempotency.ts';
+import { inSlices } from '#src/server/in-slices.ts';
+import type { Job } from '#src/server/jobs.ts';
+import { keepLogShort, type LogState } from '#src/server/short-log.ts';
+import { purgeUses } from '#src/server/stored-limits.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { alarmJobs } from './alarms.ts';
+import { messageJobs } from './message-jobs.ts';
+import { retentionJobs } from './retention-jobs.ts';
+
+const HOUR_MS = 3_600_000;
+const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
+
+/**
+ * A run takes little, and the next one is soon: nobody who is served meanwhile waits for more than ten milliseconds.
+ * `at` tells the time, which decides what is due.
+ */
+export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()): Job[] {
+  const reminded: RemindRound = { day: '', after: '' };
+  return [
+    {
+      name: 'sweep',
+      everyMs: 300,
+      run: async () =>
+        sweepExpiredHolds({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'lapse', everyMs: 500, run: () => lapseOrders({ db, now: at() }) },
+    ...messageJobs({ db, owner: newId(), clock: at }),
+    { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
+    { name: 'stranded', everyMs: 10_000, run: () => returnStranded({ db, now: at() }) },
+    { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
+    { name: 'refunds', everyMs: 2000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
+    { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
+    ...alarmJobs({ db, clock: at }),
+    { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
+    { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
+    { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
+    ...aftercare(db, at),
+    ...waitingList(db, at),
+    ...housekeeping(db, at),
+  ];
+}
+
+/** What buyers have asked for. */
+function aftercare(db: Db, at: () => string): Job[] {
+  const offered: OfferRound = { closureId: '', after: '' };
+  return [
+    {
+      name: 'exchanges',
+      everyMs: 500,
+      run: async () =>
+        lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
+    },
+    { name: 'closures', everyMs: 500, run: () => offerClosures({ db, now: at() }, offered) },
+    { name: 'payouts', everyMs: 1000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+  ];
+}
+
+/** Freed places go to those who wait for them, before anybody else looks. */
+function waitingList(db: Db, at: () => string): Job[] {
+  return [
+    { name: 'offers', everyMs: 1000, run: () => offerPlaces({ db, now: at() }) },
+    { name: 'offers ended', everyMs: 1000, run: () => followOffers({ db, now: at() }) },
+    { name: 'offers withdrawn', everyMs: 10_000, run: () => withdrawClosed({ db, now: at() }) },
+    { name: 'waiting over', everyMs: 60_000, run: () => passDays({ db, now: at() }) },
+    { name: 'waiting forgotten', everyMs: HOUR_MS, run: () => forgetEntries({ db, now: at() }) },
+  ];
+}
+
+/** What time has made void. */
+function housekeeping(db: Db, at: () => string): Job[] {
+  const night: LogState = { day: null };
+  return [
+    { name: 'log', everyMs: 60_000, run: () => keepLogShort({ db, now: at() }, night) },
+    { name: 'limits', everyMs: 60_000, run: () => purgeUses({ db, now: at() }) },
+    { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
+    { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
+    ...retentionJobs(db, at),
+    { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
+    { name: 'requests', everyMs: HOUR_MS, run: () => forgetRequests({ db, now: at() }) },
+    {
+      name: 'answers',
+      everyMs: HOUR_MS,
+      run() {
+        const before = addSeconds(at(), -ANSWERS_KEPT_SECONDS);
+        return inSlices(db, (tx, limit) => forgetAnswers(tx, { before, limit }));
+      },
+    },
+  ];
+}

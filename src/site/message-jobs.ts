@@ -1,0 +1,40 @@
+/** The job that sends what is due in the outbox, by mail and by every channel that the environment names. */
+import type { Db } from '#db/client.ts';
+import { carriersOf } from '#src/features/messages/carriers.ts';
+import { carryMessage } from '#src/features/messages/carry-message.ts';
+import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
+import type { Dispatch, LeasedMessage } from '#src/features/messages/messages.ts';
+import { patientDelivery } from '#src/features/messages/patient-delivery.ts';
+import { keepZaloAccess } from '#src/features/messages/zalo-access.ts';
+import { inTurn, type Job } from '#src/server/jobs.ts';
+import { type Mail, sendMail } from '#src/server/mail.ts';
+import { hasPaperWorker } from '#src/server/paper-worker.ts';
+import { isStopping } from '#src/server/stopping.ts';
+import { composeMail } from './compose-mail.ts';
+
+/** In one turn: as many as lanes and a provider's answer allow in some seconds. */
+const AT_ONCE = 40;
+
+type Worker = {
+  db: Db;
+  /** Names this process. */
+  owner: string;
+  clock: () => string;
+};
+
+export function messageJobs(worker: Worker): Job[] {
+  const { db, owner, clock } = worker;
+  const compose = inTurn((row: LeasedMessage) => composeMail({ db, now: clock() }, row));
+  const here = inTurn((write: () => Promise<Mail>) => write());
+  // A worker has a thread of its own and needs no rest after each.
+  const render = (write: () => Promise<Mail>) => (hasPaperWorker() ? write() : here(write));
+  const carrier = carriersOf({ ...worker, render });
+  const carry = (row: LeasedMessage, dispatch: Dispatch) =>
+    carryMessage({ ...worker, carrier }, row, dispatch);
+  const delivery = { owner, compose, carry, send: sendMail, isOver: isStopping };
+  const deliver = (limit: number) => deliverMessages({ db, now: clock() }, { ...delivery, limit });
+  return [
+    { name: 'messages', everyMs: 500, run: patientDelivery(deliver, { limit: AT_ONCE }) },
+    { name: 'zalo', everyMs: 600_000, run: () => keepZaloAccess(worker) },
+  ];
+}
