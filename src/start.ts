@@ -1,10 +1,10 @@
 /** Production start: checks the environment, brings the database up to date, serves, and stops gracefully. */
 import { existsSync } from 'node:fs';
 import { databaseFault } from '#db/start-check.ts';
-import type { Site } from './server/adapter.ts';
-import { OWN_PEER } from './server/budgets.ts';
-import { readEnv } from './server/env.ts';
-import { ANSWER_HEADERS } from './server/security-headers.ts';
+import { readEnv } from './server/env/env.ts';
+import { OWN_PEER } from './server/limits/budgets.ts';
+import type { Site } from './server/pages/adapter.ts';
+import { ANSWER_HEADERS } from './server/pages/security-headers.ts';
 
 type ServerEntry = {
   fetch: (request: Request, peer: () => string | null) => Response | Promise<Response>;

@@ -13,9 +13,9 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { type Layout, localesOf, type Route, type RouteName, routes } from './routes.ts';
 import { type Screen, screens } from './screens.ts';
-import { admissionOf } from './server/access.ts';
-import adapter from './server/adapter.ts';
+import adapter from './server/pages/adapter.ts';
 import { factsOf } from './server/request.ts';
+import { admissionOf } from './server/sessions/access.ts';
 import { site } from './site/site.ts';
 import { type Hot, workInDevelopment } from './site/work-in-development.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync, statSync } from 'node:fs';
 import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
-import { readEnv } from '#src/server/env.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { readModules } from './support/module-graph.ts';
 import { countBrowserTests, countBunTests, hasRetried } from './support/steps.ts';
 

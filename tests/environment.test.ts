@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test';
 import { generateKeyPairSync } from 'node:crypto';
 import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
-import { environmentFaults } from '#src/server/env-faults.ts';
+import { environmentFaults } from '#src/server/env/env-faults.ts';
 
 const good = siteEnv({ port: 8080, sandboxPort: 8081, databaseUrl: 'file:park.db' }, await makeSecrets());
 const jwk = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });

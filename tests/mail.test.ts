@@ -1,6 +1,6 @@
 import '#tests/support/env.ts';
 import { afterEach, describe, expect, test } from 'bun:test';
-import { type Mail, type MailSettings, mailSender, messageId } from '#src/server/mail.ts';
+import { type Mail, type MailSettings, mailSender, messageId } from '#src/server/sending/mail.ts';
 import { openResend, openSmtp, refusal } from '#tests/support/mail-receivers.ts';
 
 const FROM = 'Đỉnh Mây <ve@dinhmay.example>';

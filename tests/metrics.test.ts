@@ -1,9 +1,9 @@
 /** The text that Prometheus reads, and the ids that come with a request. */
 import { describe, expect, test } from 'bun:test';
 import { timed, watchSlowQueries } from '#db/slow-queries.ts';
-import { histogram, metricText } from '#src/server/metrics.ts';
-import { inTrace, traceHeaders } from '#src/server/request-scope.ts';
-import { isRequestId, newTraceId, parentOf } from '#src/server/trace-ids.ts';
+import { histogram, metricText } from '#src/server/tracing/metrics.ts';
+import { inTrace, traceHeaders } from '#src/server/tracing/request-scope.ts';
+import { isRequestId, newTraceId, parentOf } from '#src/server/tracing/trace-ids.ts';
 
 describe('metrics', () => {
   test('a gauge has its help, its type and its labels escaped', () => {

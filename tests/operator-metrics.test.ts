@@ -4,12 +4,12 @@ import './support/env.ts';
 import { sql } from 'drizzle-orm';
 import { busyRetries, untilFree } from '#db/busy.ts';
 import { writesWaiting } from '#db/write-queue.ts';
-import { admitWork } from '#src/server/admission.ts';
 import { startJobs } from '#src/server/jobs.ts';
-import { metricText, registeredMetrics } from '#src/server/metrics.ts';
-import { createPageCache } from '#src/server/page-cache.ts';
-import { limit } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { admitWork } from '#src/server/limits/admission.ts';
+import { limit } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
+import { createPageCache } from '#src/server/pages/page-cache.ts';
+import { metricText, registeredMetrics } from '#src/server/tracing/metrics.ts';
 import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);

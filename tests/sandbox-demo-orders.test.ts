@@ -12,7 +12,7 @@ import { DEMO_ORDERS } from '#db/seeds/demo-orders.ts';
 import { countDeskOrders } from '#src/features/orders/fulfilment.queries.ts';
 import { hasNoOrders, placeDemoOrders } from '#src/sandbox/demo-orders.ts';
 import { type Sandbox, startSandbox } from '#src/sandbox/sandbox.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { parkDay } from '#src/values/day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openApi, url } from '#tests/support/own-api.ts';

@@ -2,7 +2,7 @@ import '#tests/support/env.ts';
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { CLOSED_NUMBER } from '#src/sandbox/textbox/esms-api.ts';
-import { plainText, sendText } from '#src/server/text-messages.ts';
+import { plainText, sendText } from '#src/server/sending/text-messages.ts';
 import { openWorld, TEXT_KEYS, type World } from '#tests/support/sandbox-world.ts';
 
 let world: World;

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import './support/env.ts';
 import { timed, watchSlowQueries } from '#db/slow-queries.ts';
-import { observed } from '#src/server/observe.ts';
 import { admit, readmit } from '#src/server/request.ts';
-import { inTrace } from '#src/server/request-scope.ts';
-import { exportSpans } from '#src/server/span-export.ts';
-import { isTracing } from '#src/server/spans.ts';
-import { newTraceId } from '#src/server/trace-ids.ts';
-import { tracedFetch } from '#src/server/traced-fetch.ts';
+import { observed } from '#src/server/tracing/observe.ts';
+import { inTrace } from '#src/server/tracing/request-scope.ts';
+import { exportSpans } from '#src/server/tracing/span-export.ts';
+import { isTracing } from '#src/server/tracing/spans.ts';
+import { newTraceId } from '#src/server/tracing/trace-ids.ts';
+import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 import { watchProcess } from '#src/site/metrics.ts';
 
 type Sent = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { isWarm, warmPages } from '#src/server/warm-pages.ts';
+import { isWarm, warmPages } from '#src/server/pages/warm-pages.ts';
 
 const MAPS = { '/sitemap.xml': ['/sitemaps/tickets.xml', '/sitemaps/posts.xml'] };
 const PAGES = {

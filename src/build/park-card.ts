@@ -1,8 +1,8 @@
 /** The park's own pictures: the card of pages that have none, and the head of its mails, both of the folding screen. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { seal } from '#src/server/social-card.ts';
-import { outline } from '#src/server/text-paths.ts';
+import { seal } from '#src/server/documents/social-card.ts';
+import { outline } from '#src/server/documents/text-paths.ts';
 
 const INK = '#0a211a';
 const CARD = { width: 1200, height: 630 };

@@ -1,8 +1,8 @@
 /** What stands before routes whose answers cost much: the budget of the visitor's network and a fair queue. */
 import type { MiddlewareHandler } from 'hono';
-import { admitWork, isBusy, type Work } from '#src/server/admission.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
-import { busyAnswer } from '#src/server/busy-answer.ts';
+import { admitWork, isBusy, type Work } from '#src/server/limits/admission.ts';
+import { busyAnswer } from '#src/server/limits/busy-answer.ts';
 import { factsOf } from '#src/server/request.ts';
 
 /** Lets the route answer when there is room for such work, else answers 503 with the seconds to wait. */

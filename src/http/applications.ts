@@ -6,12 +6,12 @@ import { findCvByCode } from '#src/features/recruitment/cvs.queries.ts';
 import { CV_MAX_BYTES } from '#src/features/recruitment/recruitment.ts';
 import { storeCv } from '#src/features/recruitment/store-cv.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
-import { noteForbidden, traceFile } from '#src/server/staff-trace.ts';
+import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
+import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { visitorOf } from '#src/server/visitor-cookie.ts';
 import { UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '#src/features/payments/providers/sepay.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import { database } from '#src/server/database.ts';
-import { env } from '#src/server/env.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { factsOf } from '#src/server/request.ts';
+import { log } from '#src/server/tracing/log.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const STATUS_OF_REFUSAL = { signature: 401, drift: 401, malformed: 400, 'not-paid': 200 } as const;

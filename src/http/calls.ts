@@ -5,15 +5,15 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { apiContext } from '#src/context.ts';
 import { appRouter } from '#src/router.ts';
-import { delayRefusal } from '#src/server/admission.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
-import { type CallCounts, chargeCalls } from '#src/server/call-limits.ts';
-import { countRefusal } from '#src/server/limit-refusals.ts';
-import { log } from '#src/server/log.ts';
+import { delayRefusal } from '#src/server/limits/admission.ts';
+import { type CallCounts, chargeCalls } from '#src/server/limits/call-limits.ts';
+import { countRefusal } from '#src/server/limits/limit-refusals.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
 import { factsOf } from '#src/server/request.ts';
-import { RETRY_SOON } from '#src/server/retry-after.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { reportError } from '#src/server/trpc.ts';
 
 /** As many as the browser's client joins in one request. */

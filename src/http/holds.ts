@@ -6,11 +6,11 @@ import { againAddress, viewCheckout } from '#src/features/orders/checkout-view.t
 import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { orderKeyInput } from '#src/features/orders/orders.ts';
 import { href } from '#src/routes.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { fieldsOf, localeOf } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { isLocale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
-import { qrSvg } from '#src/server/qr.ts';
+import { qrSvg } from '#src/server/documents/qr.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { admitted } from './admission.ts';
 
 /** `GET /menu/qr.svg?lang=vi`: the menu for a phone at the table. */

@@ -5,11 +5,11 @@ import type { Db } from '#db/client.ts';
 import { esmsToken } from '#src/features/messages/carriers.ts';
 import { type DeliveryWord, noteDelivery } from '#src/features/messages/note-delivery.ts';
 import { database } from '#src/server/database.ts';
-import { env } from '#src/server/env.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
-import { log } from '#src/server/log.ts';
-import { isSameText } from '#src/server/tokens.ts';
-import { isFromZalo } from '#src/server/zalo-oa.ts';
+import { env } from '#src/server/env/env.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { isFromZalo } from '#src/server/sending/zalo-oa.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 

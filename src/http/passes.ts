@@ -4,8 +4,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { PASSES_AT_ONCE } from '#src/features/orders/papers-of.ts';
 import { walletOrder, walletTickets } from '#src/features/orders/wallet-tickets.ts';
 import { writeFamily } from '#src/features/orders/write-papers.ts';
-import { env, siteOrigin } from '#src/server/env.ts';
-import { applePasses, googleSaveLink } from '#src/server/wallet-pass.ts';
+import { applePasses, googleSaveLink } from '#src/server/documents/wallet-pass.ts';
+import { env, siteOrigin } from '#src/server/env/env.ts';
 import { noteOpened, type OpenOrder, send } from './order-papers.ts';
 
 export async function sendFamily(c: Context, order: OpenOrder): Promise<Response> {

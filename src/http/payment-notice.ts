@@ -5,8 +5,8 @@ import type { SettleResult } from '#src/features/orders/orders.ts';
 import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import type { RefusedNotice } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
-import { log } from '#src/server/log.ts';
 import { factsOf } from '#src/server/request.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';
 
 /** What became of it: settled or refused, or that it could not be taken at all. */

@@ -7,9 +7,9 @@ import { currentSecret } from '#src/features/orders/order-access.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { href } from '#src/routes.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
-import { log } from '#src/server/log.ts';
+import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { factsOf } from '#src/server/request.ts';
-import { RETRY_SOON } from '#src/server/retry-after.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { onlineOf } from '#src/values/payment-method.ts';
 import { rawQuery } from './payment-notice.ts';
 

@@ -1,6 +1,6 @@
 /** The file behind a picture's name, for islands and mails that have no list of pictures. */
 import { Hono } from 'hono';
-import { SHOWN_ELSEWHERE } from '#src/server/security-headers.ts';
+import { SHOWN_ELSEWHERE } from '#src/server/pages/security-headers.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 

@@ -6,7 +6,7 @@ import { type InvoiceRange, readRange } from '#src/features/invoices/invoices.ts
 import { invoicesCsv } from '#src/features/invoices/write-csv.ts';
 import { invoicesXml } from '#src/features/invoices/write-xml.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { noteForbidden, traceFile } from '#src/server/staff-trace.ts';
+import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 

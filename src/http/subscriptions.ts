@@ -12,11 +12,11 @@ import {
 } from '#src/features/subscriptions/subscriptions.ts';
 import { href } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { fieldsOf, localeOf } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
 import { factsOf } from '#src/server/request.ts';
 
 const BODY_MAX_BYTES = 8 * 1024;

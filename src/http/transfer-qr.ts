@@ -10,7 +10,7 @@ import { findTransferOfOrder, sumPartials } from '#src/features/payments/bank-tr
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
-import { qrPng, qrSvg } from '#src/server/qr.ts';
+import { qrPng, qrSvg } from '#src/server/documents/qr.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { admitted } from './admission.ts';
 

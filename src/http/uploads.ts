@@ -5,11 +5,11 @@ import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { findUpload } from '#src/features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from '#src/features/uploads/uploads.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
+import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { readVisitorId, visitorOf } from '#src/server/visitor-cookie.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
 

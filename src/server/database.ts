@@ -1,6 +1,6 @@
 /** The process's one open database. */
 import { type Db, openDb } from '#db/client.ts';
-import { env } from './env.ts';
+import { env } from './env/env.ts';
 
 let opened: Promise<Db> | undefined;
 

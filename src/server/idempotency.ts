@@ -5,7 +5,7 @@ import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
 import { Problem } from './problem.ts';
-import { sha256 } from './tokens.ts';
+import { sha256 } from './sessions/tokens.ts';
 
 const byKey = prepared((db) =>
   db

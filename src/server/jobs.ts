@@ -1,7 +1,7 @@
 /** Repeats work in the background, never overlapping itself, until it is told to stop. */
 import { whyUnavailable } from '#db/unavailable.ts';
-import { log } from './log.ts';
-import { measured } from './metrics.ts';
+import { log } from './tracing/log.ts';
+import { measured } from './tracing/metrics.ts';
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 

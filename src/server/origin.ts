@@ -1,5 +1,5 @@
 /** Whether a state-changing request comes from our own pages: fetch metadata first, then Origin. */
-import { env } from './env.ts';
+import { env } from './env/env.ts';
 
 export function isOwnOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

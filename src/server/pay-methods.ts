@@ -1,6 +1,6 @@
 /** The ways to pay that this site has an account for. */
 import { METHODS, type Method } from '#src/values/payment-method.ts';
-import { env } from './env.ts';
+import { env } from './env/env.ts';
 
 export function knownMethods(): Method[] {
   const { MOMO, ZALOPAY } = env();

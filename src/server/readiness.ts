@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { revisions, writeProbes } from '#db/schema/site.ts';
+import { isWarm } from './pages/warm-pages.ts';
 import { isStopping } from './stopping.ts';
-import { isWarm } from './warm-pages.ts';
 
 export type Checks = { isWarm: boolean; isStopping: boolean; canRead: boolean; canWrite: boolean };
 export type Readiness = {

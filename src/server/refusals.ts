@@ -2,8 +2,8 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 import { apiLocale } from './api-locale.ts';
-import { ANSWER_HEADERS, contentSecurityPolicy } from './security-headers.ts';
-import { smallPage } from './small-page.ts';
+import { ANSWER_HEADERS, contentSecurityPolicy } from './pages/security-headers.ts';
+import { smallPage } from './pages/small-page.ts';
 
 type Refusal = { status: number; says: MessageId; headers?: Record<string, string> };
 

@@ -1,8 +1,8 @@
 /** Facts about a request that are not in the Request: its id, the visitor's address, the nonce of its page. */
 import { randomUUID } from 'node:crypto';
-import { env } from './env.ts';
-import { log } from './log.ts';
-import { isRequestId, newTraceId, parentOf } from './trace-ids.ts';
+import { env } from './env/env.ts';
+import { log } from './tracing/log.ts';
+import { isRequestId, newTraceId, parentOf } from './tracing/trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
 
 export type RequestFacts = {

@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import { isReplicated, LOG_LIMIT_BYTES, logBytes, truncateLog } from '#db/write-ahead-log.ts';
 import { parkDay, parkMinute } from '#src/values/day.ts';
-import { log } from './log.ts';
+import { log } from './tracing/log.ts';
 
 /** Three in the morning, when hardly anybody buys. */
 const NIGHT_MINUTE = 180;

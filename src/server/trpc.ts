@@ -5,9 +5,9 @@ import type { Role } from '#db/schema/auth.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { log } from './log.ts';
 import { Problem } from './problem.ts';
-import { noteForbidden, traceAction } from './staff-trace.ts';
+import { noteForbidden, traceAction } from './sessions/staff-trace.ts';
+import { log } from './tracing/log.ts';
 
 export type User = { id: string; email: string; firstName: string; role: Role; sessionId: string };
 

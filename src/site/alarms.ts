@@ -6,7 +6,7 @@ import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Job } from '#src/server/jobs.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 
 const EVERY_MS = 60_000;
 const OUTBOX_LATE_SECONDS = 300;

@@ -2,8 +2,8 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { LeasedMessage, Routed } from '#src/features/messages/messages.ts';
-import { loadMailProvider } from '#src/server/mail.ts';
-import { hasPaperWorker } from '#src/server/paper-worker.ts';
+import { hasPaperWorker } from '#src/server/documents/paper-worker.ts';
+import { loadMailProvider } from '#src/server/sending/mail.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Routed>;
 

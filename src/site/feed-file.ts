@@ -6,7 +6,7 @@ import { listNewestPosts } from '#src/features/posts/posts.queries.ts';
 import { FEED_POSTS } from '#src/features/posts/posts.ts';
 import { href } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { endOfMinute } from '#src/values/day.ts';
 
 const FEEDS: Record<string, Locale> = { '/rss.xml': 'vi', '/en/rss.xml': 'en' };

@@ -6,15 +6,15 @@ import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-s
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
 import { readStamp } from '#src/features/seo/sitemap.queries.ts';
-import { admitWork, type Busy, isBusy } from '#src/server/admission.ts';
-import { busyAnswer } from '#src/server/busy-answer.ts';
 import { database } from '#src/server/database.ts';
-import { siteOrigin } from '#src/server/env.ts';
-import { type FileBody, fileOnce, storedFile } from '#src/server/made-files.ts';
+import { drawSocialCard } from '#src/server/documents/social-card.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
+import { admitWork, type Busy, isBusy } from '#src/server/limits/admission.ts';
+import { busyAnswer } from '#src/server/limits/busy-answer.ts';
+import { type FileBody, fileOnce, storedFile } from '#src/server/pages/made-files.ts';
+import { SHOWN_ELSEWHERE } from '#src/server/pages/security-headers.ts';
 import { projectPath } from '#src/server/project-files.ts';
 import { factsOf } from '#src/server/request.ts';
-import { SHOWN_ELSEWHERE } from '#src/server/security-headers.ts';
-import { drawSocialCard } from '#src/server/social-card.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 

@@ -6,9 +6,9 @@ import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import type { Dispatch, LeasedMessage } from '#src/features/messages/messages.ts';
 import { patientDelivery } from '#src/features/messages/patient-delivery.ts';
 import { keepZaloAccess } from '#src/features/messages/zalo-access.ts';
+import { hasPaperWorker } from '#src/server/documents/paper-worker.ts';
 import { inTurn, type Job } from '#src/server/jobs.ts';
-import { type Mail, sendMail } from '#src/server/mail.ts';
-import { hasPaperWorker } from '#src/server/paper-worker.ts';
+import { type Mail, sendMail } from '#src/server/sending/mail.ts';
 import { isStopping } from '#src/server/stopping.ts';
 import { composeMail } from './compose-mail.ts';
 

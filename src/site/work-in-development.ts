@@ -1,5 +1,5 @@
 /** Waku's development server knows nothing of start.ts, so the entry itself opens the site and starts its jobs. */
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { site, stopWork } from './site.ts';
 
 /** What Vite gives a module that may be replaced while it runs. */

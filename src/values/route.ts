@@ -2,7 +2,7 @@
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 
 export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff';
-/** Also the name of the middleware that keeps the route; see `src/server/access.ts`. */
+/** Also the name of the middleware that keeps the route; see `src/server/sessions/access.ts`. */
 export type Access = 'public' | 'guest' | 'auth' | 'staff';
 export type StaffRole = 'gate' | 'manager';
 

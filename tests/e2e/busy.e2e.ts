@@ -1,7 +1,7 @@
 /** The pages of a busy server and of one that is away, without scripts: whole, readable and in the visitor's mode on any screen. */
 import { expect, type Locator, test } from '@playwright/test';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
-import { busyAnswer } from '#src/server/busy-answer.ts';
+import { busyAnswer } from '#src/server/limits/busy-answer.ts';
 import { parkUrl } from '#tests/support/browser.ts';
 import { DARK, LIGHT } from '#tests/support/grounds.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
 import { appRouter } from '#src/router.ts';
 import { matchRoute, type RouteName, routes, spellings } from '#src/routes.ts';
-import { admissionOf, middlewareNamed, ownPath, placeAfterLogin } from '#src/server/access.ts';
+import { admissionOf, middlewareNamed, ownPath, placeAfterLogin } from '#src/server/sessions/access.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
 import { asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
-import { forgetLimit, limit, networkOf } from '#src/server/rate-limit.ts';
+import { forgetLimit, limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { LAN, openAccounts } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';

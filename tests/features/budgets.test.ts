@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { createBudgets, OWN_PEER } from '#src/server/budgets.ts';
+import { createBudgets, OWN_PEER } from '#src/server/limits/budgets.ts';
 
 const IP = '198.51.100.7';
 

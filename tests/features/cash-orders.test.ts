@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders.ts';
 import { composeOrderMessage } from '#src/features/orders/compose-order-message.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
-import { plainText, textParts } from '#src/server/text-messages.ts';
+import { plainText, textParts } from '#src/server/sending/text-messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';

@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { contactCodeOf } from '#src/features/fairness/contact-code.ts';
 import { CODE_SECONDS, CODE_TRIES } from '#src/features/fairness/fairness.ts';
-import { readProvedContact } from '#src/server/proof-cookie.ts';
+import { readProvedContact } from '#src/server/sessions/proof-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {
   ask,

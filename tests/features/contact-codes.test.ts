@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { contactCodes } from '#db/schema/fairness.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { composeContactCode } from '#src/features/fairness/compose-contact-code.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import {
   ask,
   confirm,

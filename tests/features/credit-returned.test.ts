@@ -9,7 +9,7 @@ import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
 import { openTask } from '#src/features/orders/open-mail-task.ts';
 import { orderNotice, orderText } from '#src/features/orders/order-texts.ts';
-import { plainText } from '#src/server/text-messages.ts';
+import { plainText } from '#src/server/sending/text-messages.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';

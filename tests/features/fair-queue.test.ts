@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { createFairQueue, type QueueOptions, type Release } from '#src/server/fair-queue.ts';
+import { createFairQueue, type QueueOptions, type Release } from '#src/server/limits/fair-queue.ts';
 
 const OPTIONS: QueueOptions = {
   slots: 3,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { openDb } from '#db/client.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import { forgetAnswers } from '#src/server/idempotency.ts';
-import { visitorCookie } from '#src/server/visitor-cookie.ts';
+import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { db, openBooks } from '#tests/support/books.ts';

@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { Hono } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
-import { bodyLimit } from '#src/server/limited-body.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 
 const MAX_BYTES = 100;

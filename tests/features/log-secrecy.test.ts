@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { answerCalls } from '#src/http/calls.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { linkTo, MAI, registerGuest } from '#tests/support/guests.ts';

@@ -2,8 +2,8 @@
 import '#tests/support/env.ts';
 
 import { afterAll, expect, test } from 'bun:test';
-import { sendBySpeedSms } from '#src/server/speedsms.ts';
-import { sendZaloNotice } from '#src/server/zalo-oa.ts';
+import { sendBySpeedSms } from '#src/server/sending/speedsms.ts';
+import { sendZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { PHONE, zaloKeys } from '#tests/support/message-world.ts';
 
 let said: unknown = null;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
-import { textParts } from '#src/server/text-messages.ts';
+import { textParts } from '#src/server/sending/text-messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {

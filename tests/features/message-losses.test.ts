@@ -7,7 +7,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { noteDelivery } from '#src/features/messages/note-delivery.ts';
 import { messagesApi } from '#src/http/messages.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {
   attempts,

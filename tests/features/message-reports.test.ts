@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { messagesApi } from '#src/http/messages.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   attempts,

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
 import { sendCode } from '#src/features/messages/send-code.ts';
-import { env } from '#src/server/env.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
+import { log } from '#src/server/tracing/log.ts';
 import {
   deliver,
   deliveryRows,

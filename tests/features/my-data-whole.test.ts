@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type FoundBy, PERSONAL } from '#src/features/retention/personal-tables.ts';
 import { appRouter } from '#src/router.ts';
-import { hashPassword } from '#src/server/passwords.ts';
+import { hashPassword } from '#src/server/sessions/passwords.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -11,7 +11,7 @@ import { documentsOf } from '#src/features/orders/papers-of.ts';
 import { renewLink } from '#src/features/orders/renew-link.ts';
 import { answerCalls } from '#src/http/calls.ts';
 import { documentsApi } from '#src/http/documents.ts';
-import { SECURITY_HEADERS } from '#src/server/security-headers.ts';
+import { SECURITY_HEADERS } from '#src/server/pages/security-headers.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

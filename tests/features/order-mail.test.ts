@@ -11,7 +11,7 @@ import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
 import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { type Mail, mailSender } from '#src/server/mail.ts';
+import { type Mail, mailSender } from '#src/server/sending/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openResend } from '#tests/support/mail-receivers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { refuseForeignScripts, withoutNonce } from '#src/server/own-scripts.ts';
+import { refuseForeignScripts, withoutNonce } from '#src/server/pages/own-scripts.ts';
 
 const NONCE = 'rVb3kZ0eQ1mJ8sT4yU6wXA';
 const encode = (text: string) => new TextEncoder().encode(text);

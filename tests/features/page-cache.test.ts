@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Admit, createPageCache, type PageRequest } from '#src/server/page-cache.ts';
-import { contentSecurityPolicy } from '#src/server/security-headers.ts';
+import { type Admit, createPageCache, type PageRequest } from '#src/server/pages/page-cache.ts';
+import { contentSecurityPolicy } from '#src/server/pages/security-headers.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const page = (text: string, status = 200) => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
 import { momoWith } from '#src/features/payments/providers/momo.ts';
 import { zalopayWith } from '#src/features/payments/providers/zalopay.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { type Dictating, dictatedServer } from '#tests/support/dictated-server.ts';

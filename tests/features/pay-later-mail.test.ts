@@ -10,7 +10,7 @@ import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
 import { pollPayments } from '#src/features/orders/poll-payments.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { returnStranded } from '#src/features/transfers/return-stranded.ts';
-import type { Mail } from '#src/server/mail.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ACCOUNT, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';

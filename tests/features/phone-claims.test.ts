@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { browserOf, MAI } from '#tests/support/guests.ts';

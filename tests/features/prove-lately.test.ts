@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { securityEvents } from '#db/schema/security.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { type DictatedGoogle, dictatedGoogle } from '#tests/support/dictated-google.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

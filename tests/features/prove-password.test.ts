@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { securityEvents } from '#db/schema/security.ts';
-import { storeQueuedEvents } from '#src/server/security-events.ts';
+import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

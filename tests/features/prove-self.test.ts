@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/schema/auth.ts';
 import { securityEvents } from '#db/schema/security.ts';
-import { storeQueuedEvents } from '#src/server/security-events.ts';
+import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sessions } from '#db/schema/auth.ts';
 import { ZALO_PEOPLE } from '#src/sandbox/zalo/zalo-codes.ts';
-import { FLOW_SECONDS } from '#src/server/flow-cookie.ts';
+import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

@@ -5,7 +5,7 @@ import { describe, expect, spyOn, test } from 'bun:test';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
-import { readCredential } from '#src/server/session-tokens.ts';
+import { readCredential } from '#src/server/sessions/session-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn, KHOA, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

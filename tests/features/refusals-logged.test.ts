@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { paymentsApi } from '#src/http/payments.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import {
   PAYOS_KEY,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { buy, refundInput, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { exchangeInput } from '#tests/support/aftercare-exchange.ts';

@@ -2,10 +2,10 @@
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
-import { countRequest } from '#src/server/admission.ts';
-import { floodAnswer } from '#src/server/busy-answer.ts';
-import { env } from '#src/server/env.ts';
-import { readEncodings } from '#src/server/page-packing.ts';
+import { env } from '#src/server/env/env.ts';
+import { countRequest } from '#src/server/limits/admission.ts';
+import { floodAnswer } from '#src/server/limits/busy-answer.ts';
+import { readEncodings } from '#src/server/pages/page-packing.ts';
 import { refused } from '#src/server/refusals.ts';
 
 const AT_ONCE = 1500;

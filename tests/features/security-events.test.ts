@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
-import { queueEvent, storeQueuedEvents } from '#src/server/security-events.ts';
+import { queueEvent, storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { KHOA, LAN, signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

@@ -4,7 +4,7 @@ import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-s
 import { findCard, findHeadFacts } from '#src/features/seo/seo.queries.ts';
 import { cardPath, isNeverIndexed, recordPath } from '#src/features/seo/seo.ts';
 import { href, matchRoute, type RouteName, routes } from '#src/routes.ts';
-import { drawSocialCard } from '#src/server/social-card.ts';
+import { drawSocialCard } from '#src/server/documents/social-card.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, world } from '#tests/support/seeded-world.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { matchRoute } from '#src/routes.ts';
-import { admissionOf } from '#src/server/access.ts';
-import { env } from '#src/server/env.ts';
-import { FLOW_SECONDS } from '#src/server/flow-cookie.ts';
+import { env } from '#src/server/env/env.ts';
+import { admissionOf } from '#src/server/sessions/access.ts';
+import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { followTo, travellerOf } from '#tests/support/traveller.ts';
 

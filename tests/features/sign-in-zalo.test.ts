@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { ZALO_PEOPLE } from '#src/sandbox/zalo/zalo-codes.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';

@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { messagesApi } from '#src/http/messages.ts';
 import { readSandboxConfig } from '#src/sandbox/config.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import {
   attempts,
   deliver,

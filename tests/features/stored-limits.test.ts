@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
 import { rateLimits } from '#db/schema/rate-limits.ts';
-import { countUses, forgetUses, limitInside, limitStored, purgeUses } from '#src/server/stored-limits.ts';
+import {
+  countUses,
+  forgetUses,
+  limitInside,
+  limitStored,
+  purgeUses,
+} from '#src/server/limits/stored-limits.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { problemOf } from '#tests/support/gate-desk.ts';

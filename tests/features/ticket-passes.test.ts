@@ -11,7 +11,7 @@ import { issuedTickets } from '#db/schema/orders.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { documentsApi } from '#src/http/documents.ts';
-import { env, readEnv } from '#src/server/env.ts';
+import { env, readEnv } from '#src/server/env/env.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { CompactSign, decodeProtectedHeader, importJWK, type JWK, UnsecuredJWT } from 'jose';
-import { env } from '#src/server/env.ts';
-import { claimedTicketId, readTicket, signTicket, type TicketClaims } from '#src/server/ticket-tokens.ts';
+import {
+  claimedTicketId,
+  readTicket,
+  signTicket,
+  type TicketClaims,
+} from '#src/server/documents/ticket-tokens.ts';
+import { env } from '#src/server/env/env.ts';
 import { ticketKey } from '#tests/support/env.ts';
 
 const CLAIMS: TicketClaims = {

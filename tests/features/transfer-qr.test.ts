@@ -4,7 +4,7 @@ import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { transferQrApi } from '#src/http/transfer-qr.ts';
-import { qrSvg } from '#src/server/qr.ts';
+import { qrSvg } from '#src/server/documents/qr.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { askExchange } from '#tests/support/aftercare-exchange.ts';

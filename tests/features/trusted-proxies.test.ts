@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import '#tests/support/env.ts';
 import fc from 'fast-check';
-import { env } from '#src/server/env.ts';
-import { environmentFaults } from '#src/server/env-faults.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
+import { environmentFaults } from '#src/server/env/env-faults.ts';
 import { admit } from '#src/server/request.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { canonicalAddress, isListed, readProxies } from '#src/server/trusted-proxies.ts';
 
 const PROXIES = '10.0.0.0/8, 192.0.2.7,2001:db8::/32,::ffff:203.0.113.0/120';

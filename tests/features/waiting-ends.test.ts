@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
-import { textParts } from '#src/server/text-messages.ts';
+import { textParts } from '#src/server/sending/text-messages.ts';
 import { close } from '#tests/support/closed-day.ts';
 import { deliver, mails, openMessages, texts } from '#tests/support/message-world.ts';
 import { db } from '#tests/support/own-database.ts';

@@ -5,7 +5,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { letterMail } from '#emails/facts-letter.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { passDays } from '#src/features/waiting-list/follow-offers.ts';
-import { textParts } from '#src/server/text-messages.ts';
+import { textParts } from '#src/server/sending/text-messages.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';

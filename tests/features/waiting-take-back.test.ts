@@ -1,7 +1,7 @@
 /** A wish for places that was sent with a slip of the pen: whoever sent it takes it back, and learns nothing by it. */
 import { beforeEach, expect, test } from 'bun:test';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
-import { visitorCookie } from '#src/server/visitor-cookie.ts';
+import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';

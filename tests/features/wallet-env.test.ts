@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { missingWalletVariables, readWallets } from '#src/server/wallet-env.ts';
+import { missingWalletVariables, readWallets } from '#src/server/env/wallet-env.ts';
 
 const MOMO = { MOMO_PARTNER_CODE: 'P', MOMO_ACCESS_KEY: 'A', MOMO_SECRET_KEY: 'S' };
 const ZALOPAY = { ZALOPAY_APP_ID: '2999', ZALOPAY_REQUEST_KEY: 'one', ZALOPAY_CALLBACK_KEY: 'two' };

@@ -5,7 +5,7 @@ import { paymentAttempts } from '#db/schema/payments.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { pollPayments } from '#src/features/orders/poll-payments.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';

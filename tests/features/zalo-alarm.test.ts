@@ -5,7 +5,7 @@ import { afterEach, describe, expect, spyOn, test } from 'bun:test';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { isUsedUp } from '#src/features/messages/zalo-codes.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { attempts, deliver, openMessages, paidOrder, world } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';

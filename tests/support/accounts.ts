@@ -1,7 +1,7 @@
 /** Two people with passwords, and what a browser would send after signing in as one of them. */
 import type { Db } from '#db/client.ts';
 import { type Role, users } from '#db/schema/auth.ts';
-import { hashPassword } from '#src/server/passwords.ts';
+import { hashPassword } from '#src/server/sessions/passwords.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
 
 export const LAN = { email: 'lan@dinhmay.example', password: 'Mây trắng 2026' };

@@ -5,10 +5,10 @@ import { closureOffers } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
 import { closeDay } from '#src/features/closures/close-day.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
-import { buy, orderOf } from '#tests/support/aftercare.ts';
-import { asVisitor, staffContext } from '#tests/support/caller.ts';
-import { BEFORE, DAY } from '#tests/support/park.ts';
-import type { Purchase } from '#tests/support/purchase.ts';
+import { buy, orderOf } from './aftercare.ts';
+import { asVisitor, staffContext } from './caller.ts';
+import { BEFORE, DAY } from './park.ts';
+import type { Purchase } from './purchase.ts';
 
 export function closing(day = DAY, ticketTypeId: string | null = null) {
   const reason = 'weather' as const;

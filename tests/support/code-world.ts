@@ -2,10 +2,10 @@
 import { afterAll, beforeEach, spyOn } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { contactCodeOf } from '#src/features/fairness/contact-code.ts';
-import { env } from '#src/server/env.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
 import type { Problem } from '#src/server/problem.ts';
-import { readProvedContact } from '#src/server/proof-cookie.ts';
+import { readProvedContact } from '#src/server/sessions/proof-cookie.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { fairVisitor } from './fair-visitor.ts';
 import { db, openEach } from './own-database.ts';
 import { BEFORE, openPark } from './park.ts';

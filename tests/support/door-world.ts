@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { redirectUri } from '#src/features/auth/begin-oauth.ts';
 import { zaloApp } from '#src/sandbox/zalo/zalo.tsx';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { type OpenId, openOpenId } from './open-id.ts';

@@ -2,8 +2,8 @@
 import { openDb } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
-import { env } from '#src/server/env.ts';
-import { sendMail } from '#src/server/mail.ts';
+import { env } from '#src/server/env/env.ts';
+import { sendMail } from '#src/server/sending/mail.ts';
 
 const now = process.env.WORKER_NOW ?? '';
 const db = await openDb(env().DATABASE_URL);

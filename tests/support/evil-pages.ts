@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
 import { href, localesOf, type Route, type RouteName, type RouteQuery, routes } from '#src/routes.ts';
-import { keyedHash } from '#src/server/tokens.ts';
+import { keyedHash } from '#src/server/sessions/tokens.ts';
 import type { FullPark } from './full-park.ts';
 import type { Park } from './server.ts';
 

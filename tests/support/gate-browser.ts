@@ -10,7 +10,7 @@ import { issueTicket } from './issued-ticket.ts';
 
 export async function paidTicket(change: Partial<IssuedTicketRow> = {}): Promise<IssuedTicketRow> {
   Object.assign(process.env, JSON.parse(process.env.PARK_ENV ?? '{}'));
-  const { signTicket } = await import('#src/server/ticket-tokens.ts');
+  const { signTicket } = await import('#src/server/documents/ticket-tokens.ts');
   const [type] = rows<{ id: string }>('SELECT id FROM ticket_types LIMIT 1');
   const [id, day] = [newId(), parkDay(new Date().toISOString())];
   const token = await signTicket({ id, unit: 'adult', day, pax: 1, nonce: newId() });

@@ -7,7 +7,7 @@ import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { composeAccountMail } from '#src/features/auth/compose-account-mail.ts';
 import { linkToken } from '#src/features/auth/link-tokens.ts';
 import { appRouter } from '#src/router.ts';
-import { readCredential } from '#src/server/session-tokens.ts';
+import { readCredential } from '#src/server/sessions/session-tokens.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { requestWith } from './accounts.ts';
 import { asVisitor, type CallerOptions, testContext } from './caller.ts';

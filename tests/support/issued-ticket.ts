@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import { gates } from '#db/schema/gate.ts';
 import { holds, type IssuedTicketRow, issuedTickets, type OrderRow, orders } from '#db/schema/orders.ts';
-import { signTicket } from '#src/server/ticket-tokens.ts';
+import { signTicket } from '#src/server/documents/ticket-tokens.ts';
 import { newId } from '#src/values/id.ts';
 import { randomOrderCode, ticketCode } from '#src/values/order-code.ts';
 import { BEFORE, DAY } from './park.ts';

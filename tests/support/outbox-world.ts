@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { type OutboxRow, outbox } from '#db/schema/messages.ts';
 import type { Delivery } from '#src/features/messages/deliver-messages.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import type { Mail } from '#src/server/mail.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
 
 export const NOW = '2026-12-01T03:00:00.000Z';
 export const MAIL: Mail = { to: 'a@b.example', subject: 's', html: '<p>h</p>', text: 't', attachments: [] };

@@ -3,7 +3,7 @@ import './no-builder.ts';
 
 import { afterAll, beforeAll } from 'bun:test';
 import type { Db } from '#db/client.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { admit } from '#src/server/request.ts';
 import { db, openOnce } from './own-database.ts';
 

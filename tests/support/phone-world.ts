@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { phoneCodes } from '#db/schema/profile.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn } from './accounts.ts';
 import { MAI, registerGuest } from './guests.ts';

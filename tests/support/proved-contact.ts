@@ -1,6 +1,6 @@
 /** The cookie of a browser that has proved a contact. */
 import './env.ts';
-import { proofCookie } from '#src/server/proof-cookie.ts';
+import { proofCookie } from '#src/server/sessions/proof-cookie.ts';
 
 const UNTIL = '2999-01-01T00:00:00.000Z';
 

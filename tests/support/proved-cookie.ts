@@ -1,5 +1,5 @@
 /** The cookie of a browser that has proved a contact, for a park of real processes, which has secrets of its own. */
-import { keyedHash } from '#src/server/tokens.ts';
+import { keyedHash } from '#src/server/sessions/tokens.ts';
 
 const UNTIL = '2999-01-01T00:00:00.000Z';
 

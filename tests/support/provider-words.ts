@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { momoSignature } from '#src/features/payments/providers/momo-signature.ts';
 import type { Fields } from '#src/features/payments/providers/post-json.ts';
 import { macOfText } from '#src/features/payments/providers/zalopay-wire.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { resultQuery } from './vnpay-gateway.ts';
 
 /** A notification before it is sent; `change` overrides what the provider would put in. */

@@ -1,7 +1,7 @@
 /** A database of one test file whose security events are counted from nothing before each test. */
 import { beforeEach } from 'bun:test';
 import { securityEvents } from '#db/schema/security.ts';
-import { storeQueuedEvents } from '#src/server/security-events.ts';
+import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { addressesIn, openAccounts } from './accounts.ts';
 import { db, openOnce } from './own-database.ts';
 

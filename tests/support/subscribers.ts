@@ -3,7 +3,7 @@ import './env.ts';
 import type { Db } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
-import type { Mail } from '#src/server/mail.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
 import { composeMail } from '#src/site/compose-mail.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { signInApi } from '#src/http/sign-in.ts';
 import { appRouter } from '#src/router.ts';
-import { readCredential } from '#src/server/session-tokens.ts';
+import { readCredential } from '#src/server/sessions/session-tokens.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { requestWith } from './accounts.ts';

@@ -6,7 +6,7 @@ import type { Notification } from '#src/sandbox/gateway/notify-merchant.ts';
 import type { Money } from '#src/sandbox/money.ts';
 import { startSandbox } from '#src/sandbox/sandbox.ts';
 import type { Bill } from '#src/sandbox/wallets/bills.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';
 import { openPark, SOON } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';

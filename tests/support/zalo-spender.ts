@@ -2,10 +2,10 @@
 import { openDb } from '#db/client.ts';
 import { zaloAccess } from '#src/features/messages/zalo-access.ts';
 import { findZaloTokens, putZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
-import { env } from '#src/server/env.ts';
-import { seal, unseal } from '#src/server/sealed-text.ts';
-import { sha256 } from '#src/server/tokens.ts';
-import { fetchZaloPair } from '#src/server/zalo-oa.ts';
+import { env } from '#src/server/env/env.ts';
+import { fetchZaloPair } from '#src/server/sending/zalo-oa.ts';
+import { seal, unseal } from '#src/server/sessions/sealed-text.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 
 const keys = env().ZALO_OA;

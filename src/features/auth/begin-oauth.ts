@@ -1,10 +1,10 @@
 import { generateCodeVerifier, generateState } from 'arctic';
 import type { Locale } from '#i18n/locales.ts';
-import { ownPath } from '#src/server/access.ts';
-import { env, siteOrigin } from '#src/server/env.ts';
-import { flowCookie } from '#src/server/flow-cookie.ts';
+import { env, siteOrigin } from '#src/server/env/env.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { ownPath } from '#src/server/sessions/access.ts';
+import { flowCookie } from '#src/server/sessions/flow-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import type { Trip } from './providers/provider.ts';

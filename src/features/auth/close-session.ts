@@ -1,4 +1,4 @@
-import { clearedSessionCookie } from '#src/server/session-cookie.ts';
+import { clearedSessionCookie } from '#src/server/sessions/session-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { revokeSession } from './auth.queries.ts';
 

@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { findLinkById } from './account-links.queries.ts';
 import { findUser, findUserByEmail, listLoginUsers } from './auth.queries.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts';
 import type { UserRow } from '#db/schema/auth.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { recordEvent } from '#src/server/security-events.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { findOpenLink, useLink } from './account-links.queries.ts';

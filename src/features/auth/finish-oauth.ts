@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { env } from '#src/server/env.ts';
-import { clearedFlowCookie, readFlow } from '#src/server/flow-cookie.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
-import { queueEvent, recordEvent } from '#src/server/security-events.ts';
-import { isSameText } from '#src/server/tokens.ts';
+import { clearedFlowCookie, readFlow } from '#src/server/sessions/flow-cookie.ts';
+import { queueEvent, recordEvent } from '#src/server/sessions/security-events.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { proveSession } from './auth.queries.ts';

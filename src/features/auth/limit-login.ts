@@ -1,7 +1,13 @@
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { knownDevice } from '#src/server/device-cookie.ts';
-import { type Limit, networkOf } from '#src/server/rate-limit.ts';
-import { countUse, countUses, forgetUses, giveBackUse, limitStored } from '#src/server/stored-limits.ts';
+import { type Limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import {
+  countUse,
+  countUses,
+  forgetUses,
+  giveBackUse,
+  limitStored,
+} from '#src/server/limits/stored-limits.ts';
+import { knownDevice } from '#src/server/sessions/device-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { LOGIN_CANDIDATES } from './auth.queries.ts';

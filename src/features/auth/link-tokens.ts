@@ -1,7 +1,7 @@
 import type { AccountLinkKind, AccountLinkRow } from '#db/schema/auth.ts';
 import { href, type RouteName } from '#src/routes.ts';
-import { env, siteOrigin } from '#src/server/env.ts';
-import { keyedHash, sha256 } from '#src/server/tokens.ts';
+import { env, siteOrigin } from '#src/server/env/env.ts';
+import { keyedHash, sha256 } from '#src/server/sessions/tokens.ts';
 
 const PAGES = { register: 'verify', reset: 'reset', email: 'verify' } as const satisfies Record<
   AccountLinkKind,

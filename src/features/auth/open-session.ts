@@ -1,6 +1,6 @@
-import { isPassword } from '#src/server/passwords.ts';
 import { Problem } from '#src/server/problem.ts';
-import { queueEvent } from '#src/server/security-events.ts';
+import { isPassword } from '#src/server/sessions/passwords.ts';
+import { queueEvent } from '#src/server/sessions/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { LOGIN_CANDIDATES, listLoginUsers } from './auth.queries.ts';

@@ -1,9 +1,9 @@
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
-import { recordEvent } from '#src/server/security-events.ts';
-import { clearedSessionCookie, cookieToken, sessionCookie } from '#src/server/session-cookie.ts';
-import { signAccessToken } from '#src/server/session-tokens.ts';
-import { randomToken, sha256 } from '#src/server/tokens.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
+import { clearedSessionCookie, cookieToken, sessionCookie } from '#src/server/sessions/session-cookie.ts';
+import { signAccessToken } from '#src/server/sessions/session-tokens.ts';
+import { randomToken, sha256 } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { findReplacedToken, findSessionUser, replaceToken, revokeSession } from './auth.queries.ts';

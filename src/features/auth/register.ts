@@ -1,9 +1,9 @@
-import { refuseCommonPassword } from '#src/server/common-passwords.ts';
-import { hashPassword } from '#src/server/passwords.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { refuseCommonPassword } from '#src/server/sessions/common-passwords.ts';
+import { hashPassword } from '#src/server/sessions/passwords.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { isOwnWords } from '#src/values/password.ts';

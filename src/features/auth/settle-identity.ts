@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { Role, UserRow } from '#db/schema/auth.ts';
-import { recordEvent } from '#src/server/security-events.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';

@@ -1,5 +1,5 @@
-import { FLOW_SECONDS } from '#src/server/flow-cookie.ts';
-import { countUse } from '#src/server/stored-limits.ts';
+import { countUse } from '#src/server/limits/stored-limits.ts';
+import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
 
 const ONCE = { kind: 'oauth-state', max: 1, windowSeconds: FLOW_SECONDS };

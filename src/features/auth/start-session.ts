@@ -1,9 +1,9 @@
 import type { Role } from '#db/schema/auth.ts';
-import { deviceCookie } from '#src/server/device-cookie.ts';
-import { recordEvent } from '#src/server/security-events.ts';
-import { sessionCookie } from '#src/server/session-cookie.ts';
-import { signAccessToken } from '#src/server/session-tokens.ts';
-import { randomToken, sha256 } from '#src/server/tokens.ts';
+import { deviceCookie } from '#src/server/sessions/device-cookie.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
+import { sessionCookie } from '#src/server/sessions/session-cookie.ts';
+import { signAccessToken } from '#src/server/sessions/session-tokens.ts';
+import { randomToken, sha256 } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';

@@ -1,10 +1,10 @@
 import type { AccountLinkRow, Registration, UserRow } from '#db/schema/auth.ts';
-import { ownPath } from '#src/server/access.ts';
-import { isPassword } from '#src/server/passwords.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { queueEvent } from '#src/server/security-events.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { ownPath } from '#src/server/sessions/access.ts';
+import { isPassword } from '#src/server/sessions/passwords.ts';
+import { queueEvent } from '#src/server/sessions/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { findOpenLink, useLink } from './account-links.queries.ts';

@@ -8,8 +8,8 @@ import { findOrderById, listIssuedTickets } from '#src/features/orders/orders.qu
 import { refundClosed } from '#src/features/refunds/refund-closed.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';

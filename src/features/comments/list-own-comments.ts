@@ -1,5 +1,5 @@
+import { readVisitorId } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { readVisitorId } from '#src/server/visitor-cookie.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { listOwnComments } from './comments.queries.ts';
 import type { PublicComment } from './comments.ts';

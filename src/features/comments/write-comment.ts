@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { visitorOf } from '#src/server/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { plainText } from '#src/values/visitor-text.ts';

@@ -1,4 +1,4 @@
-import { reportOnce } from '#src/server/report-once.ts';
+import { reportOnce } from '#src/server/tracing/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { listStyleConfigs } from './component-style-config.queries.ts';
 import { builtInConfigs, type ComponentStyleConfig } from './component-style-config.ts';

@@ -1,8 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
-import { randomToken, sha256 } from '#src/server/tokens.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { randomToken, sha256 } from '#src/server/sessions/tokens.ts';
+import { clearedVisitCookie, readVisitSecret, visitCookie } from '#src/server/sessions/visit-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { clearedVisitCookie, readVisitSecret, visitCookie } from '#src/server/visit-cookie.ts';
 import { CONSENT_VERSION } from '#src/values/consent-version.ts';
 import { newId } from '#src/values/id.ts';
 import { createConsent, findConsent, removeMeasured, withdrawConsent } from './consent.queries.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { ContactMessageRow } from '#db/schema/contact.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitInside } from '#src/server/stored-limits.ts';
-import { sha256 } from '#src/server/tokens.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitInside } from '#src/server/limits/stored-limits.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { mailboxOf } from '#src/values/email.ts';

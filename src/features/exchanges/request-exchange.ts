@@ -20,10 +20,10 @@ import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts
 import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { orderOwner } from '#src/server/asker.ts';
 import { type Attempted, findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { orderOwner } from '#src/server/limits/asker.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';

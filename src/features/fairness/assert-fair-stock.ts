@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
+import { countUses, limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { countUses, limitInside } from '#src/server/stored-limits.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { listNetworkPieces } from './fairness.queries.ts';
 import { networkShare } from './fairness.ts';

@@ -6,7 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { contactCodeOf } from './contact-code.ts';
 import { findContactCode } from './fairness.queries.ts';
 import { CODE_SECONDS } from './fairness.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 
 const CODES = 1_000_000;
 const DIGITS = 6;

@@ -1,11 +1,11 @@
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { sendCode } from '#src/features/messages/send-code.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { proofCookie } from '#src/server/proof-cookie.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
-import { hasTextMessages } from '#src/server/text-messages.ts';
-import { isSameText } from '#src/server/tokens.ts';
+import { hasTextMessages } from '#src/server/sending/text-messages.ts';
+import { proofCookie } from '#src/server/sessions/proof-cookie.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { channelsFor, maskAddress } from '#src/values/channel.ts';
 import { addSeconds } from '#src/values/day.ts';

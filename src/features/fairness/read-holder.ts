@@ -1,9 +1,9 @@
-import { env } from '#src/server/env.ts';
-import { readProvedContact } from '#src/server/proof-cookie.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { keyedHash } from '#src/server/tokens.ts';
+import { env } from '#src/server/env/env.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { readProvedContact } from '#src/server/sessions/proof-cookie.ts';
+import { keyedHash } from '#src/server/sessions/tokens.ts';
+import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { visitorOf } from '#src/server/visitor-cookie.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { findProvedContacts } from './fairness.queries.ts';
 import type { Holder } from './fairness.ts';

@@ -1,5 +1,5 @@
-import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { findFeatureFlag, listFeatureFlags } from './feature-flags.queries.ts';
 import type { FeatureFlag } from './feature-flags.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { claimedTicketId, readTicket } from '#src/server/ticket-tokens.ts';
+import { claimedTicketId, readTicket } from '#src/server/documents/ticket-tokens.ts';
 import { parkDay } from '#src/values/day.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import { findScannedTicket, type ScannedTicket } from './gate.queries.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { GateRow } from '#db/schema/gate.ts';
+import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { examineTicket, readShown, type Shown } from './examine-ticket.ts';

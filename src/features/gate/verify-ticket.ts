@@ -1,5 +1,5 @@
+import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit } from '#src/server/rate-limit.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { examineTicket, readShown } from './examine-ticket.ts';

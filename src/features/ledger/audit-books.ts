@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { AuditFault } from '#db/schema/ledger.ts';
 import { readSnapshot } from '#db/snapshot.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds, parkDay, parkMinute } from '#src/values/day.ts';
 import {
   findLastRow,

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
-import { env, siteOrigin } from '#src/server/env.ts';
-import { log } from '#src/server/log.ts';
-import { type Mail, sendMail } from '#src/server/mail.ts';
-import { sendText } from '#src/server/text-messages.ts';
-import { keyedHash, sha256 } from '#src/server/tokens.ts';
-import { sendZaloNotice, type ZaloAnswer } from '#src/server/zalo-oa.ts';
+import { env, siteOrigin } from '#src/server/env/env.ts';
+import { type Mail, sendMail } from '#src/server/sending/mail.ts';
+import { sendText } from '#src/server/sending/text-messages.ts';
+import { sendZaloNotice, type ZaloAnswer } from '#src/server/sending/zalo-oa.ts';
+import { keyedHash, sha256 } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Attempt, Carrier, Renew } from './carry-message.ts';
 import { errorText, type Stop } from './messages.ts';
 import { zaloAccess } from './zalo-access.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageDeliveryRow } from '#db/schema/messages.ts';
-import { log } from '#src/server/log.ts';
-import { sha256 } from '#src/server/tokens.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { maskAddress } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '#db/client.ts';
-import { log } from '#src/server/log.ts';
-import type { Mail } from '#src/server/mail.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { countLosses } from './deliveries.queries.ts';
 import {

@@ -2,7 +2,7 @@ import type { LetterFrame } from '#emails/letter.tsx';
 import { parkOf } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 export type Letter = {

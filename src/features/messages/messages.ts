@@ -1,6 +1,6 @@
 import type { MessageDeliveryRow, OutboxRow } from '#db/schema/messages.ts';
-import type { Mail } from '#src/server/mail.ts';
-import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
+import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { maskText } from '#src/values/mask-text.ts';

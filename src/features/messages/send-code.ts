@@ -1,8 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
-import { sendText } from '#src/server/text-messages.ts';
+import { sendText } from '#src/server/sending/text-messages.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { errorText } from './messages.ts';
 
 type Code = {

@@ -1,5 +1,5 @@
-import type { Mail } from '#src/server/mail.ts';
-import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import type { Mail } from '#src/server/sending/mail.ts';
+import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import type { Channel } from '#src/values/channel.ts';
 import type { Composed, Stop } from './messages.ts';
 

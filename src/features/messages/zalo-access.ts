@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts';
 import type { ZaloTokenRow } from '#db/schema/messages.ts';
-import { env } from '#src/server/env.ts';
-import { log } from '#src/server/log.ts';
-import type { ZaloOaKeys } from '#src/server/message-env.ts';
-import { seal, unseal } from '#src/server/sealed-text.ts';
-import { sha256 } from '#src/server/tokens.ts';
-import { fetchZaloPair } from '#src/server/zalo-oa.ts';
+import { env } from '#src/server/env/env.ts';
+import type { ZaloOaKeys } from '#src/server/env/message-env.ts';
+import { fetchZaloPair } from '#src/server/sending/zalo-oa.ts';
+import { seal, unseal } from '#src/server/sessions/sealed-text.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import {
   findZaloTokens,

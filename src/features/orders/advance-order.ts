@@ -5,7 +5,7 @@ import { cashMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { markReleased } from './holds.queries.ts';
 import { moveOrder } from './move-order.ts';

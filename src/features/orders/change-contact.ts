@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';

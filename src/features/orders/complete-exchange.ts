@@ -3,7 +3,7 @@ import type { ExchangeRow, ExchangeTicketRow } from '#db/schema/exchanges.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
-import { signTicket } from '#src/server/ticket-tokens.ts';
+import { signTicket } from '#src/server/documents/ticket-tokens.ts';
 import { newId } from '#src/values/id.ts';
 import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';

@@ -9,7 +9,7 @@ import { listPayouts } from '#src/features/payments/payouts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';

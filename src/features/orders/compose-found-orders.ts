@@ -7,7 +7,7 @@ import { isLocale } from '#i18n/locales.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { foundToken } from './found-link.ts';
 import { findEmailOfPhone, listFoundOrders } from './found-orders.queries.ts';
 

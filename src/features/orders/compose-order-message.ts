@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed, Dispatch, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
-import { openChannels } from '#src/server/open-channels.ts';
+import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
 import { composeAftercareMail } from './compose-aftercare.ts';

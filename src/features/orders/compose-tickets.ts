@@ -1,9 +1,9 @@
 import { parkOf } from '#emails/park.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
-import { familyPdf } from '#src/server/family-pdf.ts';
-import { qrPng } from '#src/server/qr.ts';
-import { type PrintedTickets, ticketPdf } from '#src/server/ticket-pdf.ts';
+import { familyPdf } from '#src/server/documents/family-pdf.ts';
+import { qrPng } from '#src/server/documents/qr.ts';
+import { type PrintedTickets, ticketPdf } from '#src/server/documents/ticket-pdf.ts';
 import { mailFrame, orderLinks } from './order-links.ts';
 import {
   bestRefund,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';

@@ -1,5 +1,5 @@
-import { env } from '#src/server/env.ts';
-import { isSameText, keyedHash } from '#src/server/tokens.ts';
+import { env } from '#src/server/env/env.ts';
+import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 
 /** Whose orders a link opens: those bought with this address and, if it was asked for by one, this number. */

@@ -8,8 +8,8 @@ import { askingForWork, readWork } from '#src/features/fairness/work-challenge.t
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { statusOf } from '#src/features/tickets/tickets.ts';
-import { askerOf } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer, repeatAnswer } from '#src/server/idempotency.ts';
+import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import type { HoldLineRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { signTicket } from '#src/server/ticket-tokens.ts';
+import { signTicket } from '#src/server/documents/ticket-tokens.ts';
 import { newId } from '#src/values/id.ts';
 import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { listHoldLines } from './holds.queries.ts';

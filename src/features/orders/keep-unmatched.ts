@@ -3,7 +3,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { UnmatchedReason } from '#db/schema/payments.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { createUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { newId } from '#src/values/id.ts';
 import { createOrderEvents } from './orders.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import { countUse } from '#src/server/stored-limits.ts';
+import { countUse } from '#src/server/limits/stored-limits.ts';
 import { mailboxOf } from '#src/values/email.ts';
 
 /** What anybody can have sent to anybody by an order that costs nothing to place. */

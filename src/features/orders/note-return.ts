@@ -6,7 +6,7 @@ import {
   queryAttemptNow,
 } from '#src/features/payments/due-attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { findExchangeOfRef } from './exchanges.queries.ts';
 
 export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean; isExchange: boolean };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import { toE164 } from '#src/values/phone.ts';

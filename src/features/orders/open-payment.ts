@@ -10,8 +10,8 @@ import type { NotOpened, OpenedPayment, PaymentProvider } from '#src/features/pa
 import { providerOf } from '#src/features/payments/registry.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { type Attempted, changeAnswer, findAnswer } from '#src/server/idempotency.ts';
-import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { findHoldById } from './holds.queries.ts';
 import { findOrderById } from './orders.queries.ts';

@@ -3,7 +3,7 @@ import type { MailFrame } from '#emails/layout.tsx';
 import { parkOf } from '#emails/park.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import type { MailTask } from './order-papers.ts';
 import { orderSecret } from './order-secret.ts';
 

@@ -9,7 +9,7 @@ import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { MailLine } from '#emails/parts.tsx';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Attachment } from '#src/server/mail.ts';
+import type { Attachment } from '#src/server/sending/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';

@@ -1,5 +1,5 @@
-import { env } from '#src/server/env.ts';
-import { isSameText, keyedHash } from '#src/server/tokens.ts';
+import { env } from '#src/server/env/env.ts';
+import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
 
 const SECRET_LENGTH = 32;
 

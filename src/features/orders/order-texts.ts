@@ -1,6 +1,6 @@
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
-import type { ZaloNotice } from '#src/server/zalo-oa.ts';
+import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';

@@ -8,7 +8,7 @@ import {
 import { isGivenUp, laterQueryAt, nextQueryAt } from '#src/features/payments/payments.ts';
 import type { PaymentNotice, PaymentProvider, QueryAnswer } from '#src/features/payments/provider.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { settlePayment } from './settle-payment.ts';
 

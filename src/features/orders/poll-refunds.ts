@@ -8,7 +8,7 @@ import {
   updateRefund,
 } from '#src/features/payments/refunds.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { parkDay } from '#src/values/day.ts';
 import { closeRefund } from './close-refund.ts';
 import { refundRequest, sendRefund } from './refund-payment.ts';

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { recordEvent } from '#src/server/security-events.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { raiseLinkVersion } from './link-versions.queries.ts';

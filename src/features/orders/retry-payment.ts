@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { orderOwner } from '#src/server/asker.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { orderOwner } from '#src/server/limits/asker.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
 import { findHold, updateHoldExpiry } from './holds.queries.ts';

@@ -4,7 +4,7 @@ import type { SurplusReason } from '#db/schema/payments.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { NewPayment, OwnPage } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';

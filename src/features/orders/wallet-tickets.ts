@@ -1,6 +1,6 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { parkOf } from '#emails/park.ts';
-import type { WalletOrder, WalletTicket } from '#src/server/wallet-pass.ts';
+import type { WalletOrder, WalletTicket } from '#src/server/documents/wallet-pass.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { orderLinks } from './order-links.ts';
 import { livingTickets, type PaperWork, paperTicket } from './order-papers.ts';

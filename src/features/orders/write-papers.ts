@@ -1,7 +1,7 @@
 /** Mails and PDFs of orders, written by a thread apart where there is one: markup, pictures and fonts take the processor for long. */
 import type { OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed } from '#src/features/messages/messages.ts';
-import { writeApart } from '#src/server/paper-worker.ts';
+import { writeApart } from '#src/server/documents/paper-worker.ts';
 import type { MailTask, PaperWork } from './order-papers.ts';
 
 export type Paper =

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
-import { env } from '#src/server/env.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
-import { keyedHash } from '#src/server/tokens.ts';
+import { env } from '#src/server/env/env.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { keyedHash } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { createPostView, findPostId } from './views.queries.ts';

@@ -1,8 +1,8 @@
 import { assertGoodPassword, changePassword } from '#src/features/auth/reset-password.ts';
 import { sendLink } from '#src/features/auth/send-link.ts';
-import { hashPassword } from '#src/server/passwords.ts';
-import { recordEvent } from '#src/server/security-events.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
+import { hashPassword } from '#src/server/sessions/passwords.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { checkSelf } from './check-self.ts';
 import type { NewEmail, NewPassword } from './profile-input.ts';

@@ -1,10 +1,10 @@
 import type { UserRow } from '#db/schema/auth.ts';
 import { findProvedAt } from '#src/features/auth/auth.queries.ts';
 import { PROOF_SECONDS } from '#src/features/auth/auth.ts';
-import { isPassword } from '#src/server/passwords.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { queueEvent } from '#src/server/security-events.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { isPassword } from '#src/server/sessions/passwords.ts';
+import { queueEvent } from '#src/server/sessions/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 

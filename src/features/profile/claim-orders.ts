@@ -1,8 +1,8 @@
 import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { createOwner, listClaimable } from '#src/features/orders/own-orders.queries.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { readOrderLink } from './profile.ts';
 import { findSelf, proofsOf } from './read-profile.ts';

@@ -1,6 +1,6 @@
 import { beginOauth } from '#src/features/auth/begin-oauth.ts';
 import { Problem } from '#src/server/problem.ts';
-import { recordEvent } from '#src/server/security-events.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { checkProof, checkSelf } from './check-self.ts';

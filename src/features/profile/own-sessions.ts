@@ -1,6 +1,6 @@
 import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { recordEvent } from '#src/server/security-events.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { listSessions, revokeOwnSession } from './profile.queries.ts';
 import type { OwnSession } from './profile.ts';

@@ -1,6 +1,6 @@
 import { updateUser } from '#src/features/auth/auth.queries.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
-import { recordEvent } from '#src/server/security-events.ts';
+import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { UserProfile } from './profile.ts';
 import type { ProfileInput } from './profile-input.ts';

@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitInside } from '#src/server/stored-limits.ts';
-import { sha256 } from '#src/server/tokens.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { mailboxOf } from '#src/values/email.ts';

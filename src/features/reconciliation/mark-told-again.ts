@@ -5,7 +5,7 @@ import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { endWrongAmount, reopenWrongAmount } from '#src/features/orders/settle-wrong-amount.ts';
 import { findUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { KnownMoney } from './known-money.queries.ts';
 import type { repeatInput, solveInput } from './reconciliation.ts';

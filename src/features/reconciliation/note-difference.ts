@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { ReconciliationRow } from '#db/schema/ledger.ts';
 import type { CounterCountRow } from '#db/schema/transfers.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { createDifference, solveUncounted } from './differences.queries.ts';

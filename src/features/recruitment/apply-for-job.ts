@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
 import { createLetters } from '#src/features/messages/messages.queries.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitInside } from '#src/server/stored-limits.ts';
-import { sha256 } from '#src/server/tokens.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
+import { readVisitorId } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { readVisitorId } from '#src/server/visitor-cookie.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';

@@ -7,7 +7,7 @@ import { letterFrame } from '#src/features/messages/letter-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';

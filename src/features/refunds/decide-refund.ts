@@ -10,7 +10,7 @@ import {
 } from '#src/features/payments/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { approveRefund } from './approve-refund.ts';
 import { statesBefore } from './refunds.ts';

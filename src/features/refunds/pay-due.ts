@@ -16,7 +16,7 @@ import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { canSend, type dueReturnedInput } from './refunds.ts';

@@ -17,9 +17,9 @@ import {
   updatePayout,
 } from '#src/features/payments/payouts.queries.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
-import { log } from '#src/server/log.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { reasonOfRequest } from './refunds.ts';

@@ -1,5 +1,5 @@
 import { inSlices } from '#src/server/in-slices.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { purgeBatch } from './retention.queries.ts';

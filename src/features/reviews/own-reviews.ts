@@ -1,5 +1,5 @@
+import { readVisitorId } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { readVisitorId } from '#src/server/visitor-cookie.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { listOwnReviews, listOwnVotes } from './reviews.queries.ts';
 import type { PublicReview } from './reviews.ts';

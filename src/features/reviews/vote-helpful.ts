@@ -1,7 +1,7 @@
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
+import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { visitorOf } from '#src/server/visitor-cookie.ts';
 import { countVotes, createVote, isShownReview } from './new-review.queries.ts';
 
 const VOTES = { kind: 'review-votes', max: 40, windowSeconds: 10 * 60 };

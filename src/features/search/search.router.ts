@@ -1,4 +1,4 @@
-import { chargeWork } from '#src/server/admission.ts';
+import { chargeWork } from '#src/server/limits/admission.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { searchEverything } from './search.queries.ts';
 import { PALETTE_PER_KIND, searchInput } from './search.ts';

@@ -1,5 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { findSeoRecord } from './seo.queries.ts';
 import { HIDDEN, isNeverIndexed, recordPath, type SeoRecord } from './seo.ts';

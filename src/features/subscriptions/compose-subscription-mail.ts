@@ -9,7 +9,7 @@ import { findPostById, listPopularPosts } from '#src/features/posts/posts.querie
 import type { PostSummary } from '#src/features/posts/posts.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { linkUrl, oneClickUrl } from './subscription-links.ts';
 import { findSubscriber } from './subscriptions.queries.ts';

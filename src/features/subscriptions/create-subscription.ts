@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { countUse, limitStored } from '#src/server/stored-limits.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { countUse, limitStored } from '#src/server/limits/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { mailboxOf } from '#src/values/email.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { env, siteOrigin } from '#src/server/env.ts';
-import { keyedHash, sha256 } from '#src/server/tokens.ts';
+import { env, siteOrigin } from '#src/server/env/env.ts';
+import { keyedHash, sha256 } from '#src/server/sessions/tokens.ts';
 import type { LinkKind, Subscriber } from './subscriptions.ts';
 
 const ROUTES = { confirm: 'subscriptionConfirm', leave: 'subscriptionLeave' } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { reportOnce } from '#src/server/report-once.ts';
+import { reportOnce } from '#src/server/tracing/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { type Block, usableBlocks } from './blocks.ts';
 import { findSection, listPageSections, listSections } from './sections.queries.ts';

@@ -14,7 +14,7 @@ import {
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';

@@ -8,7 +8,7 @@ import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttemptById, findTransfer } from '#src/features/payments/bank-transfers.queries.ts';
 import { listTold, moveRepeats } from '#src/features/payments/same-money.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import {
   claim,
   type Decided,

@@ -4,7 +4,7 @@ import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttemptById } from '#src/features/payments/bank-transfers.queries.ts';
 import { findRefund } from '#src/features/payments/refunds.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import type { paidBackInput } from './transfers.ts';

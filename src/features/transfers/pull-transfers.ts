@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { listSepayMovements, type SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
-import { env } from '#src/server/env.ts';
-import { log } from '#src/server/log.ts';
+import { env } from '#src/server/env/env.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { receiveTransfer } from './receive-transfer.ts';
 

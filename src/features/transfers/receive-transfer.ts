@@ -15,7 +15,7 @@ import {
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { listAsMuch } from '#src/features/payments/same-money.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/tracing/log.ts';
 import { newId } from '#src/values/id.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { NEAR_SECONDS, SAME_NUMBER_SECONDS, sameMoneyOf } from './same-money.ts';

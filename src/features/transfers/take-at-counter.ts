@@ -15,7 +15,7 @@ import { dueOf } from '#src/features/orders/orders.ts';
 import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { staffActor } from '#src/server/staff-actor.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';

@@ -1,6 +1,6 @@
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
 import { fetchPublicFile, type PublicFetch } from '#src/server/public-fetch.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { storeUpload } from './store-upload.ts';
 import { AVATAR_FETCH } from './uploads.ts';

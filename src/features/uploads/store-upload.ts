@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '#db/schema/uploads.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { redrawPicture } from '#src/server/pictures.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { UPLOAD_MAX_BYTES } from '#src/values/upload.ts';

@@ -1,11 +1,11 @@
 import { isbot } from 'isbot';
 import type { Queryable } from '#db/client.ts';
 import { findConsent } from '#src/features/consent/consent.queries.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import { limit, networkOf } from '#src/server/rate-limit.ts';
-import { sha256 } from '#src/server/tokens.ts';
+import { sha256 } from '#src/server/sessions/tokens.ts';
+import { readVisitSecret } from '#src/server/sessions/visit-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { readVisitSecret } from '#src/server/visit-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { recordedAddress } from '#src/values/network-address.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { networkOf } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';

@@ -1,6 +1,6 @@
 import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
-import { type Limit, networkOf } from '#src/server/rate-limit.ts';
-import { limitStored } from '#src/server/stored-limits.ts';
+import { type Limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitStored } from '#src/server/limits/stored-limits.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mailboxOf } from '#src/values/email.ts';
 

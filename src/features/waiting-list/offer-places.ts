@@ -9,7 +9,7 @@ import { serveWaiting } from '#src/features/orders/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
-import { reportOnce } from '#src/server/report-once.ts';
+import { reportOnce } from '#src/server/tracing/report-once.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
-import { askerOf } from '#src/server/asker.ts';
 import { changeAnswer, findKept } from '#src/server/idempotency.ts';
+import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';

@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
-import { keyedHash } from '#src/server/tokens.ts';
+import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { endpoint, fetchJson, type Provider, textIn } from './provider.ts';
 
 const AUTHORIZE = 'https://www.facebook.com/v23.0/dialog/oauth';

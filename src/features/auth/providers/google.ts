@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { ProviderKeys } from '#src/server/provider-env.ts';
-import { isSameText } from '#src/server/tokens.ts';
+import type { ProviderKeys } from '#src/server/env/provider-env.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import { endpoint, type Provider, refused, type Trip, textIn } from './provider.ts';
 
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';

@@ -1,6 +1,6 @@
+import type { ProviderKeys } from '#src/server/env/provider-env.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { ProviderKeys } from '#src/server/provider-env.ts';
-import { tracedFetch } from '#src/server/traced-fetch.ts';
+import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 
 /** What a round trip is bound to; all but the address to come back to is random, and new each time. */
 export type Trip = {

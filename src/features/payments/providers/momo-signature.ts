@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '#src/server/tokens.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import type { Fields } from './post-json.ts';
 
 export type MomoKeys = { accessKey: string; secretKey: string };

@@ -8,7 +8,7 @@ import type {
   QueryAnswer,
   RefusedNotice,
 } from '#src/features/payments/provider.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import {

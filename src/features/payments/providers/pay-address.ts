@@ -1,5 +1,5 @@
 import type { OpenedPayment } from '#src/features/payments/provider.ts';
-import { isLocal } from '#src/server/env-checks.ts';
+import { isLocal } from '#src/server/env/env-checks.ts';
 
 const LONGEST = 4096;
 /** A browser drops some of these before it reads an address, so that it would read another one than was checked. */

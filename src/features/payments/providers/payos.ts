@@ -1,6 +1,6 @@
 /** payOS webhooks, as its documentation and @payos/node 2.0.5 have them. */
 import { createHmac } from 'node:crypto';
-import { isSameText } from '#src/server/tokens.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import {
   bankMoment,
   bankNumberOf,

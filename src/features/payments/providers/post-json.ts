@@ -1,4 +1,4 @@
-import { tracedFetch } from '#src/server/traced-fetch.ts';
+import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 
 /** What providers say, each value as text; what is neither text nor number is empty. */
 export type Fields = Record<string, string>;

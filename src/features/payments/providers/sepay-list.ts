@@ -1,5 +1,5 @@
 /** SePay's list of what moved on the account, for what no webhook told and for comparing. */
-import { tracedFetch } from '#src/server/traced-fetch.ts';
+import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { readJson, readSepayRow, type TransferTold } from './sepay.ts';
 

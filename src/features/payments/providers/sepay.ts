@@ -1,7 +1,7 @@
 /** SePay: movements of a bank account, told by webhook and asked for by API, as developer.sepay.vn has them in 2026. */
 import { createHmac } from 'node:crypto';
 import type { Payer } from '#db/schema/transfers.ts';
-import { isSameText } from '#src/server/tokens.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 
 /** At least one of both ways to sign is given. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '#src/server/tokens.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 
 const HASH_PARAMETERS = ['vnp_SecureHash', 'vnp_SecureHashType'];
 

@@ -9,7 +9,7 @@ import type {
   RefusedNotice,
   StartedPayment,
 } from '#src/features/payments/provider.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { outcomeOf, outcomeOfStatus, responseCodeOfStatus, responseMessage } from './vnpay-codes.ts';
 import { queryRefund, refundPayment } from './vnpay-refund.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '#src/server/tokens.ts';
+import { isSameText } from '#src/server/sessions/tokens.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { type Fields, postJson } from './post-json.ts';
 

@@ -8,7 +8,7 @@ import type {
   QueryAnswer,
   RefusedNotice,
 } from '#src/features/payments/provider.ts';
-import { env } from '#src/server/env.ts';
+import { env } from '#src/server/env/env.ts';
 import { openedAt } from './pay-address.ts';
 import { type Fields, readJsonFields, vndOf } from './post-json.ts';
 import { notOpened, outcomeOf, SUCCESS, zalopayMessage } from './zalopay-codes.ts';

@@ -1,0 +1,48 @@
+/** The ticket's faces. Parsed once a process; the shaping of a text, which is most of the work of a page, is remembered. */
+import fontkit from '@pdf-lib/fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { projectFile } from '#src/server/project-files.ts';
+
+export type TicketFonts = { text: PDFFont; bold: PDFFont; display: PDFFont };
+type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
+type Parsed = ReturnType<Fontkit['create']>;
+
+const FOLDER = 'src/server/fonts';
+const REMEMBERED_TEXTS = 2000;
+
+const parsed = new WeakMap<Uint8Array, Parsed>();
+
+export async function embedTicketFonts(pdf: PDFDocument): Promise<TicketFonts> {
+  pdf.registerFontkit({ create: parseOnce });
+  // Playfair's own figures are old-style, and joined letters cannot be searched for.
+  const embed = async (name: string, hasOldFigures: boolean) =>
+    pdf.embedFont(await projectFile(`${FOLDER}/${name}.ttf`), {
+      subset: true,
+      features: { liga: false, ...(hasOldFigures ? { lnum: true } : {}) },
+    });
+  return {
+    text: await embed('BeVietnamPro-Regular', false),
+    bold: await embed('BeVietnamPro-SemiBold', false),
+    display: await embed('PlayfairDisplay-Bold', true),
+  };
+}
+
+function parseOnce(bytes: Uint8Array): Parsed {
+  const font = parsed.get(bytes) ?? withMemory(fontkit.create(bytes));
+  parsed.set(bytes, font);
+  return font;
+}
+
+function withMemory(font: Parsed): Parsed {
+  // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  const shape = font.layout.bind(font);
+  const known = new Map<string, ReturnType<Parsed['layout']>>();
+  font.layout = (text, features) => {
+    const run = known.get(text) ?? shape(text, features);
+    if (known.size >= REMEMBERED_TEXTS) known.clear();
+    known.set(text, run);
+    return run;
+  };
+  return font;
+}

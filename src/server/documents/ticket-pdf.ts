@@ -1,0 +1,47 @@
+/** Tickets to print or keep: one A6 page each, text that can be searched, a QR code of sharp vectors. */
+
+import { PDFDocument } from 'pdf-lib';
+import type { Park } from '#emails/layout.tsx';
+import type { PaperTicket } from '#emails/paper-ticket.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { projectFile } from '#src/server/project-files.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { embedTicketFonts } from './ticket-pdf-fonts.ts';
+import { drawTicket, PAGE } from './ticket-pdf-page.ts';
+
+export type PrintedTickets = {
+  locale: Locale;
+  /** Order code. */
+  code: string;
+  buyer: string;
+  /** Instant printed into the file's own data, so that the same order always gives the same bytes. */
+  issuedAt: string;
+  park: Park;
+  tickets: (PaperTicket & { token: string })[];
+};
+
+export async function ticketPdf(printed: PrintedTickets): Promise<Uint8Array> {
+  const { locale, code, park, issuedAt } = printed;
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const look = {
+    ...(await embedTicketFonts(pdf)),
+    picture: await pdf.embedJpg(await projectFile('public/pictures/mail-hero.jpg')),
+  };
+  for (const ticket of printed.tickets) {
+    drawTicket({ page: pdf.addPage([PAGE.width, PAGE.height]), look, printed, ticket });
+    await letOthersRun();
+  }
+  pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code: spacedCode(code) }), {
+    showInWindowTitleBar: true,
+  });
+  pdf.setLanguage(locale);
+  pdf.setAuthor(park.company);
+  pdf.setCreationDate(new Date(issuedAt));
+  pdf.setModificationDate(new Date(issuedAt));
+  return pdf.save();
+}
+
+function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

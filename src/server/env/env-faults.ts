@@ -1,0 +1,174 @@
+/** What is wrong with an environment: every fault at once, with its reason, before anything starts. */
+
+import { readProxies } from '#src/server/trusted-proxies.ts';
+import {
+  anyText,
+  brandName,
+  type Check,
+  databaseAddress,
+  email,
+  headerName,
+  listenHost,
+  longEnough,
+  oneOf,
+  pemCertificate,
+  pemKey,
+  secret,
+  sender,
+  siteAddress,
+  smtpAddress,
+  ticketKeys,
+  webAddress,
+  wholeNumber,
+} from './env-checks.ts';
+import { missingMessageVariables } from './message-env.ts';
+import { missingPassVariables } from './pass-env.ts';
+import { missingProviderVariables } from './provider-env.ts';
+import { missingWalletVariables } from './wallet-env.ts';
+
+type Source = Record<string, string | undefined>;
+
+export const REQUIRED = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'ORDER_SECRET',
+  'TICKET_KEYS',
+  'VNPAY_TMN_CODE',
+  'VNPAY_HASH_SECRET',
+  'VNPAY_PAY_URL',
+  'VNPAY_API_URL',
+  'MAIL_FROM',
+] as const;
+
+const proxies: Check = (value) => {
+  const [wrong] = readProxies(value).wrong;
+  return wrong === undefined ? null : `has '${wrong}', which is neither an IP address nor a CIDR range`;
+};
+
+/** Every variable that is read, with the check of its value. */
+const CHECKS: Record<string, Check> = {
+  DATABASE_URL: databaseAddress,
+  PUBLIC_URL: siteAddress,
+  SESSION_SECRET: secret,
+  ORDER_SECRET: secret,
+  TICKET_KEYS: ticketKeys,
+  VNPAY_TMN_CODE: (value) =>
+    /^\w{4,20}$/.test(value) ? null : 'must be the terminal code, letters and digits',
+  VNPAY_HASH_SECRET: longEnough(16),
+  VNPAY_PAY_URL: webAddress,
+  VNPAY_API_URL: webAddress,
+  MAIL_FROM: sender,
+  SMTP_URL: smtpAddress,
+  HOST: listenHost,
+  PORT: wholeNumber(1, 65_535),
+  REUSE_PORT: oneOf('0', '1'),
+  TRUSTED_PROXIES: proxies,
+  TRUSTED_HOPS: wholeNumber(1, 99),
+  WORK_BUDGET: wholeNumber(1, 9999),
+  COUNTRY_HEADER: headerName,
+  WARM_PAGES: oneOf('0', '1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  OTEL_SERVICE_NAME: anyText,
+  METRICS_HOST: listenHost,
+  METRICS_PORT: wholeNumber(1, 65_535),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000),
+  STOP_GRACE_SECONDS: wholeNumber(0, 3),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  ...Object.fromEntries(
+    ['RESEND', 'GOOGLE', 'FACEBOOK', 'ZALO', 'ESMS', 'SPEEDSMS', 'SEPAY', 'MOMO', 'ZALOPAY'].map((name) => [
+      `${name}_BASE_URL`,
+      webAddress,
+    ]),
+  ),
+  ESMS_BRANDNAME: brandName,
+  SPEEDSMS_REPORT_TOKEN: longEnough(16),
+  SEPAY_WEBHOOK_SECRET: longEnough(16),
+  PAYOS_CHECKSUM_KEY: longEnough(16),
+  ZALOPAY_APP_ID: wholeNumber(1, 999_999_999),
+  APPLE_PASS_CERTIFICATE: pemCertificate,
+  APPLE_PASS_WWDR: pemCertificate,
+  APPLE_PASS_KEY: pemKey,
+  GOOGLE_PASS_EMAIL: email,
+  GOOGLE_PASS_KEY: pemKey,
+  ...Object.fromEntries(
+    [
+      'RESEND_API_KEY',
+      'DATABASE_AUTH_TOKEN',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'FACEBOOK_APP_ID',
+      'FACEBOOK_APP_SECRET',
+      'ZALO_APP_ID',
+      'ZALO_APP_SECRET',
+      'MOMO_PARTNER_CODE',
+      'MOMO_ACCESS_KEY',
+      'MOMO_SECRET_KEY',
+      'ZALOPAY_REQUEST_KEY',
+      'ZALOPAY_CALLBACK_KEY',
+      'SEPAY_WEBHOOK_API_KEY',
+      'SEPAY_API_TOKEN',
+      'BACKUP_FOLDER',
+      'BACKUP_RECIPIENT',
+    ].map((name) => [name, anyText]),
+  ),
+};
+
+/** The faults as lines `NAME reason`, in the order of `.env.example`; empty when the environment is good. */
+export function environmentFaults(source: Source): string[] {
+  return [
+    ...REQUIRED.filter((name) => !source[name]).map((name) => `${name} is missing`),
+    ...(source.RESEND_API_KEY || source.SMTP_URL ? [] : ['RESEND_API_KEY or SMTP_URL is missing']),
+    ...Object.entries(CHECKS).flatMap(([name, check]) => faultOf(name, source[name], check)),
+    ...(source.SESSION_SECRET && source.SESSION_SECRET === source.ORDER_SECRET
+      ? ['ORDER_SECRET must differ from SESSION_SECRET']
+      : []),
+    ...halfFilled(source),
+    ...likelyTypos(source),
+  ];
+}
+
+function faultOf(name: string, value: string | undefined, check: Check): string[] {
+  if (!value) return [];
+  if (value !== value.trim()) return [`${name} has spaces or a line break around its value`];
+  if (/^(["']).*\1$/s.test(value))
+    return [`${name} has quotes around its value that belong to the file, not to it`];
+  const reason = check(value);
+  return reason ? [`${name} ${reason}`] : [];
+}
+
+/** Groups of which some variables are given and others not. */
+function halfFilled(source: Source): string[] {
+  const missing = [
+    ...missingProviderVariables(source),
+    ...missingMessageVariables(source),
+    ...missingPassVariables(source),
+    ...missingWalletVariables(source),
+  ];
+  return [...new Set(missing)].map((name) => `${name} is missing: the others of its group are given`);
+}
+
+/** Unknown names that differ by a letter or two from a variable that is not given. */
+function likelyTypos(source: Source): string[] {
+  const open = Object.keys(CHECKS).filter((name) => !source[name] && name.length > 5);
+  return Object.keys(source)
+    .filter((name) => source[name] && !(name in CHECKS) && name.length > 5)
+    .flatMap((name) => {
+      const meant = open.find((known) => distance(name, known) <= (name.length > 8 ? 2 : 1));
+      return meant ? [`${name} is not a variable of this software: is ${meant} meant?`] : [];
+    });
+}
+
+/** Levenshtein's distance between two short texts. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

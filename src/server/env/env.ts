@@ -1,0 +1,85 @@
+/** Everything the process takes from its environment; production refuses to start while something is wrong. */
+import type { BlockList } from 'node:net';
+import { readProxies } from '#src/server/trusted-proxies.ts';
+import { type BankEnv, readBank } from './bank-env.ts';
+import { environmentFaults, REQUIRED } from './env-faults.ts';
+import { type MessageEnv, readMessageEnv } from './message-env.ts';
+import { type PassEnv, readPassEnv } from './pass-env.ts';
+import { type ProviderEnv, readProviders } from './provider-env.ts';
+import { readWallets, type WalletEnv } from './wallet-env.ts';
+
+export type Env = Record<(typeof REQUIRED)[number], string> & {
+  RESEND_API_KEY: string | null;
+  RESEND_BASE_URL: string | null;
+  SMTP_URL: string | null;
+  HOST: string;
+  PORT: number;
+  TRUSTED_PROXIES: BlockList;
+  TRUSTED_HOPS: number;
+  /** How many times the default budgets for work one network has; see `src/server/limits/admission.ts`. */
+  WORK_BUDGET: number;
+  COUNTRY_HEADER: string;
+  /** Whether a new process makes its first pages before they are asked for. */
+  WARM_PAGES: boolean;
+  METRICS_HOST: string;
+  /** Null: no metrics are served. */
+  METRICS_PORT: number | null;
+  SLOW_QUERY_MS: number;
+  /** Where an OpenTelemetry collector takes OTLP over HTTP. */
+  OTEL_ENDPOINT: string | null;
+  OTEL_SERVICE_NAME: string | undefined;
+  STOP_GRACE_SECONDS: number;
+  PROVIDERS: ProviderEnv;
+  BANK: BankEnv;
+} & WalletEnv &
+  MessageEnv &
+  PassEnv;
+
+/** The checked environment. Throws an Error that lists every fault. An empty variable counts as not given. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const faults = environmentFaults(source);
+  if (faults.length > 0)
+    throw new Error(
+      `The environment is not complete (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  const required = Object.fromEntries(REQUIRED.map((name) => [name, source[name] ?? ''])) as Record<
+    (typeof REQUIRED)[number],
+    string
+  >;
+  return {
+    ...required,
+    RESEND_API_KEY: source.RESEND_API_KEY || null,
+    RESEND_BASE_URL: source.RESEND_BASE_URL || null,
+    SMTP_URL: source.SMTP_URL || null,
+    HOST: source.HOST || '127.0.0.1',
+    PORT: Number(source.PORT || 8080),
+    TRUSTED_PROXIES: readProxies(source.TRUSTED_PROXIES || '').list,
+    TRUSTED_HOPS: Number(source.TRUSTED_HOPS || 1),
+    WORK_BUDGET: Number(source.WORK_BUDGET || 1),
+    COUNTRY_HEADER: source.COUNTRY_HEADER || 'cf-ipcountry',
+    WARM_PAGES: source.WARM_PAGES !== '0',
+    METRICS_HOST: source.METRICS_HOST || '127.0.0.1',
+    METRICS_PORT: source.METRICS_PORT ? Number(source.METRICS_PORT) : null,
+    OTEL_ENDPOINT: source.OTEL_EXPORTER_OTLP_ENDPOINT || null,
+    OTEL_SERVICE_NAME: source.OTEL_SERVICE_NAME || undefined,
+    SLOW_QUERY_MS: Number(source.SLOW_QUERY_MS || 100),
+    STOP_GRACE_SECONDS: Number(source.STOP_GRACE_SECONDS || 1),
+    PROVIDERS: readProviders(source),
+    BANK: readBank(source),
+    ...readMessageEnv(source),
+    ...readPassEnv(source),
+    ...readWallets(source),
+  };
+}
+
+let current: Env | undefined;
+
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
+
+/** `https://host` of the public site, for absolute addresses. */
+export function siteOrigin(): string {
+  return new URL(env().PUBLIC_URL).origin;
+}

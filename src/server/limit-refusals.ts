@@ -1,8 +1,0 @@
-import { counted } from './metrics.ts';
-
-const count = counted('park_limit_refusals_total', 'What was refused because of a limit, by limit.');
-
-/** `limit` is one of the names in the code, never what a visitor wrote. */
-export function countRefusal(limit: string): void {
-  count({ limit });
-}

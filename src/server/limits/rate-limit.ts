@@ -1,0 +1,46 @@
+/** How often somebody may do something: a sliding window per kind and key, in the memory of this process. */
+
+import { Problem } from '#src/server/problem.ts';
+import { countRefusal } from './limit-refusals.ts';
+
+export type Limit = { kind: string; key: string; max: number; windowSeconds: number; now: string };
+
+const KEYS_MAX = 20_000;
+
+const kinds = new Map<string, Map<string, number[]>>();
+
+/**
+ * Counts one use, or throws TOO_MANY_REQUESTS with the seconds to wait when `max` were made in the window.
+ * A refused use is not counted, so the wait never grows.
+ */
+export function limit({ kind, key, max, windowSeconds, now }: Limit): void {
+  const uses = kinds.get(kind) ?? new Map<string, number[]>();
+  kinds.set(kind, uses);
+  const at = Date.parse(now);
+  const since = at - windowSeconds * 1000;
+  const recent = (uses.get(key) ?? []).filter((use) => use > since);
+  const isRefused = recent.length >= max;
+  // Written again even when refused, so that whoever keeps trying is the last to be forgotten.
+  uses.delete(key);
+  if (uses.size >= KEYS_MAX) uses.delete(uses.keys().next().value ?? '');
+  uses.set(key, isRefused ? recent : [...recent, at]);
+  if (!isRefused) return;
+  countRefusal(kind);
+  const [oldest = at] = recent;
+  throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: Math.ceil((oldest - since) / 1000) });
+}
+
+/** Forgets the uses of one key, e.g. after the right password. */
+export function forgetLimit({ kind, key }: Pick<Limit, 'kind' | 'key'>): void {
+  kinds.get(kind)?.delete(key);
+}
+
+/** The key of a visitor's address: an IPv6 customer owns a whole /64 and counts as one. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':').toLowerCase();
+}

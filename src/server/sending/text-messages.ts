@@ -1,0 +1,50 @@
+/** Text messages to telephones: one interface over eSMS and SpeedSMS, whichever of them the environment has. */
+
+import { type Env, env } from '#src/server/env/env.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
+import { sendByEsms } from './esms.ts';
+import { sendBySpeedSms } from './speedsms.ts';
+import type { SendText, TextEnd, TextMessage } from './text-provider.ts';
+
+export type TextKeys = Pick<Env, 'TEXTS' | 'SPEEDSMS'>;
+/** Letters of one message, and of each part of a longer one that is joined on the telephone. */
+const SINGLE_LETTERS = 160;
+const PART_LETTERS = 153;
+export const TEXT_PARTS_MAX = 3;
+
+/** Whether this site sends text messages at all. */
+export function hasTextMessages(): boolean {
+  return env().TEXTS !== null || env().SPEEDSMS !== null;
+}
+
+/**
+ * Tries eSMS, then SpeedSMS. Only a plain refusal is passed on to the other: after silence the first may have sent it.
+ * Throws an Error in the provider's words when nobody took it for a reason of ours.
+ */
+export async function sendText(message: TextMessage, keys: TextKeys = env()): Promise<TextEnd> {
+  const plain = { ...message, text: plainText(message.text) };
+  const { TEXTS: esms, SPEEDSMS: speedSms } = keys;
+  const providers: SendText[] = [
+    ...(esms ? [(text: TextMessage) => sendByEsms(text, esms)] : []),
+    ...(speedSms ? [(text: TextMessage) => sendBySpeedSms(text, speedSms)] : []),
+  ];
+  if (textParts(plain.text) > TEXT_PARTS_MAX) throw new Error('longer than three text messages');
+  let reason = 'no provider of text messages is configured';
+  for (const send of providers) {
+    const answer = await send(plain);
+    if (answer.end !== 'refused') return answer;
+    reason = answer.reason;
+  }
+  throw new Error(reason);
+}
+
+/** Without diacritics, as text messages are written in Vietnam: with them one holds 70 letters instead of 160. */
+export function plainText(text: string): string {
+  return withoutMarks(text.replaceAll('…', '...')).replaceAll(/[^\n\x20-\x7e]/g, '');
+}
+
+/** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */
+export function textParts(text: string): number {
+  const letters = text.length + (text.match(/[[\]{}\\~^|]/g)?.length ?? 0);
+  return letters <= SINGLE_LETTERS ? 1 : Math.ceil(letters / PART_LETTERS);
+}
