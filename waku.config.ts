@@ -82,8 +82,8 @@ function startAfterPaint(): VitePlugin {
 // What the head and foot of every page need, as one file instead of a dozen.
 const EVERY_PAGE = new RegExp(
   [
-    'src/ui/(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
-    'src/client/(cart-store|start-up|early-input|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
+    'src/ui/(?:\\w+/)?(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
+    'src/client/(?:\\w+/)?(cart-store|start-up|early-input|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
     'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
     'src/layouts/chrome-life\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',
@@ -92,11 +92,11 @@ const EVERY_PAGE = new RegExp(
 );
 
 // Sums and numbers, also where nobody chooses a day; it stands first, as a group takes along what it needs.
-const SUMS = /src\/(ui\/(price|stepper)|values\/(amount-text|money))\.tsx?/;
+const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.tsx?/;
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|week-strip|calendar-(cell|day))|client\/(use-availability|use-off-screen))\.tsx?/;
+  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|calendar\/(week-strip|calendar-(cell|day)))|client\/(use-availability|use-off-screen))\.tsx?/;
 
 export default defineConfig({
   vite: {

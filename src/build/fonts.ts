@@ -183,10 +183,10 @@ async function main(modules: string | undefined): Promise<void> {
   const display = await publishDisplay(modules);
   const faces = [...body.faces, ...display.faces, await publishInscription(modules)];
   for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
-  await Bun.write('src/ui/fonts.css', `${faces.join('\n\n')}\n`);
+  await Bun.write('src/ui/styles/fonts.css', `${faces.join('\n\n')}\n`);
   const urls = [...body.preloads, ...display.preloads].map((url) => `  '${url}',`);
   await Bun.write(
-    'src/ui/fonts.gen.ts',
+    'src/ui/styles/fonts.gen.ts',
     `export const FONT_PRELOADS: string[] = [\n${urls.join('\n')}\n];\n`,
   );
   await writeServerFonts(modules, text);

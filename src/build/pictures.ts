@@ -192,7 +192,7 @@ async function main(assets: string | undefined, art = ''): Promise<void> {
     await drawMailHead(art, join(folder, 'mail-hero.jpg'));
   }
   await Bun.write('src/values/pictures.gen.ts', moduleText(lines, jobs));
-  await Bun.write('src/ui/tile.gen.css', tileStyle(lines));
+  await Bun.write('src/ui/styles/tile.gen.css', tileStyle(lines));
   await copyBrand(assets);
   console.log(`${jobs.length} pictures`);
 }

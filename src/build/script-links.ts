@@ -23,7 +23,7 @@ const SCRIPT_FILES = `${ROOT}dist/script-files.json`;
 const START = 'export default ';
 const STARTED = '/entry.browser-';
 
-/** `FRAGMENT_STORE` of `src/ui/read-fragment.ts`; a manifest has no imports. */
+/** `FRAGMENT_STORE` of `src/ui/fragment/read-fragment.ts`; a manifest has no imports. */
 const LINK_BY_PAGE = `
 const take = (js) => globalThis[Symbol.for('park.fragments')]?.getStore()?.takeScripts(js) ?? [];
 for (const deps of Object.values(manifest.clientReferenceDeps)) {

@@ -8,7 +8,7 @@ import {
   TRPCClientError,
 } from '@trpc/client';
 import type { AppRouter } from '#src/router.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken } from './account/access-token.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;

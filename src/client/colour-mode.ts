@@ -1,5 +1,5 @@
 /** The visitor's choice of light, dark or system, and the class that follows from it. */
-import { COLOUR_KEYS } from './no-flash-script.ts';
+import { COLOUR_KEYS } from './startup/no-flash-script.ts';
 
 export const COLOUR_CHOICES = ['light', 'dark', 'auto'] as const;
 export type ColourChoice = (typeof COLOUR_CHOICES)[number];

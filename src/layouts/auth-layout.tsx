@@ -1,5 +1,5 @@
 import 'virtual:uno:icons-auth.css';
-import '#src/ui/places.css';
+import '#src/ui/styles/places.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { screenContext } from '#src/context.ts';

@@ -3,8 +3,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { CartLife } from '#src/features/cart/cart-life.tsx';
 import { SearchLife } from '#src/features/search/search-life.tsx';
+import { SoftLinks } from '#src/ui/fragment/soft-links.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
-import { SoftLinks } from '#src/ui/soft-links.tsx';
 
 type Props = { locale: Locale; isCartOn: boolean };
 

@@ -1,8 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Seal } from '#src/ui/seal.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 export function Logo({ locale, hasKind = true }: { locale: Locale; hasKind?: boolean }) {
   const intl = intlFor(locale);

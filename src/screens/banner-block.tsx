@@ -5,7 +5,7 @@ import { listLifts, listMountainDays } from '#src/features/live-board/live-board
 import type { BlockOf } from '#src/features/theme/blocks.ts';
 import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
 import { CableBand } from '#src/ui/cable.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { addDays } from '#src/values/day.ts';
 import type { Page } from './page-blocks.tsx';
 

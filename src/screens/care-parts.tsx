@@ -1,4 +1,4 @@
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';

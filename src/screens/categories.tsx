@@ -8,9 +8,9 @@ import { MarketWire } from '#src/features/products/market-wire.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 export async function CategoriesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;

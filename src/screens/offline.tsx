@@ -4,8 +4,8 @@ import { href } from '#src/routes.ts';
 import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
 import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 /** Kept by the service worker and shown by it for every page that cannot be reached; it writes the list of tickets. */
 export function OfflineScreen({ context }: { context: ScreenContext }) {

@@ -1,5 +1,5 @@
 import '#src/features/pages/policies.css';
-import '#src/ui/prose.css';
+import '#src/ui/styles/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -1,7 +1,7 @@
 import 'virtual:uno:icons-posts.css';
 import '#src/features/posts/posts.css';
 import '#src/features/posts/post.css';
-import '#src/ui/prose.css';
+import '#src/ui/styles/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -21,10 +21,10 @@ import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.ts
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { endOfMinute } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 

@@ -13,10 +13,10 @@ import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.ts
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { endOfMinute } from '#src/values/day.ts';
 
 export async function PostsScreen({ context }: { context: ScreenContext }) {

@@ -16,8 +16,8 @@ import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import type { Crumb } from '#src/ui/breadcrumb.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { type ComboOffer, comboOffer } from './product-prices.ts';
 

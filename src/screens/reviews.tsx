@@ -24,11 +24,11 @@ import {
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
 import { isListAddress } from '#src/values/page.ts';

@@ -1,5 +1,5 @@
 import '#src/features/services/service.css';
-import '#src/ui/forms.css';
+import '#src/ui/fields/forms.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -18,10 +18,10 @@ import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { ReviewsOf } from './reviews-of.tsx';

@@ -21,9 +21,9 @@ import {
 import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolbar.tsx';
 import type { RouteQuery } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { isListAddress, type Page } from '#src/values/page.ts';
 
 const FIRST_ROW = 3;

@@ -10,7 +10,7 @@ import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const CODE_MAX = 20;

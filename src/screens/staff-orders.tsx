@@ -15,7 +15,7 @@ import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { StaffRenewLink } from '#src/features/orders/staff-renew-link.tsx';
 import { href } from '#src/routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';

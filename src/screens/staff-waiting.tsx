@@ -1,5 +1,5 @@
 import 'virtual:uno:icons-gate.css';
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';

@@ -17,7 +17,7 @@ import { log } from '#src/server/tracing/log.ts';
 import { flushRequestLog } from '#src/server/tracing/observe.ts';
 import { exportSpans } from '#src/server/tracing/span-export.ts';
 import { surviveStrayErrors } from '#src/server/tracing/stray-errors.ts';
-import { withFragments } from '#src/ui/fragment-store.ts';
+import { withFragments } from '#src/ui/fragment/fragment-store.ts';
 import { warmMail } from './compose-mail.ts';
 import { feedFile } from './feed-file.ts';
 import { siteFile } from './generated-files.ts';

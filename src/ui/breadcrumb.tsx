@@ -1,5 +1,5 @@
-import { SoftLink } from './soft-link.tsx';
-import { Static } from './static.tsx';
+import { SoftLink } from './fragment/soft-link.tsx';
+import { Static } from './fragment/static.tsx';
 
 export type Crumb = { label: string; to?: `/${string}` | undefined };
 

@@ -1,4 +1,4 @@
-import './end.css';
+import './styles/end.css';
 import type { ReactNode } from 'react';
 import { PylonLine } from './pylon-line.tsx';
 import { wirePath } from './wire.ts';

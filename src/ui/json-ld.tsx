@@ -1,5 +1,5 @@
-import { sentOnce } from './fragment-store.ts';
-import { StaticPart } from './static-part.tsx';
+import { sentOnce } from './fragment/fragment-store.ts';
+import { StaticPart } from './fragment/static-part.tsx';
 
 /** Facts for search engines. `<` is escaped, so that no text in them can end the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -1,7 +1,7 @@
-import { EARLY_PRESS_SCRIPT } from '#src/client/early-press-script.ts';
-import { KEEP_PAGE_SCRIPT } from '#src/client/keep-page-script.ts';
-import { NO_FLASH_SCRIPT } from '#src/client/no-flash-script.ts';
-import { UNFINISHED_SCRIPT } from '#src/client/unfinished-script.ts';
+import { EARLY_PRESS_SCRIPT } from '#src/client/startup/early-press-script.ts';
+import { KEEP_PAGE_SCRIPT } from '#src/client/startup/keep-page-script.ts';
+import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
+import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
 
 /**
  * Sets light or dark before the first paint, listens for scripts that are missing before anybody else does, and keeps

@@ -1,7 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
-import { InHead } from './in-head.tsx';
+import { InHead } from './fragment/in-head.tsx';
 import { socialCard } from './social-card.ts';
 
 type Overrides = Record<

@@ -1,6 +1,6 @@
 /** Fades one page into the next; brought in after a page is there, for nobody needs it before the first click. */
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
-import sheet from './transitions.css?inline';
+import sheet from './styles/transitions.css?inline';
 
 /** For so long a page may wait for the one before it to fade; a machine that needs longer does without. */
 const PATIENCE_MS = 200;

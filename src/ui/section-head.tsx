@@ -1,5 +1,5 @@
 import { DrawnIcon } from './drawn-icon.tsx';
-import { SoftLink } from './soft-link.tsx';
+import { SoftLink } from './fragment/soft-link.tsx';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 /** How a page looks where somebody shares it: read by those who fetch its HTML, and by nobody else. */
-import type { HeadElement } from './head-once.tsx';
+import type { HeadElement } from './fragment/head-once.tsx';
 
 export type SocialCard = {
   kind: string;

@@ -1,4 +1,4 @@
-import './steps.css';
+import './styles/steps.css';
 import type { Words } from '#i18n/intl.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { Cabin } from './cable.tsx';

@@ -1,4 +1,4 @@
-import { nameOf } from './fragment-store.ts';
+import { nameOf } from './fragment/fragment-store.ts';
 
 /** Where a theme's style sheet is served: another address for other colours. */
 export function themeSheetPath(css: string): string {

@@ -1,4 +1,4 @@
-import './care.css';
+import './styles/care.css';
 
 export type TicketPick = {
   id: string;

@@ -1,7 +1,7 @@
-import { UNFINISHED_ID } from '#src/client/unfinished-script.ts';
+import { UNFINISHED_ID } from '#src/client/startup/unfinished-script.ts';
 import { Notice } from './badge.tsx';
 import { look } from './button.tsx';
-import { Static } from './static.tsx';
+import { Static } from './fragment/static.tsx';
 
 type Props = { title: string; text: string; reload: string };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkByPage } from '#src/build/script-links.ts';
-import { withFragments } from '#src/ui/fragment-store.ts';
+import { withFragments } from '#src/ui/fragment/fragment-store.ts';
 
 const MANIFEST = {
   clientEntryUrl: '/assets/index-1.js',

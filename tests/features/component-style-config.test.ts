@@ -11,7 +11,7 @@ import {
 } from '#src/features/component-style-config/component-style-config.ts';
 import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
-import { staticMarkup } from '#src/ui/static-markup.ts';
+import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { contrast } from '#src/values/contrast.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

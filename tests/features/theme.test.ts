@@ -14,7 +14,7 @@ function themed(light: ThemeColors['light'], dark: ThemeColors['dark'] = {}): Th
   return { light, dark };
 }
 
-const NO_USE = ['src/ui/scales.css', 'src/features/theme/built-in-theme.ts'];
+const NO_USE = ['src/ui/styles/scales.css', 'src/features/theme/built-in-theme.ts'];
 
 /** `--primary-600` in a style sheet, or the class `text-primary-600`. */
 function shadesInUse(): Set<string> {
@@ -33,7 +33,7 @@ describe('the style of a theme', () => {
   });
 
   test('the style sheet carries the built-in shades, all that any style uses', () => {
-    const css = readFileSync('src/ui/scales.css', 'utf8');
+    const css = readFileSync('src/ui/styles/scales.css', 'utf8');
     const [light = '', dark = ''] = css.split('.dark');
     const used = shadesInUse();
     expect(used.size).toBeGreaterThan(10);

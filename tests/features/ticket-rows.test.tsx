@@ -9,7 +9,7 @@ import { monthPeriod } from '#src/features/tickets/day-facts.ts';
 import { unpackPanel } from '#src/features/tickets/panel-packing.ts';
 import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import { readFragment } from '#src/ui/read-fragment.ts';
+import { readFragment } from '#src/ui/fragment/read-fragment.ts';
 import { SETTING_DEFAULTS, type Settings } from '#src/values/settings.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';

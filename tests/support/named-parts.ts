@@ -1,6 +1,6 @@
 /** Preloaded into a site under test: its payloads name their fragments, as those in pages do, and carry no markup. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/read-fragment.ts';
+import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/fragment/read-fragment.ts';
 
 const pages = new AsyncLocalStorage<PageFragments>();
 const nobody = { nonce: '', fragments: { get: () => undefined, set: () => nobody } } as never;

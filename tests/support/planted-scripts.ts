@@ -1,6 +1,6 @@
 /** Preloaded into a site under test: finished markup has a script where a text holds its mark, as if nobody had escaped. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/read-fragment.ts';
+import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/fragment/read-fragment.ts';
 import { PLANTS } from './plants.ts';
 
 class Planted extends Map<string, string> {

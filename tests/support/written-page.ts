@@ -1,5 +1,5 @@
 /** Renders as the server does when it writes the HTML of a page: fragments can be registered and read. */
-import { withFragments } from '#src/ui/fragment-store.ts';
+import { withFragments } from '#src/ui/fragment/fragment-store.ts';
 
 export async function writePage<T>(
   render: () => T | Promise<T>,

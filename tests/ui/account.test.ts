@@ -5,9 +5,9 @@ import { withDom } from '#tests/support/dom.ts';
 
 withDom();
 
-const { keepFresh, refreshAccessToken } = await import('#src/client/refresh-token.ts');
-const { tokenLeftMs, watchAccessToken } = await import('#src/client/watch-token.ts');
-const store = await import('#src/client/user-store.ts');
+const { keepFresh, refreshAccessToken } = await import('#src/client/account/refresh-token.ts');
+const { tokenLeftMs, watchAccessToken } = await import('#src/client/account/watch-token.ts');
+const store = await import('#src/client/account/user-store.ts');
 
 const USER = {
   id: 'u1',

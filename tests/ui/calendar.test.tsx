@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
-import { Calendar, type CalendarDay, type DayState } from '#src/ui/calendar.tsx';
-import { addMonths, stepDay } from '#src/ui/calendar-keys.ts';
+import { Calendar, type CalendarDay, type DayState } from '#src/ui/calendar/calendar.tsx';
+import { addMonths, stepDay } from '#src/ui/calendar/calendar-keys.ts';
 import { addDays } from '#src/values/day.ts';
 import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 

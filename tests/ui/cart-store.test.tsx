@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import type { CurrentUser } from '#src/client/user-store.ts';
+import type { CurrentUser } from '#src/client/account/user-store.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
 const store = await import('#src/client/cart-store.ts');
-const { removeAccessToken, saveAccessToken } = await import('#src/client/access-token.ts');
-const { clearUser, setUser } = await import('#src/client/user-store.ts');
+const { removeAccessToken, saveAccessToken } = await import('#src/client/account/access-token.ts');
+const { clearUser, setUser } = await import('#src/client/account/user-store.ts');
 const { AddToCart } = await import('#src/features/cart/add-to-cart.tsx');
 
 const words = intlFor('vi').words('cart.add');

@@ -5,9 +5,9 @@ import { withDom } from '#tests/support/dom.ts';
 
 withDom();
 
-const checking = await import('#src/client/check-account.ts');
-const { watchAccount } = await import('#src/client/watch-account.ts');
-const { isAuthenticated, clearUser, userState } = await import('#src/client/user-store.ts');
+const checking = await import('#src/client/account/check-account.ts');
+const { watchAccount } = await import('#src/client/account/watch-account.ts');
+const { isAuthenticated, clearUser, userState } = await import('#src/client/account/user-store.ts');
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
@@ -76,7 +76,7 @@ test('whoever never signed in is asked nothing and asks for nothing', async () =
   const check = spyOn(checking, 'checkAccount');
   watchAccount();
   // Had it asked for the same, it would have that first.
-  await import('#src/client/check-account.ts');
+  await import('#src/client/account/check-account.ts');
   await new Promise((done) => setTimeout(done, 0));
   expect([check.mock.calls, asked, isAuthenticated()]).toEqual([[], [], false]);
   check.mockRestore();

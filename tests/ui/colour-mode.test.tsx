@@ -6,7 +6,7 @@ import {
   readColourChoice,
   watchColourMode,
 } from '#src/client/colour-mode.ts';
-import { NO_FLASH_SCRIPT } from '#src/client/no-flash-script.ts';
+import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';

@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { Combobox } = await import('#src/ui/combobox.tsx');
+const { Combobox } = await import('#src/ui/fields/combobox.tsx');
 
 const ALL = ['Lào Cai', 'Lạng Sơn', 'Lâm Đồng'].map((label, index) => ({ value: `0${index}`, label }));
 const words = intlFor('vi').words('common.combobox');

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { CheckboxField, focusFirstError, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
-import { CheckboxChips, RadioCards } from '#src/ui/radio-cards.tsx';
+import { CheckboxField, focusFirstError, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
+import { CheckboxChips, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();

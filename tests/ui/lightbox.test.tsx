@@ -5,7 +5,7 @@ import type { GalleryImage } from '#src/features/gallery/gallery.ts';
 import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
 import { Lightbox } from '#src/features/gallery/lightbox.tsx';
 import { readWallItems } from '#src/features/gallery/wall-items.ts';
-import { staticMarkup } from '#src/ui/static-markup.ts';
+import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
 withDom();

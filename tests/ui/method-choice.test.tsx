@@ -6,7 +6,7 @@ import { settingsFrom } from '#src/values/settings.ts';
 import { inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { MethodChoice } = await import('#src/ui/method-choice.tsx');
+const { MethodChoice } = await import('#src/ui/fields/method-choice.tsx');
 
 const SWITCHES = { vnpay: true, momo: true, zalopay: true };
 

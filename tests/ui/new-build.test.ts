@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { pollBuild, routedLink, watchBuild } = await import('#src/client/new-build.ts');
+const { pollBuild, routedLink, watchBuild } = await import('#src/client/startup/new-build.ts');
 const realFetch = globalThis.fetch;
 const HOUR_MS = 3_600_000;
 let asked: string[] = [];

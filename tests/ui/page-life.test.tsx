@@ -6,11 +6,11 @@ import { isOpenAt, percentAt, showOpsNow } from '#src/client/ops-now.ts';
 import { CartLife } from '#src/features/cart/cart-life.tsx';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { OperationsBoard } from '#src/features/live-board/operations-board.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { MenuSheet } from '#src/ui/menu-sheet.tsx';
 import { LastRide, OpsStatus, PercentNow } from '#src/ui/ops-now.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { type Strength, strengthOf } from '#src/values/password.ts';
 import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test';
-import { KEEP_PAGE_SCRIPT } from '#src/client/keep-page-script.ts';
+import { KEEP_PAGE_SCRIPT } from '#src/client/startup/keep-page-script.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { OVERLAY_MAX_MS, watchStart } = await import('#src/client/start-up.ts');
-const { headFor, isPaying, mayReload, recover, reloadOnce } = await import('#src/client/reload-guard.ts');
+const { OVERLAY_MAX_MS, watchStart } = await import('#src/client/startup/start-up.ts');
+const { headFor, isPaying, mayReload, recover, reloadOnce } = await import(
+  '#src/client/startup/reload-guard.ts'
+);
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { staticMarkup } from '#src/ui/static-markup.ts';
+import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 
 /** React's own table of names, which it warns by: in none but the development build. */
 function knownNames(): string[] {

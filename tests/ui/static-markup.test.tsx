@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Kept, Static } from '#src/ui/fragment/static.tsx';
+import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
-import { Kept, Static } from '#src/ui/static.tsx';
-import { staticMarkup } from '#src/ui/static-markup.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 
 /** React's own markup in our spelling: `'` around attributes, no slash in empty elements. */

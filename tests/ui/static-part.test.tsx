@@ -2,12 +2,12 @@ import { describe, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { nameOf, register, sentOnce, withFragments } from '#src/ui/fragment-store.ts';
-import type { HeadElement } from '#src/ui/head-once.tsx';
-import { InHead } from '#src/ui/in-head.tsx';
-import { readFragment } from '#src/ui/read-fragment.ts';
-import { partFor, Static } from '#src/ui/static.tsx';
-import { StaticPart } from '#src/ui/static-part.tsx';
+import { nameOf, register, sentOnce, withFragments } from '#src/ui/fragment/fragment-store.ts';
+import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
+import { InHead } from '#src/ui/fragment/in-head.tsx';
+import { readFragment } from '#src/ui/fragment/read-fragment.ts';
+import { partFor, Static } from '#src/ui/fragment/static.tsx';
+import { StaticPart } from '#src/ui/fragment/static-part.tsx';
 import { act, render, withDom } from '#tests/support/dom.ts';
 import { writePage } from '#tests/support/written-page.ts';
 

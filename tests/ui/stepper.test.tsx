@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();

@@ -3,8 +3,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const calls = await import('#src/client/visit-calls.ts');
-const { readVisit } = await import('#src/client/visit-state.ts');
+const calls = await import('#src/client/visits/visit-calls.ts');
+const { readVisit } = await import('#src/client/visits/visit-state.ts');
 const realFetch = globalThis.fetch;
 let warnings: ReturnType<typeof spyOn<Console, 'warn'>>;
 

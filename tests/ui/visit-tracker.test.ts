@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, spyOn, test } from 'bun:
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const tracker = await import('#src/client/visit-tracker.ts');
-const { readVisit } = await import('#src/client/visit-state.ts');
+const tracker = await import('#src/client/visits/visit-tracker.ts');
+const { readVisit } = await import('#src/client/visits/visit-state.ts');
 
 type Call = { name: string; body: Record<string, unknown> };
 let calls: Call[] = [];

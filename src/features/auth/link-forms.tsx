@@ -3,13 +3,13 @@
 import './door.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { saveAccessToken } from '#src/client/access-token.ts';
+import { saveAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 type VerifyProps = {

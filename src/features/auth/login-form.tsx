@@ -3,12 +3,12 @@
 import './door.css';
 import type { ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { saveAccessToken } from '#src/client/access-token.ts';
+import { saveAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 'use client';
 
-import { removeAccessToken } from '#src/client/access-token.ts';
+import { removeAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
 import { forgetKeptTickets } from '#src/client/offline.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 type Props = {
   text: string;

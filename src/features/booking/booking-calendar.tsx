@@ -2,7 +2,7 @@ import { useRouter } from 'waku/router/client';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { href } from '#src/routes.ts';
-import { Calendar } from '#src/ui/calendar.tsx';
+import { Calendar } from '#src/ui/calendar/calendar.tsx';
 import { type BookingDay, type BookingTicket, DATE_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
 import { fullDay, monthCells } from './booking-days.ts';

@@ -8,7 +8,7 @@ import {
   type WaitWay,
 } from '#src/features/tickets/day-cells.ts';
 import type { TicketDay } from '#src/features/tickets/tickets.ts';
-import type { CalendarDay } from '#src/ui/calendar-day.tsx';
+import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
 import type { BookingDay } from './booking.ts';
 
 export { type DayWords, fullDay, shortDay } from '#src/features/tickets/day-cells.ts';

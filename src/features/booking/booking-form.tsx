@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { WAITS } from '#src/client/early-press-script.ts';
+import { WAITS } from '#src/client/startup/early-press-script.ts';
 import { href } from '#src/routes.ts';
 import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './booking.ts';
 import { BookingBar } from './booking-bar.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Season } from '#db/schema/tickets.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
-import { Stepper } from '#src/ui/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import {
   type BookingTicket,

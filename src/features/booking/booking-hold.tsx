@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
-import { useHoldHelp } from '#src/ui/use-hold-help.tsx';
+import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
 import type { Booking } from './booking-state.tsx';
 import type { BookingRefusal } from './booking-words.ts';

@@ -1,4 +1,4 @@
-import '#src/ui/slots.css';
+import '#src/ui/styles/slots.css';
 import type { DayStatus } from '#db/schema/tickets.ts';
 import { type BookingDay, type BookingSlot, SLOT_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';

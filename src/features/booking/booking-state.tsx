@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { keep, readKept } from '#src/client/session-store.ts';
+import { keep, readKept } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import {
   type BookingDay,

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { useRouter } from 'waku/router/client';
-import { readKept } from '#src/client/session-store.ts';
+import { readKept } from '#src/client/account/session-store.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PARTY } from './booking.ts';
 

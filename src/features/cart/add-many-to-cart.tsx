@@ -4,7 +4,7 @@ import './add-many.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 
 type Props = {

@@ -9,9 +9,9 @@ import {
   storedKey,
 } from '#src/client/cart-store.ts';
 import type { AnswerLine, CartPrice } from '#src/client/use-cart-price.ts';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Stepper } from '#src/ui/stepper.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { LineNotes } from './cart-line-notes.tsx';

@@ -1,15 +1,15 @@
 'use client';
 
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showRefusal } from '#src/client/show-refusal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusFirstError, SelectField, type SelectOption, TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { focusFirstError, SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 

@@ -1,15 +1,15 @@
 'use client';
 
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
 import { useWhen } from '#src/client/use-when.ts';
 import { Button } from '#src/ui/button.tsx';
-import { RadioCards } from '#src/ui/radio-cards.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
-import { WhenFields } from '#src/ui/when-fields.tsx';
+import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 
 type Props = {
   code: string;

@@ -1,6 +1,6 @@
 import './comments.css';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { CommentDesk } from './comment-desk.tsx';
 import { Thread } from './comment-item.tsx';

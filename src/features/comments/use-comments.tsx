@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '#src/client/api.ts';
 import { hasWritten } from '#src/client/wrote.ts';
-import { fieldId } from '#src/ui/field.tsx';
+import { fieldId } from '#src/ui/fields/field.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import type { CommentThread, PublicComment } from './comments.ts';
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { companionNow, markLive, startUp, watchStart } from '#src/client/start-up.ts';
+import { companionNow, markLive, startUp, watchStart } from '#src/client/startup/start-up.ts';
 import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { isLocale, splitLocale } from '#i18n/locales.ts';
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
-import { onDecision, readDecision } from '#src/client/consent-state.ts';
+import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
@@ -35,7 +35,7 @@ export function ConsentBar({ path }: { path: string }) {
   async function answer(isGranted: boolean): Promise<void> {
     setIsSending(true);
     // Without an answer from the server nothing is decided, and the question comes again with the next page.
-    await import('#src/client/consent.ts')
+    await import('#src/client/visits/consent.ts')
       .then(({ decide }) => decide(isGranted, 'bar'))
       .catch(() => undefined);
     setIsSending(false);

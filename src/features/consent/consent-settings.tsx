@@ -3,8 +3,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { onDecision, readDecision } from '#src/client/consent-state.ts';
 import { showToast } from '#src/client/toasts.ts';
+import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { look } from '#src/ui/button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
@@ -27,7 +27,7 @@ export function ConsentSettings({ words, locale, level = 2, className = '', chil
 
   async function choose(isAgreed: boolean): Promise<void> {
     setIsSending(true);
-    await import('#src/client/consent.ts')
+    await import('#src/client/visits/consent.ts')
       .then(({ decide }) => decide(isAgreed, 'settings'))
       .then(
         () => showToast({ tone: 'ok', title: words.saved }),

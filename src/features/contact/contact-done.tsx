@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { SentTicket } from '#src/ui/letter-form.tsx';
+import { SentTicket } from '#src/ui/fields/letter-form.tsx';
 import type { ContactWords } from './contact-form.tsx';
 
 type Props = { code: string; words: ContactWords; onAgain: () => void };

@@ -3,14 +3,14 @@
 import { useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
 import { useWhen } from '#src/client/use-when.ts';
 import { href } from '#src/routes.ts';
-import { MethodChoice } from '#src/ui/method-choice.tsx';
+import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
+import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
-import { WhenFields } from '#src/ui/when-fields.tsx';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { ExchangeSum } from './exchange-sum.tsx';
 import { type ExchangePrice, useExchangePrice } from './use-exchange-price.tsx';

@@ -1,4 +1,4 @@
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button, look } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 type Props = {
   code: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { filmSources } from './film-sources.ts';
 import type { GalleryImage } from './gallery.ts';

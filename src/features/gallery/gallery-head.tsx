@@ -1,5 +1,5 @@
+import { Static } from '#src/ui/fragment/static.tsx';
 import { PylonLine } from '#src/ui/pylon-line.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 type Props = { title: string; lead: string };
 

@@ -1,8 +1,8 @@
-import '#src/ui/tab-links.css';
+import '#src/ui/styles/tab-links.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { GALLERY_CATEGORIES, type GalleryCounts } from './gallery.ts';
 
 type Props = { chosen: string | null; counts: GalleryCounts; intl: Intl18 };

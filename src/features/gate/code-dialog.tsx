@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import { allowSound } from '#src/client/tones.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { focusFirstError, TextField } from '#src/ui/field.tsx';
+import { focusFirstError, TextField } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
 import type { Purpose } from './use-ticket-check.tsx';

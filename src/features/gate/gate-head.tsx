@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/intl.ts';
-import { SelectField } from '#src/ui/field.tsx';
+import { SelectField } from '#src/ui/fields/field.tsx';
 import type { Figures } from './use-gate-figures.tsx';
 
 type Props = {

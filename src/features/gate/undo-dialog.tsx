@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { focusFirstError, TextField } from '#src/ui/field.tsx';
+import { focusFirstError, TextField } from '#src/ui/fields/field.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { RecentScan } from './gate.ts';

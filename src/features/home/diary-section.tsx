@@ -1,7 +1,7 @@
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { CloudDiary, type DiaryEntry } from './cloud-diary.tsx';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Seal } from '#src/ui/seal.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { heroVariables } from './hero-layers.tsx';
 import { HeroWires } from './hero-wires.tsx';
 

@@ -1,5 +1,5 @@
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { artOf } from './stored-art.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type DrawnIconName, FiledIcon } from '#src/ui/drawn-icon.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 export type Promised = { icon: DrawnIconName; title: string; text: string };
 

@@ -1,5 +1,5 @@
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 type Props = {
   title: string;

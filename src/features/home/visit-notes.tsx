@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 export type VisitNote = { title: string; body: ReactNode };
 

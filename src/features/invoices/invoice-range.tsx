@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, look } from '#src/ui/button.tsx';
-import { CheckboxField, TextField } from '#src/ui/field.tsx';
+import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import type { InvoiceRange, ReadRange } from './invoices.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { LineProfile } from './line-profile.tsx';
 import { OperationsBoard } from './operations-board.tsx';
 import { Sideways } from './sideways.tsx';

@@ -1,4 +1,4 @@
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { DayChart } from './day-chart.tsx';
 import { CHART } from './day-curve.ts';

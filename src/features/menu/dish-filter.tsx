@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { DishMark } from '#db/schema/menu.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { MarkIcon } from './dish-marks.tsx';
 import { filterQuery, isFiltering, type MenuFilter, toggled } from './menu.ts';
 

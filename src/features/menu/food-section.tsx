@@ -1,9 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { dishPicture } from './dish-item.tsx';
 import type { Dish, Restaurant } from './menu.ts';

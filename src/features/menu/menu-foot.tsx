@@ -1,6 +1,6 @@
 import type { DishMark } from '#db/schema/menu.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { MarkLegend } from './dish-marks.tsx';
 
 const QR_PX = 148;

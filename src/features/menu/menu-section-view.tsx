@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { DishItem, dishPicture, OtherName } from './dish-item.tsx';
 import { DishMarks } from './dish-marks.tsx';

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { DishPrice, OtherName } from './dish-item.tsx';
 import { DishMarks } from './dish-marks.tsx';
 import type { MenuSection } from './menu.ts';

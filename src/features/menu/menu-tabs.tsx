@@ -1,6 +1,6 @@
 'use client';
 
-import '#src/ui/tab-links.css';
+import '#src/ui/styles/tab-links.css';
 import { useEffect, useRef, useState } from 'react';
 
 const LINE = 0.3;

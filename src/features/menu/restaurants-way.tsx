@@ -1,8 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Cabin } from '#src/ui/cable.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { type Point, pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import type { Restaurant } from './menu.ts';
 import { signTime } from './serving-state.ts';

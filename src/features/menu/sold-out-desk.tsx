@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { foldText } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';

@@ -4,7 +4,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/field.tsx';
+import { TextArea } from '#src/ui/fields/field.tsx';
 import { type AnsweredKind, type InboxItem, REPLY_MAX } from './moderation.ts';
 
 export type Replied = { ownerReply: string | null; state: InboxItem['state']; eventId: number | null };

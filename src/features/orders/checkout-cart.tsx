@@ -12,7 +12,7 @@ import {
   useCartPrice,
 } from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';
-import { CheckboxField } from '#src/ui/field.tsx';
+import { CheckboxField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';

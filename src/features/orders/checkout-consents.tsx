@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#src/ui/field.tsx';
+import { CheckboxField } from '#src/ui/fields/field.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
 

@@ -22,7 +22,7 @@ import { useCredit, type VoucherForm } from './voucher-choice.tsx';
 
 // Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({
-  default: (await import('#src/ui/address-fields.tsx')).AddressFields,
+  default: (await import('#src/ui/fields/address-fields.tsx')).AddressFields,
 }));
 
 type Props = {

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { clearCart } from '#src/client/cart-store.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
-import { focusFirstError } from '#src/ui/field.tsx';
-import { useHoldHelp } from '#src/ui/use-hold-help.tsx';
+import { focusFirstError } from '#src/ui/fields/field.tsx';
+import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
 import { addressOf, cartOf, orderOf, provableOf } from './order-body.tsx';

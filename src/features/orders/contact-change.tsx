@@ -1,13 +1,13 @@
 'use client';
 
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 
 type Props = {
   code: string;

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/intl.ts';
-import { ChannelField } from '#src/ui/channel-field.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
+import { ChannelField } from '#src/ui/fields/channel-field.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
 import { HOME_DIAL } from '#src/values/phone.ts';
 

@@ -1,14 +1,14 @@
 'use client';
 
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import { useEffect, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useFormSending } from '#src/ui/use-form-sending.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 
 type Props = { words: Words<'orders.find'> };
 

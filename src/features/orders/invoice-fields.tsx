@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
-import { CheckboxField, TextField } from '#src/ui/field.tsx';
+import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
 import type { FormWords } from './contact-fields.tsx';
 

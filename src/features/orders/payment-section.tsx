@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { MethodChoice } from '#src/ui/method-choice.tsx';
+import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
 import { type Credit, VoucherChoice, type VoucherForm, type VoucherProps } from './voucher-choice.tsx';

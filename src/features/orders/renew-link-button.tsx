@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 type Props = { code: string; secret: string; locale: Locale; words: Words<'orders.renew'> };
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -6,8 +6,8 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 
 /** `lead` says whose order it is and where the new link goes. */
 type Props = { code: string; lead: string; words: Words<'orders.renewStaff'> };

@@ -8,9 +8,9 @@ import { api } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Step } from './fulfilment.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { keep, readKept } from '#src/client/session-store.ts';
+import { keep, readKept } from '#src/client/account/session-store.ts';
 
 type Draft = Record<string, string>;
 

@@ -1,7 +1,7 @@
-import '#src/ui/prose.css';
+import '#src/ui/styles/prose.css';
 import './faq.css';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { AnsweredFaq } from './pages.ts';
 
 /** Questions that open one at a time, without any script. */

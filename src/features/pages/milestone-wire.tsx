@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { MilestoneRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Cabin } from '#src/ui/cable.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { type Point, pylonPath, wirePath } from '#src/ui/wire.ts';
 
 const HEIGHT = 250;

@@ -1,8 +1,8 @@
 import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 type Props = {
   headings: readonly { id: string; text: string; level: number }[];

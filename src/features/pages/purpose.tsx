@@ -1,6 +1,6 @@
 import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { ofKind } from './pages.ts';
 
 /** Mission and vision side by side, then the values as one list. */

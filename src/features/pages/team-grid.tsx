@@ -1,6 +1,6 @@
 import type { TeamMemberRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 const DRAWING = /^[a-z0-9-]+$/;
 

@@ -1,7 +1,7 @@
 import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Static } from '#src/ui/static.tsx';
 
 /** How to get to the park. */
 export function WaysBand({ ways, intl: { t, locale } }: { ways: readonly PageRow[]; intl: Intl18 }) {

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PostCover } from './post-cover.tsx';
 import type { PostSummary } from './posts.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
+import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { staticMarkup } from '#src/ui/static-markup.ts';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 
 const SIZES = '(max-width: 760px) 100vw, 680px';

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { POST_SORTS, type PostCategory, type PostListInput, postQuery } from './posts.ts';
 
 type Props = { input: PostListInput; categories: readonly PostCategory[]; intl: Intl18 };

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { ProductDetail } from './products.ts';
 
 /** Story at the left, measures at the right. */

@@ -1,7 +1,7 @@
-import '#src/ui/forms.css';
+import '#src/ui/fields/forms.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { LABEL_KINDS, type ProductFilter } from './products.ts';
 

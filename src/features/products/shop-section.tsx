@@ -1,10 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import type { ProductCardFacts } from './products.ts';

@@ -1,4 +1,4 @@
-import '#src/ui/forms.css';
+import '#src/ui/fields/forms.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';

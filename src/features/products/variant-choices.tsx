@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import type { ProductDetail } from './products.ts';
 import { type Choices, choose, matchingVariants, writeChoices } from './variant-choice.ts';
 

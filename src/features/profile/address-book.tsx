@@ -8,7 +8,7 @@ import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { AddressForm } from './address-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { AddressFields } from '#src/ui/address-fields.tsx';
-import { CheckboxField, TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { AddressFields } from '#src/ui/fields/address-fields.tsx';
+import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { AddressBookWords, Saved } from './address-book.tsx';
 import { FormEnd } from './form-end.tsx';

@@ -4,10 +4,10 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
-import { useSend } from '#src/ui/use-send.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useSend } from '#src/ui/fields/use-send.ts';
 
 type ClaimProps = { title: string; text: string; words: Words<'profile.claim'> };
 

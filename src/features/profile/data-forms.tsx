@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { removeAccessToken } from '#src/client/access-token.ts';
+import { removeAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
 import { forgetKeptTickets } from '#src/client/offline.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
-import { useSend } from '#src/ui/use-send.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { FormEnd } from './form-end.tsx';
 
 type FormWords = Words<'profile.data.form'>;

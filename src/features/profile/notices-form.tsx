@@ -4,9 +4,9 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CheckboxField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { CheckboxField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 
 type Props = { choices: { wantsOffers: boolean; wantsNews: boolean }; words: Words<'profile.notices.form'> };
 

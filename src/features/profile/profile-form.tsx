@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { updateProfile } from '#src/client/account/user-store.ts';
 import { showToast } from '#src/client/toasts.ts';
-import { updateProfile } from '#src/client/user-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useSend } from '#src/ui/use-send.ts';
+import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 type Props = {

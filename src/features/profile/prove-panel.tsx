@@ -3,10 +3,10 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
-import { useSend } from '#src/ui/use-send.ts';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useSend } from '#src/ui/fields/use-send.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Section } from './profile.ts';

@@ -5,7 +5,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** `used` is a finished sentence. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readAccessToken } from '#src/client/access-token.ts';
-import { refreshAccessToken } from '#src/client/refresh-token.ts';
-import { watchAccessToken } from '#src/client/watch-token.ts';
+import { readAccessToken } from '#src/client/account/access-token.ts';
+import { refreshAccessToken } from '#src/client/account/refresh-token.ts';
+import { watchAccessToken } from '#src/client/account/watch-token.ts';
 
 /** On pages that need somebody signed in: fetches the token where it is missing, and leaves when another tab signs out. */
 export function SessionWatch({ to }: { to: string }) {

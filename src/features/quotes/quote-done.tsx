@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { SentTicket } from '#src/ui/letter-form.tsx';
+import { SentTicket } from '#src/ui/fields/letter-form.tsx';
 import type { QuoteWords } from './quote-form.tsx';
 
 type Props = {

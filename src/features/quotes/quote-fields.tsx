@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
-import { SelectField, TextArea, TextField } from '#src/ui/field.tsx';
-import { Honeypot } from '#src/ui/honeypot.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/person-fields.tsx';
+import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
+import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
+import { Honeypot } from '#src/ui/fields/honeypot.tsx';
+import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { keptDraft, PREFIX } from './quote-draft.ts';
 import type { QuoteWords } from './quote-form.tsx';

@@ -2,7 +2,7 @@ import './books.css';
 import type { MovementKind } from '#db/schema/ledger.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { accountName } from './account-name.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 const SHORTEST = 3;
 

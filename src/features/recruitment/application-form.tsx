@@ -3,8 +3,8 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { LetterEnd, SentTicket } from '#src/ui/letter-form.tsx';
-import { RefusalNote, useFormSending } from '#src/ui/use-form-sending.tsx';
+import { LetterEnd, SentTicket } from '#src/ui/fields/letter-form.tsx';
+import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
 import { APPLICATION_FIELDS } from './recruitment.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uploadFile } from '#src/client/upload.ts';
-import { Below, fieldId } from '#src/ui/field.tsx';
-import { FileButton } from '#src/ui/file-button.tsx';
+import { Below, fieldId } from '#src/ui/fields/field.tsx';
+import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { ApplicationWords } from './application-form.tsx';

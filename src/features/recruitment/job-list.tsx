@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { daysBetween } from '#src/values/day.ts';
 
 type Props = { openings: readonly JobOpeningRow[]; today: string; open: string | null; intl: Intl18 };

@@ -3,10 +3,10 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
-import { useSend } from '#src/ui/use-send.ts';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useSend } from '#src/ui/fields/use-send.ts';
 
 type Props = {
   id: string;

@@ -1,4 +1,4 @@
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import type { ListedDue } from '#src/features/payments/dues.queries.ts';
 import { href } from '#src/routes.ts';

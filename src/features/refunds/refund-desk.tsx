@@ -1,4 +1,4 @@
-import '#src/ui/care.css';
+import '#src/ui/styles/care.css';
 import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { TextArea } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { type RadioCard, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { type RadioCard, RadioCards } from '#src/ui/radio-cards.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';

@@ -3,7 +3,7 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 type Props = { code: string; secret: string; requestId: string; words: Words<'refunds.track'> };
 

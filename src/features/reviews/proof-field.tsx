@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import type { FormWords } from './review-form.tsx';
 
 /** Filled in for those who come from their order's page; its key leaves the address bar. */

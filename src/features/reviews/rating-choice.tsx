@@ -1,4 +1,4 @@
-import { Below, fieldId, noteProps } from '#src/ui/field.tsx';
+import { Below, fieldId, noteProps } from '#src/ui/fields/field.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { RATINGS } from './reviews.ts';
 

@@ -1,7 +1,7 @@
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
-import { SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { uploadPath } from '#src/values/upload.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { cardsIn } from './review-photos.tsx';
 import type { PublicReview, ReviewPage } from './reviews.ts';

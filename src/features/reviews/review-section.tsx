@@ -1,8 +1,8 @@
 import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { SoftButtonLink, SoftLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { ReviewCard } from './review-card.tsx';
 import { cardsIn } from './review-photos.tsx';

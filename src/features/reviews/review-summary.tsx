@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { SoftLink } from '#src/ui/soft-link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import {
   AVERAGE_MIN_COUNT,
   labelOf,

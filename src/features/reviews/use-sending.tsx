@@ -1,6 +1,6 @@
 import { api } from '#src/client/api.ts';
 import { noteWritten } from '#src/client/wrote.ts';
-import { useFormSending } from '#src/ui/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import type { FormWords } from './review-form.tsx';
 import type { ReviewInput } from './reviews.ts';

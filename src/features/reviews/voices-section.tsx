@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Seal } from '#src/ui/seal.tsx';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { labelOf, quoteOf, RATINGS, type ReviewQuote, type ReviewSummary } from './reviews.ts';
 
 type Props = {

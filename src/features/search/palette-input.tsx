@@ -1,6 +1,6 @@
 'use client';
 
-import '#src/ui/forms.css';
+import '#src/ui/fields/forms.css';
 import type { KeyboardEvent } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

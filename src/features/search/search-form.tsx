@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { QUERY_MAX_CHARS } from './search.ts';
 
 /** Asks by the address, so that it needs no script. */

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { type EventFilter, SECURITY_KINDS } from './security.ts';
 
 type Props = {

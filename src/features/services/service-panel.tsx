@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink, look } from '#src/ui/button.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { ServicePrice } from './service-card.tsx';
 import type { Service } from './services.ts';

@@ -6,8 +6,8 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { Honeypot } from '#src/ui/honeypot.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = { locale: Locale; words: Words<'subscriptions.form'> };

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { keep } from '#src/client/session-store.ts';
+import { keep } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Calendar } from '#src/ui/calendar.tsx';
+import { Calendar } from '#src/ui/calendar/calendar.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';

@@ -1,6 +1,6 @@
 import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
-import type { CalendarDay, DayState } from '#src/ui/calendar-day.tsx';
+import type { CalendarDay, DayState } from '#src/ui/calendar/calendar-day.tsx';
 import { moneyText, thousandsText } from '#src/values/amount-text.ts';
 import { weekday } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';

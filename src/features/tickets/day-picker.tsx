@@ -1,9 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WeekStrip } from '#src/ui/calendar/week-strip.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Static } from '#src/ui/static.tsx';
-import { WeekStrip } from '#src/ui/week-strip.tsx';
 import { type DayFacts, dayCell, dayNames } from './day-cells.ts';
 
 type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; last: string; intl: Intl18 };

@@ -1,6 +1,6 @@
 import type { Season } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { type Counts, type PartyUnit, steppedCount, unitMax } from './party.ts';

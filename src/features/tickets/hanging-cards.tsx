@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { DayFacts } from './day-cells.ts';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketLook } from './ticket-look.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#src/ui/calendar-day.tsx';
+import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { dayCell, fullDay } from './day-cells.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 type Props = {
   peaks: readonly { day: string; name: Bilingual }[];

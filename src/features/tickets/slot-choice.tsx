@@ -1,4 +1,4 @@
-import '#src/ui/slots.css';
+import '#src/ui/styles/slots.css';
 import type { DayStatus } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
 import { type DayWords, isOnSale, shortDay } from './day-cells.ts';

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { CalendarRows } from '#src/ui/calendar-rows.tsx';
-import { partFor } from '#src/ui/static.tsx';
+import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
+import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { createKept } from '#src/values/kept.ts';
 import type { Settings } from '#src/values/settings.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
 import type { TicketLook } from './ticket-look.ts';

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
-import { Static } from '#src/ui/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketType } from './tickets.ts';
 

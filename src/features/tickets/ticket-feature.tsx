@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { SoftButtonLink } from '#src/ui/soft-link.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, stateOf, statusWord } from './day-cells.ts';
 import { TicketIcon } from './ticket-icon.tsx';

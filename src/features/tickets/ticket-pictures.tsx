@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { TicketGallery } from './ticket-gallery.tsx';

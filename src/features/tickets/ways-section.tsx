@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { Static } from '#src/ui/static.tsx';
 import { parkDay, weekday } from '#src/values/day.ts';
 import { factsOf } from './day-facts.ts';
 import { TicketCard } from './ticket-card.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { onDecision, readDecision } from '#src/client/consent-state.ts';
-import { cutServer } from '#src/client/visit-calls.ts';
-import { NO_VISIT, onVisit, readVisit } from '#src/client/visit-state.ts';
+import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
+import { cutServer } from '#src/client/visits/visit-calls.ts';
+import { NO_VISIT, onVisit, readVisit } from '#src/client/visits/visit-state.ts';
 import {
   endNow,
   initialize,
@@ -12,7 +12,7 @@ import {
   startTracking,
   trackPage,
   updateNow,
-} from '#src/client/visit-tracker.ts';
+} from '#src/client/visits/visit-tracker.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { LabWords } from './session-lab.tsx';
 
@@ -67,7 +67,7 @@ function begin(): void {
 }
 
 async function decide(isGranted: boolean): Promise<void> {
-  await import('#src/client/consent.ts')
+  await import('#src/client/visits/consent.ts')
     .then((consent) => consent.decide(isGranted, 'settings'))
     .catch(() => undefined);
 }

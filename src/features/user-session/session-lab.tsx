@@ -3,9 +3,9 @@
 import './session-lab.css';
 import { useSyncExternalStore } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { onDecision, readDecision } from '#src/client/consent-state.ts';
-import { readVisitId } from '#src/client/visit-id.ts';
-import { NO_VISIT, onVisit, readCalls, readVisit, type VisitCall } from '#src/client/visit-state.ts';
+import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
+import { readVisitId } from '#src/client/visits/visit-id.ts';
+import { NO_VISIT, onVisit, readCalls, readVisit, type VisitCall } from '#src/client/visits/visit-state.ts';
 import { LabSteps } from './lab-steps.tsx';
 
 export type LabWords = Words<'userSession.lab'>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api } from '#src/client/api.ts';
-import { attemptKey, endAttempt } from '#src/client/attempt-keys.ts';
-import { focusFirstError } from '#src/ui/field.tsx';
-import { useFormSending } from '#src/ui/use-form-sending.tsx';
+import { focusFirstError } from '#src/ui/fields/field.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { type Channel, isChannel } from '#src/values/channel.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
 import type { WaitingFormProps } from './waiting-form.tsx';

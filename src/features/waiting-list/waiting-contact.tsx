@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { ChannelField } from '#src/ui/channel-field.tsx';
-import { CountryPicker, useCountries } from '#src/ui/country-picker.tsx';
-import { EmailField, PhoneField } from '#src/ui/person-fields.tsx';
+import { ChannelField } from '#src/ui/fields/channel-field.tsx';
+import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
+import { EmailField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
 
 export type ContactStart = {

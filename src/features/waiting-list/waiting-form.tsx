@@ -1,14 +1,14 @@
 'use client';
 
 import './waiting-list.css';
-import '#src/ui/letter-form.css';
+import '#src/ui/fields/letter-form.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { SelectField } from '#src/ui/field.tsx';
-import { Honeypot } from '#src/ui/honeypot.tsx';
-import { LetterEnd } from '#src/ui/letter-form.tsx';
-import { RefusalNote } from '#src/ui/use-form-sending.tsx';
+import { SelectField } from '#src/ui/fields/field.tsx';
+import { Honeypot } from '#src/ui/fields/honeypot.tsx';
+import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
+import { RefusalNote } from '#src/ui/fields/use-form-sending.tsx';
 import { useWish } from './use-wish.tsx';
 import { type ContactStart, WaitingContact } from './waiting-contact.tsx';
 import { WaitingDone } from './waiting-done.tsx';

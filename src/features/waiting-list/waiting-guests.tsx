@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Below, fieldId } from '#src/ui/field.tsx';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Below, fieldId } from '#src/ui/fields/field.tsx';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
 export type GuestUnit = { id: string; name: string; rule: string; max: number };

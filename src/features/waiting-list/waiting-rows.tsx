@@ -4,7 +4,7 @@ import './waiting-list.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/use-deed.ts';
+import { useDeed } from '#src/ui/fields/use-deed.ts';
 
 type Props = { rows: readonly { id: string; text: string; to: string }[]; words: Words<'waitingList.staff'> };
 

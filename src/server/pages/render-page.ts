@@ -5,7 +5,7 @@ import { randomToken } from '#src/server/sessions/tokens.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import type { Rendered } from './page-cache.ts';
 
-/** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment-store.ts`. */
+/** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment/fragment-store.ts`. */
 export type WithFragments = <T>(page: PageToWrite, render: () => Promise<T>) => Promise<T>;
 type PageToWrite = { nonce: string; preloadsScripts: boolean };
 /** `kept`: the same for everybody, so nothing of the visitor's request is seen. */

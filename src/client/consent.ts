@@ -1,9 +1,0 @@
-/** Deciding about being measured; fetched when somebody does. */
-import { CONSENT_VERSION } from '#src/values/consent-version.ts';
-import { api } from './api.ts';
-import { keepDecision } from './consent-state.ts';
-
-/** Tells the server, then remembers. Rejects when the server did not hear it: nothing has changed then. */
-export async function decide(isGranted: boolean, method: 'bar' | 'settings'): Promise<void> {
-  keepDecision(await api.consent.set.mutate({ isGranted, method, version: CONSENT_VERSION }));
-}

@@ -1,0 +1,82 @@
+'use client';
+
+import './hold-help.css';
+import { useEffect, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Help, HelpReason } from '#src/client/hold-help.ts';
+import { loadWords } from '#src/client/words.ts';
+import { href } from '#src/routes.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { OwnHolds } from '#src/ui/own-holds.tsx';
+import { ContactCode } from './contact-code.tsx';
+
+type Props = {
+  help: Help;
+  locale: Locale;
+  /** The contact that has to be proved; asked for where none is given. */
+  contact?: string | undefined;
+  onClose: () => void;
+  /** The contact is proved, or something was let go: what was refused may be tried again. */
+  onCleared: () => void;
+};
+export type HelpWords = { help: Words<'fairness.help'>; code: Words<'fairness.code'> };
+
+const PROVING: HelpReason[] = ['too_many_holds', 'last_places', 'counter_proof', 'work_needed'];
+const RELEASING: HelpReason[] = ['too_many_holds', 'too_many_own', 'network_share', 'stock_share'];
+
+/** Why a hold or an order was refused, and every way on: what one holds already, a code that proves a contact, people. */
+export function HoldHelp({ help, locale, contact, onClose, onCleared }: Props) {
+  const words = useHelpWords(locale);
+  const { reason, text } = help;
+  return (
+    <Dialog
+      isOpen={words !== null}
+      onClose={onClose}
+      title={words?.help.title ?? ''}
+      closeText={words?.help.close ?? ''}
+    >
+      {words && (
+        <div className="hold-help">
+          <p>{text}</p>
+          {RELEASING.includes(reason) && (
+            <OwnHolds locale={locale} words={words.help} onReleased={onCleared} />
+          )}
+          {PROVING.includes(reason) && (
+            <ContactCode locale={locale} words={words.code} contact={contact} onProved={onCleared} />
+          )}
+          <Ways locale={locale} words={words.help} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Ways({ locale, words }: { locale: Locale; words: HelpWords['help'] }) {
+  const next = `${window.location.pathname}${window.location.search}`;
+  return (
+    <section aria-labelledby="hold-help-ways">
+      <h3 id="hold-help-ways">{words.ways}</h3>
+      <p className="hold-help-ways">
+        <a className="lnk" href={href('login', locale, { query: { next } })}>
+          {words.signIn}
+        </a>
+        <a className="lnk" href={href('contact', locale)}>
+          {words.contact}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function useHelpWords(locale: Locale): HelpWords | null {
+  const [words, setWords] = useState<HelpWords | null>(null);
+  useEffect(() => {
+    Promise.all([loadWords(locale, ['fairness.help']), loadWords(locale, ['fairness.code'])]).then(
+      ([help, code]) => setWords({ help: help['fairness.help'], code: code['fairness.code'] }),
+      // The refusal itself stands on the page.
+      () => undefined,
+    );
+  }, [locale]);
+  return words;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { look } from '#src/ui/button.tsx';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  to: `/${string}`;
+  /** Following it keeps the scroll position. */
+  isStill?: boolean | undefined;
+};
+
+/** A link for static contents; `SoftLinks` in the layout makes such links soft. */
+export function SoftLink({ to, isStill = false, ...rest }: Props) {
+  return <a href={to} data-soft={isStill ? 'still' : ''} {...rest} />;
+}
+
+/** The same as a button. */
+export function SoftButtonLink({
+  variant,
+  size,
+  isBlock,
+  className,
+  ...rest
+}: Props & Parameters<typeof look>[0]) {
+  return <SoftLink {...rest} className={look({ variant, size, isBlock }, className)} />;
+}

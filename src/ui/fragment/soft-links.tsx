@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useRouter } from 'waku/router/client';
+
+const SELECTOR = 'a[data-soft]';
+const MAX_PREFETCHES = 10;
+
+/** A choice under way, and the link that was clicked before it had arrived. */
+type Choosing = { waiting: string };
+
+/**
+ * Makes plain links inside static contents soft: clicks go through the router, pointing at one fetches it ahead.
+ * A still link with an `id` that is clicked while another is under way is followed once that has arrived: its address
+ * is then made from both choices.
+ */
+export function SoftLinks() {
+  const { push, prefetch, path, query } = useRouter();
+  const [, finish] = useReducer((count: number) => count + 1, 0);
+  const choosing = useRef<Choosing | null>(null);
+  const fetched = useRef(new Set<string>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page that was asked for has arrived
+  useEffect(() => {
+    const waiting = choosing.current?.waiting;
+    choosing.current = null;
+    fetched.current.clear();
+    if (waiting) document.getElementById(waiting)?.click();
+  }, [path, query]);
+
+  useEffect(() => {
+    import('#src/ui/page-transitions.ts').then(
+      ({ finishBy }) => finishBy(() => flushSync(finish)),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    function onClick(event: MouseEvent): void {
+      const link = softLink(event);
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      if (link.id && choosing.current) {
+        choosing.current.waiting = link.id;
+        return;
+      }
+      const isStill = link.dataset.soft === 'still';
+      if (isStill && link.href !== window.location.href) choosing.current = { waiting: '' };
+      push(link.getAttribute('href') as never, isStill ? { scroll: false } : {}).catch(() => {
+        choosing.current = null;
+      });
+    }
+    function onPoint(event: Event): void {
+      const to = softLink(event)?.getAttribute('href');
+      const seen = fetched.current;
+      if (!to || seen.has(to) || seen.size >= MAX_PREFETCHES || !mayPrefetch()) return;
+      seen.add(to);
+      prefetch(to as never);
+    }
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onPoint);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onPoint);
+    };
+  }, [push, prefetch]);
+
+  return null;
+}
+
+function softLink({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ElementType, useMemo } from 'react';
+import { reloadOnce } from '#src/client/startup/reload-guard.ts';
+import { nonceOfPage, readFragment } from './read-fragment.ts';
+
+type Props = {
+  tag: ElementType;
+  /** Names the markup: the same name is the same markup. */
+  part: string;
+  /** Comes with a navigation; with a page it is in the page's own HTML. */
+  html?: string | undefined;
+  /** Of a script. */
+  type?: string;
+};
+
+/** An element of finished markup. What the page's HTML has already shown is never sent twice, nor touched. */
+export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
+  const { inner, keep } = useMemo(
+    () => ({
+      inner: { __html: html ?? (import.meta.env.SSR ? readFragment(part) : markupOnPage(part)) },
+      keep: html === undefined ? keepWhenGone(part) : undefined,
+    }),
+    [part],
+  );
+  const written = import.meta.env.SSR && Tag === 'script' ? { nonce: nonceOfPage() } : {};
+  return (
+    <Tag
+      {...attributes}
+      {...written}
+      ref={keep}
+      data-part={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Static` makes the markup, every text escaped.
+      dangerouslySetInnerHTML={inner}
+    />
+  );
+}
+
+const gone = new Map<string, Element>();
+
+/** A part of the first page that React takes away may be wanted again, e.g. behind a tab; later ones bring their own. */
+function keepWhenGone(part: string) {
+  return (element: Element | null) => () => {
+    if (element) gone.set(part, element);
+  };
+}
+
+/** Read only when React writes it: it does so when it makes the page anew after an error, never when it takes over. */
+function markupOnPage(part: string): string {
+  return { toString: () => findMarkup(part) } as never;
+}
+
+function findMarkup(part: string): string {
+  const kept = gone.get(part);
+  const found =
+    kept?.getAttribute('data-part') === part ? kept : document.querySelector(`[data-part="${part}"]`);
+  if (!found) reloadOnce();
+  return found?.innerHTML ?? '';
+}
