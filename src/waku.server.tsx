@@ -70,7 +70,7 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
     createPage({
       render: 'dynamic',
       path: `${localePrefix(locale)}/offline`,
-      component: screenPage(async () => (await import('./screens/offline.tsx')).OfflineScreen),
+      component: screenPage(async () => (await import('./screens/public/offline.tsx')).OfflineScreen),
     } as never);
   }
   return [] as never;

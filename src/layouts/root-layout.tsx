@@ -12,7 +12,7 @@ import { screenContext } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { cssOfTheme } from '#src/features/theme/theme.ts';
-import { loadTheme, opensWithScreen } from '#src/screens/load-theme.ts';
+import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
 import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
 import { InHead } from '#src/ui/fragment/in-head.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';

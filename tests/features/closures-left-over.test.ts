@@ -15,7 +15,7 @@ import { setSetting } from '#tests/support/goods.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-const { ClosedDayScreen } = await import('#src/screens/closed-day.tsx');
+const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
 openBooks(openPark);
 

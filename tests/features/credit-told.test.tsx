@@ -18,7 +18,7 @@ import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { staffApi } from '#src/http/staff.ts';
-import { goodsFormWords } from '#src/screens/cart-parts.tsx';
+import { goodsFormWords } from '#src/screens/checkout/cart-parts.tsx';
 import { askRefund } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, makePeak, payDifference } from '#tests/support/aftercare-exchange.ts';
 import { db, openBooks, orderOf } from '#tests/support/books.ts';

@@ -17,7 +17,7 @@ import { close } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-const { TicketExchangeScreen } = await import('#src/screens/ticket-exchange.tsx');
+const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
 openBooks(openDays);
 

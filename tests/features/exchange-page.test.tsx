@@ -14,7 +14,7 @@ import { parseDocument } from '#tests/support/html.ts';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-const { TransferScreen } = await import('#src/screens/transfer.tsx');
+const { TransferScreen } = await import('#src/screens/checkout/transfer.tsx');
 
 const PART = 50_000;
 

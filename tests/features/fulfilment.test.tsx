@@ -24,7 +24,7 @@ import { plansOf } from '#tests/support/query-plans.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffOrdersScreen } = await import('#src/screens/staff-orders.tsx');
+const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');
 
 openBooks(openMarket);
 

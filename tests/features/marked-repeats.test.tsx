@@ -19,7 +19,7 @@ import { AT, PRICE, rows, tell } from '#tests/support/told-transfers.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffTransfersScreen } = await import('#src/screens/staff-transfers.tsx');
+const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openBooks(async (park) => {
   await openPark(park, { days: [SOON] });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { ChangesPart } from '#src/screens/dashboard-changes.tsx';
+import { ChangesPart } from '#src/screens/dashboard/dashboard-changes.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';

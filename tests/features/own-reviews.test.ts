@@ -1,6 +1,6 @@
 /** The dashboard's reviews to write. */
 import { expect, test } from 'bun:test';
-import { ReviewsPart } from '#src/screens/dashboard-orders.tsx';
+import { ReviewsPart } from '#src/screens/dashboard/dashboard-orders.tsx';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';

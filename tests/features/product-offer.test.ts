@@ -6,7 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
 import { offerOf } from '#src/features/products/product-offer.ts';
 import { productData } from '#src/features/products/structured-data.ts';
-import { comboOffer, tierHints, tierRows } from '#src/screens/product-prices.ts';
+import { comboOffer, tierHints, tierRows } from '#src/screens/public/product-prices.ts';
 import { closeWorlds, freshWorld, TODAY, world } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);

@@ -16,7 +16,7 @@ import { problemOf } from '#tests/support/gate-desk.ts';
 import { ADULT, BEFORE, DAY, INFANT, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-const { OrderRefundScreen } = await import('#src/screens/order-refund.tsx');
+const { OrderRefundScreen } = await import('#src/screens/orders/order-refund.tsx');
 
 openBooks(openPark);
 

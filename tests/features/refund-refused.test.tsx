@@ -23,7 +23,7 @@ import { holdAndPlace, type Purchase, payTwice } from '#tests/support/purchase.t
 import { DONE } from '#tests/support/refunding.ts';
 
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffRefundsScreen } = await import('#src/screens/staff-refunds.tsx');
+const { StaffRefundsScreen } = await import('#src/screens/staff/staff-refunds.tsx');
 
 openPurchase(() => ({ ResponseCode: '95' }));
 

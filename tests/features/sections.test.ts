@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BLOCKS, type BlockType, HOME_BLOCKS, readBlock, readBlocks } from '#src/features/theme/blocks.ts';
-import { loadBlocks, loadHomeBlocks } from '#src/screens/load-theme.ts';
+import { loadBlocks, loadHomeBlocks } from '#src/screens/public/load-theme.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { db, openSections, page, reports } from '#tests/support/composed.ts';
 

@@ -23,7 +23,7 @@ import { holdAndPlace } from '#tests/support/purchase.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffTransfersScreen } = await import('#src/screens/staff-transfers.tsx');
+const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openBooks(async (park) => {
   await openPark(park);

@@ -20,7 +20,7 @@ import { db, openSecurityRows } from '#tests/support/security-rows.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffSecurityScreen } = await import('#src/screens/staff-security.tsx');
+const { StaffSecurityScreen } = await import('#src/screens/staff/staff-security.tsx');
 
 openSecurityRows();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { pageSections } from '#db/schema/theme.ts';
 import { type Block, HOME_BLOCKS } from '#src/features/theme/blocks.ts';
-import { loadBlocks, loadHomeBlocks } from '#src/screens/load-theme.ts';
+import { loadBlocks, loadHomeBlocks } from '#src/screens/public/load-theme.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { db, openSections, page, reports } from '#tests/support/composed.ts';
 

@@ -18,7 +18,7 @@ import { BEFORE } from '#tests/support/park.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-checkout.css', () => ({}));
-const { ClosedDayScreen } = await import('#src/screens/closed-day.tsx');
+const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
 openEach(() => openDays(db));
 

@@ -5,7 +5,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { composeWaitingMessage } from '#src/features/waiting-list/compose-waiting-message.ts';
 import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
-import { WaitingStatus } from '#src/screens/waiting-status.tsx';
+import { WaitingStatus } from '#src/screens/checkout/waiting-status.tsx';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';

@@ -13,7 +13,7 @@ const { PaymentWatch } = await import('#src/features/orders/payment-watch.tsx');
 const { PostShare } = await import('#src/features/posts/post-share.tsx');
 const { QuoteForm } = await import('#src/features/quotes/quote-form.tsx');
 const { ReviewForm } = await import('#src/features/reviews/review-form.tsx');
-const { addressWords } = await import('#src/screens/cart-parts.tsx');
+const { addressWords } = await import('#src/screens/checkout/cart-parts.tsx');
 const { CheckoutTrial, HELD } = await import('./checkout-form.tsx');
 
 export type FailingRow = {

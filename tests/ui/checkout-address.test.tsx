@@ -6,7 +6,7 @@ import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts'
 
 withDom();
 const { CheckoutTrial } = await import('#tests/support/checkout-form.tsx');
-const { addressWords } = await import('#src/screens/cart-parts.tsx');
+const { addressWords } = await import('#src/screens/checkout/cart-parts.tsx');
 afterEach(() => sessionStorage.clear());
 
 const DRAFT = {

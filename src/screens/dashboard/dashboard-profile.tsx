@@ -6,9 +6,9 @@ import { isTextable } from '#src/features/profile/phone-proof.ts';
 import { findChoices, listAddresses } from '#src/features/profile/profile.queries.ts';
 import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { ProveBox } from '#src/screens/checkout/prove-box.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard.tsx';
-import { ProveBox } from './prove-box.tsx';
 
 export function ProfilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;

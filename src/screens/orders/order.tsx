@@ -20,12 +20,18 @@ import { RenewLinkButton } from '#src/features/orders/renew-link-button.tsx';
 import { ResendButtons } from '#src/features/orders/resend-buttons.tsx';
 import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
 import { href } from '#src/routes.ts';
+import { CheckoutSummary, HoldOver, UnplacedHold } from '#src/screens/checkout/checkout-parts.tsx';
+import {
+  isPaid,
+  type LoadedCheckout,
+  loadCheckout,
+  retryMethod,
+  waysToResend,
+} from '#src/screens/checkout/load-checkout.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
-import { CheckoutSummary, HoldOver, UnplacedHold } from './checkout-parts.tsx';
-import { isPaid, type LoadedCheckout, loadCheckout, retryMethod, waysToResend } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 

@@ -9,13 +9,13 @@ import { contactOf } from '#src/features/orders/contact-of.ts';
 import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { ReleaseButton } from '#src/features/orders/release-form.tsx';
+import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
-import { type Buyer, loadBuyer } from './load-buyer.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };

@@ -9,12 +9,12 @@ import { WaysList } from '#src/features/profile/ways-list.tsx';
 import { EventList } from '#src/features/security/event-list.tsx';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { href } from '#src/routes.ts';
+import { ProveBox } from '#src/screens/checkout/prove-box.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { PartProps } from './dashboard.tsx';
-import { ProveBox } from './prove-box.tsx';
 
 const PRIVACY = 'bao-mat';
 

@@ -11,11 +11,11 @@ import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
+import { loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { isDay, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { loadBuyer } from './load-buyer.ts';
 
 type Asked = { type: TicketType; date: string; day: TicketDay | undefined };
 type Props = { context: ScreenContext; intl: Intl18 };

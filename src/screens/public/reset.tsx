@@ -2,8 +2,8 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ResetForm } from '#src/features/auth/link-forms.tsx';
 import { href } from '#src/routes.ts';
+import { StaleLink } from '#src/screens/orders/stale-link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { StaleLink } from './stale-link.tsx';
 
 export function ResetScreen({ context }: { context: ScreenContext }) {
   const { locale, query } = context;

@@ -2,9 +2,9 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { EmailForm, VerifyForm } from '#src/features/auth/link-forms.tsx';
 import { href } from '#src/routes.ts';
+import { StaleLink } from '#src/screens/orders/stale-link.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { StaleLink } from './stale-link.tsx';
 
 /** Where the mails that prove an address lead: for a new account, or for the new address of one. */
 export function VerifyScreen({ context }: { context: ScreenContext }) {

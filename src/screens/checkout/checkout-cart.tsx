@@ -12,12 +12,12 @@ import { GoodsTerms } from '#src/features/orders/goods-terms.tsx';
 import { type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
+import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Channel } from '#src/values/channel.ts';
 import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
-import { type Buyer, loadBuyer } from './load-buyer.ts';
 
 const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 
