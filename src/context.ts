@@ -12,7 +12,6 @@ import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
 import { holdSecret, opensOrder, secretsOf } from '#src/features/orders/order-secret.ts';
 import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
-import { matchRoute, type RouteMatch } from './routes.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
@@ -28,6 +27,7 @@ import type { Context } from '#src/server/trpc.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { Method } from '#src/values/payment-method.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
 
 export type ScreenContext = Context & {
   match: RouteMatch | null;

@@ -2,6 +2,7 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
 import { categoriesRouter } from '#src/features/categories/categories.router.ts';
+import { ordersRouter } from '#src/features/checkout/orders.router.ts';
 import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
 import { componentStyleConfigRouter } from '#src/features/component-style-config/component-style-config.router.ts';
@@ -15,7 +16,6 @@ import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { menuRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
-import { ordersRouter } from '#src/features/orders/orders.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';

@@ -5,9 +5,9 @@ import { findMutants } from './mutants/find-mutants.ts';
 import { parseFiles } from './mutants/parse-files.ts';
 import { relatedTests } from './mutants/related-tests.ts';
 
-const LAPSE = 'src/features/orders/lapse-orders.ts';
+const LAPSE = 'src/features/settlement/lapse-orders.ts';
 const EXAMPLE = 'tests/mutants/example.ts';
-const QUERIES = 'src/features/payments/payouts.queries.ts';
+const QUERIES = 'src/features/refunds/payouts.queries.ts';
 
 test('a file’s conditions, comparisons, numbers and steps are each broken once, and it still reads as a program', async () => {
   const trees = await parseFiles([EXAMPLE, QUERIES]);

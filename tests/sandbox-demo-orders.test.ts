@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { orders } from '#db/schema/orders.ts';
 import { seedDb } from '#db/seed.ts';
 import { DEMO_ORDERS } from '#db/seeds/demo-orders.ts';
-import { countDeskOrders } from '#src/features/orders/fulfilment.queries.ts';
+import { countDeskOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { hasNoOrders, placeDemoOrders } from '#src/sandbox/demo-orders.ts';
 import { type Sandbox, startSandbox } from '#src/sandbox/sandbox.ts';
 import { env } from '#src/server/env/env.ts';

@@ -1,8 +1,8 @@
 /** What a buyer can do with held places before a script has come: let them go. */
 import { Hono, type Context as HttpContext } from 'hono';
-import { releaseHold } from '#src/features/orders/change-hold.ts';
-import { findCheckout } from '#src/features/orders/checkout.queries.ts';
-import { againAddress, viewCheckout } from '#src/features/orders/checkout-view.ts';
+import { releaseHold } from '#src/features/checkout/change-hold.ts';
+import { againAddress, viewCheckout } from '#src/features/orders/booking-view.ts';
+import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { orderKeyInput } from '#src/features/orders/orders.ts';
 import { href } from '#src/routes.ts';

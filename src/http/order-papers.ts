@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { isLocale } from '#i18n/locales.ts';
+import { findOrderPapers } from '#src/features/order-messages/load-order-papers.ts';
+import { markQrOpened } from '#src/features/order-messages/order-mail.queries.ts';
 import { isDocumentKey } from '#src/features/orders/order-access.ts';
-import { findOrderPapers, markQrOpened } from '#src/features/orders/order-mail.queries.ts';
 import { livingTickets, type PaperWork } from '#src/features/orders/order-papers.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 

@@ -1,9 +1,9 @@
 /** Tickets for a telephone: Apple's file, Google's link, and a family's codes on one page. The first two need their keys. */
 import type { Context } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
-import { PASSES_AT_ONCE } from '#src/features/orders/papers-of.ts';
-import { walletOrder, walletTickets } from '#src/features/orders/wallet-tickets.ts';
-import { writeFamily } from '#src/features/orders/write-papers.ts';
+import { PASSES_AT_ONCE } from '#src/features/issued-tickets/papers-of.ts';
+import { walletOrder, walletTickets } from '#src/features/issued-tickets/wallet-tickets.ts';
+import { writeFamily } from '#src/features/order-messages/write-papers.ts';
 import { applePasses, googleSaveLink } from '#src/server/documents/wallet-pass.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
 import { noteOpened, type OpenOrder, send } from './order-papers.ts';

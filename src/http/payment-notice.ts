@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { SettleResult } from '#src/features/orders/orders.ts';
-import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import type { RefusedNotice } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
+import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';

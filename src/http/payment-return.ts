@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import { noteReturn, type Returned } from '#src/features/orders/note-return.ts';
 import { currentSecret } from '#src/features/orders/order-access.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { noteReturn, type Returned } from '#src/features/settlement/note-return.ts';
 import { href } from '#src/routes.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { RETRY_SOON } from '#src/server/limits/retry-after.ts';

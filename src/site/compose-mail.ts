@@ -10,11 +10,11 @@ type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise
 const account = async (): Promise<Compose> =>
   (await import('#src/features/auth/compose-account-mail.ts')).composeAccountMail;
 const order = async (): Promise<Compose> =>
-  (await import('#src/features/orders/compose-order-message.ts')).composeOrderMessage;
+  (await import('#src/features/order-messages/compose-order-message.ts')).composeOrderMessage;
 const aftercare = async (): Promise<Compose> =>
-  (await import('#src/features/orders/compose-order-message.ts')).composeAftercareMessage;
+  (await import('#src/features/order-messages/compose-order-message.ts')).composeAftercareMessage;
 const foundOrders = async (): Promise<Compose> =>
-  (await import('#src/features/orders/compose-found-orders.ts')).composeFoundOrders;
+  (await import('#src/features/order-messages/compose-found-orders.ts')).composeFoundOrders;
 const subscription = async (): Promise<Compose> =>
   (await import('#src/features/subscriptions/compose-subscription-mail.ts')).composeSubscriptionMail;
 const contact = async (): Promise<Compose> =>
@@ -81,7 +81,7 @@ const WARM_PAUSE_MS = 250;
  * while hardly anybody is, and in pieces.
  */
 export async function warmMail(): Promise<void> {
-  const here = hasPaperWorker() ? [] : [() => import('#src/features/orders/draft-mail.ts')];
+  const here = hasPaperWorker() ? [] : [() => import('#src/features/order-messages/draft-mail.ts')];
   for (const load of [...here, order, loadMailProvider]) {
     await load();
     await Bun.sleep(WARM_PAUSE_MS);

@@ -1,19 +1,19 @@
 /** The background jobs of the site, each with how often it runs. */
 import type { Db } from '#db/client.ts';
 import { type Round as OfferRound, offerClosures } from '#src/features/closures/offer-closures.ts';
-import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
-import { pollPayments } from '#src/features/orders/poll-payments.ts';
-import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
-import { type Round as RemindRound, remindVisitors } from '#src/features/orders/remind-visitors.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { rankPosts } from '#src/features/posts/rank-posts.ts';
 import { expireQuotes } from '#src/features/quotes/expire-quotes.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { learnWords } from '#src/features/search/vocabulary.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
+import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import { returnStranded } from '#src/features/transfers/return-stranded.ts';

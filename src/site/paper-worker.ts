@@ -1,9 +1,9 @@
 /** Writes mails and documents beside the thread that serves. It opens no database: what it needs comes with what is asked. */
 import { setPriority } from 'node:os';
 import { errorText } from '#src/features/messages/messages.ts';
-import { printFamily, printTickets } from '#src/features/orders/compose-tickets.ts';
-import { draftMail } from '#src/features/orders/draft-mail.ts';
-import type { Paper } from '#src/features/orders/write-papers.ts';
+import { printFamily, printTickets } from '#src/features/order-messages/compose-tickets.ts';
+import { draftMail } from '#src/features/order-messages/draft-mail.ts';
+import type { Paper } from '#src/features/order-messages/write-papers.ts';
 
 type Asked = { id: number; paper: Paper };
 

@@ -1,6 +1,6 @@
 /** A process of buyers who take places directly, with the guard or with a naive check-then-write; prints how many got one. */
 import { openDb } from '#db/client.ts';
-import { holdPlaces } from '#src/features/orders/hold-places.ts';
+import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { type BuyersErrand, takeNaively, unguarded } from '#tests/support/naive-buyers.ts';
 

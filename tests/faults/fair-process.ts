@@ -1,7 +1,7 @@
 /** A process of browsers on one network that hold places directly, with a pause after the limits were checked; prints how many did. */
 import { openDb } from '#db/client.ts';
+import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { assertFair } from '#src/features/fairness/assert-fair.ts';
-import { holdPlaces } from '#src/features/orders/hold-places.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { type BuyersErrand, unguarded } from '#tests/support/naive-buyers.ts';
 

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { openDb, type Tx } from '#db/client.ts';
 import { productVariants } from '#db/schema/products.ts';
-import { placeOrder } from '#src/features/orders/place-order.ts';
-import type { StockClaim, StockTaken } from '#src/features/orders/stock.queries.ts';
+import { placeOrder } from '#src/features/checkout/place-order.ts';
+import type { StockClaim, StockTaken } from '#src/features/inventory/stock.queries.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { type BuyersErrand, think, unguarded } from '#tests/support/naive-buyers.ts';
 

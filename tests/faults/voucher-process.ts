@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { openDb, type Tx } from '#db/client.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
-import { placeOrder } from '#src/features/orders/place-order.ts';
+import { placeOrder } from '#src/features/checkout/place-order.ts';
 import type { CreditClaim } from '#src/features/vouchers/vouchers.queries.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { type BuyersErrand, think, unguarded } from '#tests/support/naive-buyers.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import { composeAftercareMessage } from '#src/features/orders/compose-order-message.ts';
+import { composeAftercareMessage } from '#src/features/order-messages/compose-order-message.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';

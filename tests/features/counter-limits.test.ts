@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
-import { findHold } from '#src/features/orders/holds.queries.ts';
+import { findHold } from '#src/features/inventory/holds.queries.ts';
 import { retryInput } from '#src/features/orders/orders.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS, type Method } from '#src/values/payment-method.ts';

@@ -1,9 +1,9 @@
 /** A debt that money paid which was not meant for it. */
 import { expect, test } from 'bun:test';
 import { sumKept } from '#src/features/ledger/ledger.queries.ts';
-import { refundPayment } from '#src/features/orders/refund-payment.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
-import { listReturnable } from '#src/features/payments/payouts.queries.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listReturnable } from '#src/features/refunds/payouts.queries.ts';
+import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, payTwice } from '#tests/support/purchase.ts';

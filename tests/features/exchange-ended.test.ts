@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
-import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';

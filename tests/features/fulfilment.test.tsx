@@ -9,7 +9,7 @@ import { users } from '#db/schema/auth.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { countDeskOrders, listDeskOrders } from '#src/features/orders/fulfilment.queries.ts';
+import { countDeskOrders, listDeskOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { db, openBooks, openMarket } from '#tests/support/books.ts';

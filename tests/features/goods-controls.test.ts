@@ -1,7 +1,7 @@
 /** The invariants of goods can see what they are there to see. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { placeOrder } from '#src/features/orders/place-order.ts';
+import { placeOrder } from '#src/features/checkout/place-order.ts';
 import { openMarket } from '#tests/support/books.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { TEA } from '#tests/support/goods.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findDelivery, listOrderLines } from '#src/features/orders/order-lines.queries.ts';
 import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';

@@ -7,7 +7,7 @@ import { holds } from '#db/schema/orders.ts';
 import { departureStatuses } from '#db/schema/tickets.ts';
 import { readUsage } from '#src/features/fairness/fairness.queries.ts';
 import { readHolder } from '#src/features/fairness/read-holder.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { account, fairVisitor, nextKey, outcome, sell } from '#tests/support/fair-visitor.ts';
 import { setSetting } from '#tests/support/goods.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
-import { holdPlaces } from '#src/features/orders/hold-places.ts';
+import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { testContext } from '#tests/support/caller.ts';

@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { asStaff } from '#tests/support/caller.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';

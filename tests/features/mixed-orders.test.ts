@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import { findCheckout } from '#src/features/orders/checkout.queries.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { taxedOf } from '#src/features/orders/goods-view.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { vatByRate } from '#src/values/vat.ts';

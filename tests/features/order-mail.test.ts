@@ -8,7 +8,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
-import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
+import { composeOrderMail } from '#src/features/order-messages/compose-order-mail.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { type Mail, mailSender } from '#src/server/sending/mail.ts';

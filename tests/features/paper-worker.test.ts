@@ -35,13 +35,13 @@ test('the thread that serves begins without the libraries for PDF and mail', () 
     files: staticEdges,
     packages: staticPackages,
   }));
-  expect(seen).toContain('src/features/orders/write-papers.ts');
+  expect(seen).toContain('src/features/order-messages/write-papers.ts');
   expect(FOR_PAPERS.filter((name) => packages.has(name))).toEqual([]);
 });
 
 test('the first mail about an order loads none of them either', () => {
   const { packages } = packagesFrom(
-    'src/features/orders/compose-order-message.ts',
+    'src/features/order-messages/compose-order-message.ts',
     ({ staticEdges, staticPackages }) => ({ files: staticEdges, packages: staticPackages }),
   );
   expect(FOR_PAPERS.filter((name) => packages.has(name))).toEqual([]);

@@ -2,8 +2,8 @@
 import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
 import { paymentsApi } from '#src/http/payments.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';

@@ -1,7 +1,7 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
+import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';

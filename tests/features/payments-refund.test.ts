@@ -2,10 +2,10 @@ import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
-import { closeRefund } from '#src/features/orders/close-refund.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { checksum } from '#src/features/payments/providers/vnpay-signature.ts';
+import { closeRefund } from '#src/features/refunds/close-refund.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';

@@ -4,9 +4,9 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer } from '#tests/support/bank.ts';
 import {

@@ -1,11 +1,11 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { listDues } from '#src/features/payments/dues.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { dayToCompare } from '#src/features/reconciliation/reconciliation.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';

@@ -2,8 +2,8 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';

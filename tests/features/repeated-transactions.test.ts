@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';

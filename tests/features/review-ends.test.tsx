@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { refunds } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { ReviewText } from '#src/features/orders/order-review.tsx';
-import { listDues } from '#src/features/payments/dues.queries.ts';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { askRefund, buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { outbox } from '#db/schema/messages.ts';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { readTicket } from '#src/server/documents/ticket-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';

@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { account, fairVisitor, outcome } from '#tests/support/fair-visitor.ts';
 import { BIG_TEA, CUP, GUIDE, openShop, setSetting, stockOf, TEA } from '#tests/support/goods.ts';

@@ -15,7 +15,7 @@ import { manager, nobody, solution, tell, toldAgain } from '#tests/support/told-
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffLedgerScreen } = await import('#src/screens/staff-ledger.tsx');
+const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
 openBooks(openPark);
 

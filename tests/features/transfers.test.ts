@@ -4,7 +4,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
-import { settlePayment } from '#src/features/orders/settle-payment.ts';
+import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks, stateOf } from '#tests/support/books.ts';

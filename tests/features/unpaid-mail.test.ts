@@ -7,8 +7,11 @@ import { openDb } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
-import { composeAftercareMessage, composeOrderMessage } from '#src/features/orders/compose-order-message.ts';
-import { TOO_MANY_UNPAID } from '#src/features/orders/limit-unpaid-mail.ts';
+import {
+  composeAftercareMessage,
+  composeOrderMessage,
+} from '#src/features/order-messages/compose-order-message.ts';
+import { TOO_MANY_UNPAID } from '#src/features/order-messages/limit-unpaid-mail.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';

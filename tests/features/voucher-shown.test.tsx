@@ -8,7 +8,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { outbox } from '#db/schema/messages.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import { composeAftercareMail } from '#src/features/orders/compose-aftercare.ts';
+import { composeAftercareMail } from '#src/features/order-messages/compose-aftercare.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';

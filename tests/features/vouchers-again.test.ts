@@ -1,6 +1,6 @@
 /** The same order placed once more with a voucher: after a failed payment, with more of it, with less. */
 import { describe, expect, test } from 'bun:test';
-import { findHold } from '#src/features/orders/holds.queries.ts';
+import { findHold } from '#src/features/inventory/holds.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';

@@ -1,8 +1,8 @@
 /** A voucher that ends while an order of ours keeps its money: nothing of it is lost. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';

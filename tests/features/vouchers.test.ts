@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
 import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { findHoldById } from '#src/features/orders/holds.queries.ts';
+import { findHoldById } from '#src/features/inventory/holds.queries.ts';
 import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';

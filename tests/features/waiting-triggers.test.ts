@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { holds } from '#db/schema/orders.ts';
-import { lapseExchanges } from '#src/features/orders/lapse-exchanges.ts';
+import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, exchangeInput, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
-import { listDues } from '#src/features/payments/dues.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
+import { listDues } from '#src/features/refunds/dues.queries.ts';
 import { db, openBooks, orderOf, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';

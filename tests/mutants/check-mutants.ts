@@ -3,7 +3,7 @@
  * tests notice. No part of the check: it takes hours where the check takes minutes. Stryker has no runner for `bun test`,
  * and its command runner would start the whole suite for each fault.
  *
- * --feature a,b   folders of `src/features`, or `settlement` and `inventory`; all that move money unless given
+ * --feature a,b   folders of `src/features`; all that move money unless given
  * --sample 40     so many faults of each feature, drawn by the seed; 0 for all
  * --seed 1        another seed draws others
  * --tests 12      so many test files for each fault, the nearest first
@@ -29,12 +29,6 @@ const MONEY = [
   'exchanges',
   'transfers',
 ];
-/** Parts of a larger feature. */
-const PARTS: Record<string, RegExp> = {
-  settlement: /^src\/features\/orders\/(?:settle-|claim-payment|confirm-|owe-|transaction-used|end-review)/,
-  inventory: /^src\/features\/orders\/(?:places\.|hold-places|sweep-holds|holds\.)/,
-};
-
 const { values } = parseArgs({
   options: {
     feature: { type: 'string', default: MONEY.join(',') },
@@ -48,7 +42,7 @@ const modules = readModules();
 const testsOf = (file: string) => relatedTests(file, modules).slice(0, Number(values.tests));
 
 function filesOf(feature: string): string[] {
-  const pattern = PARTS[feature] ?? new RegExp(`^src/features/${feature}/`);
+  const pattern = new RegExp(`^src/features/${feature}/`);
   return [...modules.keys()]
     .filter((path) => pattern.test(path) && /(?<!\.router)\.ts$/.test(path))
     .toSorted();

@@ -1,7 +1,7 @@
 /** The checkout form as a screen gives it to the browser: of a held order whose buyer has typed nothing yet. */
 import type { ComponentProps } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import { CheckoutForm } from '#src/features/orders/checkout-form.tsx';
+import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 
 export const HELD = { code: 'DM23456789', secret: 's3cret' };
 

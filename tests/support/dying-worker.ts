@@ -1,7 +1,7 @@
 /** A worker process that is killed at the worst moment: the mail is with the receiver, the outbox does not know yet. */
 import { openDb } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
-import { composeOrderMail } from '#src/features/orders/compose-order-mail.ts';
+import { composeOrderMail } from '#src/features/order-messages/compose-order-mail.ts';
 import { env } from '#src/server/env/env.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
 

@@ -1,4 +1,5 @@
-/** The law of the house as data: what kind of file a path is, and what each kind may import. */
+/** The law of imports as data: what kind of file a path is, and what each kind may import. */
+import { FEATURE_EDGES } from './feature-layers.ts';
 
 const MAY_IMPORT = {
   values: ['values'],
@@ -9,14 +10,27 @@ const MAY_IMPORT = {
   ui: ['ui', 'client', 'words', 'values'],
   rules: ['rules', 'values'],
   queries: ['queries', 'rules', 'db', 'values'],
-  deed: ['deed', 'queries', 'rules', 'server', 'db', 'words', 'values'],
-  router: ['deed', 'queries', 'rules', 'server', 'values'],
+  load: ['load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
+  deed: ['deed', 'load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
+  router: ['deed', 'load', 'queries', 'rules', 'server', 'values'],
   component: ['component', 'rules', 'ui', 'client', 'words', 'values'],
-  screen: ['screen', 'context', 'component', 'queries', 'rules', 'ui', 'words', 'values'],
-  context: ['queries', 'rules', 'server', 'db', 'words', 'values'],
+  screen: ['screen', 'context', 'component', 'load', 'queries', 'rules', 'ui', 'words', 'values'],
+  context: ['load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
   procedures: ['procedures', 'router', 'server'],
-  http: ['http', 'context', 'procedures', 'deed', 'queries', 'rules', 'server', 'db', 'words', 'values'],
-  site: ['site', 'http', 'deed', 'queries', 'rules', 'server', 'ui', 'db', 'words', 'values'],
+  http: [
+    'http',
+    'context',
+    'procedures',
+    'deed',
+    'load',
+    'queries',
+    'rules',
+    'server',
+    'db',
+    'words',
+    'values',
+  ],
+  site: ['site', 'http', 'deed', 'load', 'queries', 'rules', 'server', 'ui', 'db', 'words', 'values'],
   wiring: [
     'wiring',
     'http',
@@ -24,6 +38,7 @@ const MAY_IMPORT = {
     'screen',
     'context',
     'deed',
+    'load',
     'queries',
     'rules',
     'server',
@@ -38,52 +53,8 @@ const MAY_IMPORT = {
 
 export type Kind = keyof typeof MAY_IMPORT;
 
-/** Which feature may use another's queries and deeds; everything else meets in a screen. */
-export const FEATURE_EDGES: Record<string, readonly string[]> = {
-  auth: ['messages', 'settings'],
-  booking: ['tickets'],
-  cart: ['settings', 'feature-flags', 'tickets'],
-  orders: [
-    'cart',
-    'fairness',
-    'feature-flags',
-    'tickets',
-    'payments',
-    'ledger',
-    'messages',
-    'settings',
-    'live-board',
-    'vouchers',
-  ],
-  reconciliation: ['orders', 'payments', 'settings', 'transfers'],
-  contact: ['messages', 'settings'],
-  exchanges: ['orders', 'payments', 'settings', 'tickets'],
-  fairness: ['messages', 'settings'],
-  gate: ['settings'],
-  profile: [
-    'auth',
-    'messages',
-    'orders',
-    'retention',
-    'settings',
-    'subscriptions',
-    'vouchers',
-    'waiting-list',
-  ],
-  subscriptions: ['messages', 'posts', 'settings'],
-  quotes: ['messages', 'settings'],
-  recruitment: ['messages', 'settings'],
-  closures: ['exchanges', 'ledger', 'messages', 'orders', 'refunds', 'settings', 'tickets', 'vouchers'],
-  comments: ['moderation'],
-  refunds: ['ledger', 'orders', 'payments', 'messages', 'settings'],
-  reviews: ['moderation', 'orders', 'uploads'],
-  tickets: ['settings'],
-  transfers: ['ledger', 'orders', 'payments', 'settings'],
-  vouchers: ['ledger'],
-  'live-board': ['settings'],
-  'user-session': ['consent'],
-  'waiting-list': ['fairness', 'feature-flags', 'messages', 'orders', 'settings', 'tickets'],
-};
+/** What may use other features; queries and rules use only their pure functions and constants. */
+const CROSSING: readonly Kind[] = ['deed', 'load', 'component', 'router'];
 
 const PLACES: [RegExp, Kind][] = [
   [/^(src\/values\/|src\/routes\.ts$|i18n\/locales\.ts$)/, 'values'],
@@ -95,6 +66,7 @@ const PLACES: [RegExp, Kind][] = [
   [/^src\/(features\/.*\.tsx|browser-entry\.ts)$/, 'component'],
   [/^src\/features\/.*\.queries\.ts$/, 'queries'],
   [/^src\/features\/.*\.router\.ts$/, 'router'],
+  [/^src\/features\/.*\/load-[\w-]+\.ts$/, 'load'],
   [/^src\/features\/([\w-]+)\/\1\.ts$/, 'rules'],
   [/^src\/features\//, 'deed'],
   [/^src\/(screens|layouts)\//, 'screen'],
@@ -124,12 +96,17 @@ export function isAllowed(from: string, to: string, isPure: (path: string) => bo
   const isPureNoun = target === 'deed' && isPure(to);
   const may: readonly string[] = MAY_IMPORT[kind];
   if (!may.includes(target) && !(isPureNoun && may.includes('rules'))) return false;
-  return isWithinFeatures(from, to, kind);
+  return isWithinFeatures(from, to, { kind, isPure });
 }
 
-function isWithinFeatures(from: string, to: string, kind: Kind): boolean {
+function isWithinFeatures(
+  from: string,
+  to: string,
+  { kind, isPure }: { kind: Kind; isPure: (path: string) => boolean },
+): boolean {
   const own = featureOf(from);
   const other = featureOf(to);
   if (!own || !other || own === other) return true;
-  return kind === 'deed' && (FEATURE_EDGES[own] ?? []).includes(other);
+  const isOfRules = ['rules', 'queries'].includes(kind) && isPure(to);
+  return (CROSSING.includes(kind) || isOfRules) && (FEATURE_EDGES[own] ?? []).includes(other);
 }

@@ -1,7 +1,7 @@
 /** Years of sales in which everything adds up: a few orders that the site made, repeated under ids of their own. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { refundPayment } from '#src/features/orders/refund-payment.ts';
+import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';

@@ -1,4 +1,4 @@
-/** Every module of the project with what it imports at run time; type-only imports do not count. */
+/** Every module of the project with what it imports at run time, and what it names in types alone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '#src/build/trial-site.ts';
@@ -12,6 +12,8 @@ export type Module = {
   specifiers: string[];
   /** Imports that are files of ours, as paths from the root. */
   edges: string[];
+  /** Files of ours of which it uses types alone. */
+  typeEdges: string[];
   /** Names of the packages it imports. */
   packages: string[];
   /** Of both, those that are loaded with it and not later by `import()`. */
@@ -47,6 +49,7 @@ function readModule(path: string): Module {
     isClient: /^['"]use client['"]/.test(text.trimStart()),
     specifiers,
     edges: edgesOf(path, specifiers),
+    typeEdges: typeEdgesOf(path, text, specifiers),
     packages: packagesOf(specifiers),
     staticEdges: edgesOf(path, early),
     staticPackages: packagesOf(early),
@@ -66,6 +69,15 @@ function edgesOf(path: string, specifiers: string[]): string[] {
   return specifiers
     .filter(isOwn)
     .map((one) => (one.startsWith('.') ? normalize(join(dirname(path), one)) : one.slice(1)));
+}
+
+/** The transpiler drops imports of types, so they are read from the text. */
+function typeEdgesOf(path: string, text: string, specifiers: readonly string[]): string[] {
+  const named = [
+    ...text.matchAll(/^(?:import|export) type [^;]*? from '([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm),
+  ];
+  const own = named.map((match) => match[1] ?? match[2] ?? '').filter((one) => !specifiers.includes(one));
+  return edgesOf(path, [...new Set(own)]);
 }
 
 function packagesOf(specifiers: string[]): string[] {

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
-import type { PlaceClaim, Taken } from '#src/features/orders/places.queries.ts';
+import type { PlaceClaim, Taken } from '#src/features/inventory/places.queries.ts';
 
 const PAUSE_MIN_MS = 5;
 const PAUSE_MAX_MS = 50;

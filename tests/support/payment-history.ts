@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
-import { lapseOrders } from '#src/features/orders/lapse-orders.ts';
-import { pollPayments } from '#src/features/orders/poll-payments.ts';
-import { sweepExpiredHolds } from '#src/features/orders/sweep-holds.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { leaseDueAttempts } from '#src/features/payments/due-attempts.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
+import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import type { Notification } from '#src/sandbox/gateway/notify-merchant.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import type { OnlineMethod } from '#src/values/payment-method.ts';

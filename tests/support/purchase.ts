@@ -1,8 +1,8 @@
 /** Drives one purchase through the procedures and speaks to `settlePayment` as the provider would. */
 import type { Db } from '#db/client.ts';
 import type { SettleResult } from '#src/features/orders/orders.ts';
-import { settlePayment } from '#src/features/orders/settle-payment.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { asVisitor } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';

@@ -1,10 +1,10 @@
 /** What happens to payments that are to go back, by workers of whom two in three die at it. */
 import { eq } from 'drizzle-orm';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
-import { pollRefunds } from '#src/features/orders/poll-refunds.ts';
-import { refundPayment } from '#src/features/orders/refund-payment.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
+import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import type { History } from './payment-history.ts';
 import { RETRY_SECONDS } from './wallet-world.ts';

@@ -5,10 +5,10 @@ import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { HoldTimer } = await import('#src/features/orders/hold-timer.tsx');
-const { TicketDeck } = await import('#src/features/orders/ticket-deck.tsx');
+const { HoldTimer } = await import('#src/features/checkout/hold-timer.tsx');
+const { TicketDeck } = await import('#src/features/issued-tickets/ticket-deck.tsx');
 const { PendingExchange } = await import('#src/features/exchanges/pending-exchange.tsx');
-const { PaymentWatch } = await import('#src/features/orders/payment-watch.tsx');
+const { PaymentWatch } = await import('#src/features/checkout/payment-watch.tsx');
 
 const intl = intlFor('vi');
 const { t } = intl;

@@ -5,7 +5,7 @@ import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { RetryPaymentButton } = await import('#src/features/orders/retry-payment-button.tsx');
+const { RetryPaymentButton } = await import('#src/features/checkout/retry-payment-button.tsx');
 const { CheckoutTrial, HELD } = await import('#tests/support/checkout-form.tsx');
 
 const { t } = intlFor('vi');

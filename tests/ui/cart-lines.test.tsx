@@ -6,7 +6,7 @@ import { act, fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
 const { addToCart, clearCart, closeCart, useCart } = await import('#src/client/cart-store.ts');
-const { CartLines } = await import('#src/features/cart/cart-lines.tsx');
+const { CartLines } = await import('#src/features/cart/cart-line-list.tsx');
 
 const intl = intlFor('vi');
 const { t } = intl;

@@ -6,7 +6,7 @@ import { fireEvent, focus, render, waitFor, withDom } from '#tests/support/dom.t
 
 withDom();
 const { FindForm } = await import('#src/features/orders/find-form.tsx');
-const { ResendButtons } = await import('#src/features/orders/resend-buttons.tsx');
+const { ResendButtons } = await import('#src/features/order-messages/resend-buttons.tsx');
 
 const intl = intlFor('vi');
 const { t } = intl;

@@ -4,7 +4,7 @@ import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { PurchaseTips } = await import('#src/features/orders/purchase-tips.tsx');
+const { PurchaseTips } = await import('#src/features/checkout/purchase-tips.tsx');
 
 test.each(['vi', 'en'] as const)(
   'in %s, whoever changes plans is led to the order, not to a telephone',

@@ -6,8 +6,8 @@ import { fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom
 
 withDom();
 const { unstable_RouterContext: RouterContext } = await import('waku/router/client');
-const { StepButtons } = await import('#src/features/orders/step-buttons.tsx');
-const { stepsOf } = await import('#src/features/orders/fulfilment.ts');
+const { StepButtons } = await import('#src/features/fulfilment/step-buttons.tsx');
+const { stepsOf } = await import('#src/features/fulfilment/fulfilment.ts');
 const { toastsShown } = await import('#src/client/toasts.ts');
 
 const intl = intlFor('en');

@@ -6,7 +6,7 @@ import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines } from './cart-line-list.tsx';
 import { CartEmpty, CartRefusal } from './cart-notices.tsx';
 import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';

@@ -1,11 +1,15 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
+import {
+  claimsOfTickets,
+  moveTickets,
+  returnPlaces,
+} from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { creditMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
-import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
-import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders/ticket-moves.queries.ts';
 import { createVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { isDay } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { slotsInput } from '#src/values/slots-input.ts';
@@ -15,14 +16,11 @@ const ticketIds = z
 const date = z
   .string('tickets.error.dateRequired')
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
-const idempotencyKey = z
-  .string('errors.required')
-  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
 
 export const exchangeOrderInput = z.object({ code, secret });
 export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, ...slotsInput });
 export const exchangeRequestInput = z.object({
-  idempotencyKey,
+  idempotencyKey: attemptKeyInput,
   code,
   secret,
   ticketIds,

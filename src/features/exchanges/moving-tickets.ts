@@ -1,13 +1,13 @@
 /** What a preview and a request ask of the tickets that shall move, and of the day they move to. */
 import type { Queryable } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { exchangeTerms } from './exchange-terms.ts';
+import { findExchangedTickets } from './exchanges.queries.ts';
 import type { PricedExchange } from './price-exchange.ts';
 
 export function assertNotPast(date: string, now: string): void {

@@ -1,11 +1,11 @@
-import { openAttempt } from '#src/features/orders/open-payment.ts';
-import { dropExchange } from '#src/features/orders/settle-exchange.ts';
+import { openAttempt } from '#src/features/payment-attempts/open-payment.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { type Attempted, forgetAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { dropExchange } from './settle-exchange.ts';
 
 export type DifferenceStep = { redirectUrl: string } | { page: 'transfer'; ref: string };
 

@@ -1,7 +1,7 @@
-import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
-import { loadOffering } from '#src/features/orders/offering.ts';
+import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
+import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
-import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
+import { loadOffering } from '#src/features/payment-attempts/offering.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { listDeparturesLeftById } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';

@@ -1,7 +1,7 @@
-import { listExchanges } from '#src/features/orders/exchanges.queries.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { sumReceived } from '#src/features/payments/bank-transfers.queries.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { listExchanges } from './exchanges.queries.ts';
 
 /** How the exchanges of an order stand, and how much of a difference has come that still waits for its rest. */
 export async function readExchanges(ctx: Context, key: { code: string; secret: string }) {

@@ -1,23 +1,16 @@
 import type { Tx } from '#db/client.ts';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import {
-  type Completing,
-  completeExchange,
-  type Unfinished,
-} from '#src/features/orders/complete-exchange.ts';
-import { createExchange, findExchange } from '#src/features/orders/exchanges.queries.ts';
-import { takeAll } from '#src/features/orders/hold-places.ts';
-import { createHold } from '#src/features/orders/holds.queries.ts';
-import { leaveNobodyAlone } from '#src/features/orders/leave-nobody-alone.ts';
-import { loadOffering } from '#src/features/orders/offering.ts';
+import { createHold } from '#src/features/inventory/holds.queries.ts';
+import { takePlaces } from '#src/features/inventory/places.queries.ts';
+import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds.ts';
+import { takeAll } from '#src/features/inventory/take-places.ts';
+import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
+import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import type { Offering } from '#src/features/orders/payment-methods.ts';
-import { takePlaces } from '#src/features/orders/places.queries.ts';
-import { endExchange } from '#src/features/orders/settle-exchange.ts';
-import { refreshStatuses, sweepHolds } from '#src/features/orders/sweep-holds.ts';
-import { leaveToWaiting } from '#src/features/orders/waiting-room.ts';
+import { loadOffering } from '#src/features/payment-attempts/offering.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { type Attempted, findAnswer, keepAnswer } from '#src/server/idempotency.ts';
@@ -30,10 +23,13 @@ import { randomOrderCode } from '#src/values/order-code.ts';
 import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { wantedSlots } from '#src/values/slots-input.ts';
+import { type Completing, completeExchange, type Unfinished } from './complete-exchange.ts';
+import { createExchange, findExchange } from './exchanges.queries.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
+import { endExchange } from './settle-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
 export type Exchanged = {

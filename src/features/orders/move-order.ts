@@ -1,10 +1,10 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import { countSales } from '#src/features/inventory/stock.queries.ts';
 import { canMoveOrder, canMovePayment } from './order-moves.ts';
 import { createOrderEvents, type NewOrderEvent, type OrderChange, updateOrder } from './orders.queries.ts';
 import { isBought } from './orders.ts';
 import { releaseCredit } from './release-credit.ts';
-import { countSales } from './stock.queries.ts';
 
 export type Move = {
   actor: string;

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { methodOf } from '#src/values/payment-method.ts';
-import type { CheckoutView } from './checkout-view.ts';
+import type { CheckoutView } from './booking-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
 type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; hotline: string };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
-import { isDay } from '#src/values/day.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
@@ -10,23 +10,13 @@ import { voucherCodeInput } from '#src/values/voucher-code.ts';
 import { workInput } from '#src/values/work-input.ts';
 import { STAFF_STEPS } from './order-moves.ts';
 
-export const UNIT_QUANTITY_MAX = 100;
 export const ATTEMPTS_MAX = 6;
 // What mail providers accept: letters of any script, no quoting, no characters that separate addresses.
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
 
-const quantity = z
-  .int('errors.invalid')
-  .check(z.gte(0, 'errors.invalid'), z.lte(UNIT_QUANTITY_MAX, 'tickets.error.unitMax'));
-const key = z
-  .string('errors.required')
-  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
-const taking = { idempotencyKey: key, work: workInput };
+const taking = { idempotencyKey: attemptKeyInput, work: workInput };
 const code = z.string().check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 const secret = z.string().check(z.maxLength(64, 'orders.error.unknown'));
-const date = z
-  .string('tickets.error.dateRequired')
-  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
 const shortText = (max: number) =>
   z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
 const requiredText = (max: number) => shortText(max).check(z.minLength(1, 'errors.required'));
@@ -51,15 +41,6 @@ export const foundInput = z.object({ token: z.string().check(z.maxLength(1000, '
 export function foundContact(emailOrPhone: string): string {
   return toE164(emailOrPhone) ?? emailOrPhone.toLowerCase();
 }
-
-export const holdInput = z.object({
-  ...taking,
-  date,
-  slotId: z.optional(z.string().check(z.maxLength(80, 'errors.invalid'))),
-  lines: z
-    .array(z.object({ unitId: z.string().check(z.maxLength(80, 'errors.invalid')), quantity }))
-    .check(z.minLength(1, 'tickets.error.noUnits'), z.maxLength(20, 'errors.invalid')),
-});
 
 export const contactInput = z
   .object({
@@ -156,7 +137,7 @@ export const advanceInput = z.object({
 });
 
 export const retryInput = z.object({
-  idempotencyKey: key,
+  idempotencyKey: attemptKeyInput,
   code,
   secret,
   // Paid at the door is chosen by placing again.

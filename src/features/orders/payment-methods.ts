@@ -1,3 +1,4 @@
+import type { CounterTerms } from '#src/features/inventory/counter-terms.ts';
 import {
   METHODS,
   type Method,
@@ -7,7 +8,6 @@ import {
   type PaymentMethod,
 } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
-import type { CounterTerms } from './counter-terms.ts';
 
 /** What kinds of things are bought together. */
 export type Basket = {

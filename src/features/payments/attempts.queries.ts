@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
@@ -135,4 +135,21 @@ export async function createPaymentEvent(
 ): Promise<void> {
   const { provider, source, ref, payload } = notice;
   await db.insert(paymentEvents).values({ at: now, provider, source, ref, outcome, payload });
+}
+
+/** The newest attempt with a provider; money from vouchers and surplus payments do not count. */
+export async function findLatestAttempt(db: Queryable, orderId: string): Promise<PaymentAttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isNull(paymentAttempts.surplus),
+        ne(paymentAttempts.provider, 'credit'),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.ref))
+    .limit(1);
+  return row ?? null;
 }

@@ -1,7 +1,7 @@
-import { refundRequest } from '#src/features/orders/refund-payment.ts';
 import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
+import { refundRequest } from '#src/features/refunds/refund-payment.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
 import {

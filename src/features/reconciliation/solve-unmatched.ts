@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { endWrongAmount } from '#src/features/orders/settle-wrong-amount.ts';
 import { findUnmatched, solveUnmatched as solve } from '#src/features/payments/unmatched.queries.ts';
+import { endWrongAmount } from '#src/features/settlement/settle-wrong-amount.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';

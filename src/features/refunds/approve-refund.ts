@@ -1,6 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
+import {
+  claimsOfTickets,
+  moveTickets,
+  returnPlaces,
+} from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { feeMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
@@ -10,19 +16,17 @@ import {
   listIssuedTickets,
   updateOrder,
 } from '#src/features/orders/orders.queries.ts';
-import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
-import { claimsOfTickets, moveTickets, returnPlaces } from '#src/features/orders/ticket-moves.queries.ts';
 import { splitOver } from '#src/features/payments/payments.ts';
+import { Problem } from '#src/server/problem.ts';
+import { newId } from '#src/values/id.ts';
+import { feePaid } from './judge-refund.ts';
 import {
   createPayouts,
   listRefundRequests,
   listRefundTickets,
   listReturnable,
   moveRefundRequest,
-} from '#src/features/payments/payouts.queries.ts';
-import { Problem } from '#src/server/problem.ts';
-import { newId } from '#src/values/id.ts';
-import { feePaid } from './judge-refund.ts';
+} from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
 
 type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };

@@ -1,18 +1,14 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
-import { moveTickets } from '#src/features/orders/ticket-moves.queries.ts';
-import {
-  findRefundRequest,
-  listRefundTickets,
-  moveRefundRequest,
-} from '#src/features/payments/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { approveRefund } from './approve-refund.ts';
+import { findRefundRequest, listRefundTickets, moveRefundRequest } from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
 
 type Decided = { requestId: string; state: RefundState };

@@ -1,12 +1,12 @@
 import '#src/ui/styles/care.css';
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
-import type { ListedDue } from '#src/features/payments/dues.queries.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import { DueDecision } from './due-decision.tsx';
+import type { ListedDue } from './dues.queries.ts';
 import { canSend } from './refunds.ts';
 import { momentOf, type Refusal, Refusals, wayName } from './refusals.tsx';
 

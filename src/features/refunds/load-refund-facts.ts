@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { findExchangedTickets } from '#src/features/exchanges/exchanges.queries.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
-import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { RefundFacts } from './judge-refund.ts';
+import { listRefundRequests } from './payouts.queries.ts';
 
 type Known = { order: OrderRow; settings: Settings; now: string };
 

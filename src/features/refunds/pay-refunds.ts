@@ -3,25 +3,25 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { byHandMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { endRefundRequest } from '#src/features/orders/follow-payout.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { statusAfter } from '#src/features/orders/order-moves.ts';
 import { owingStill } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
-import { refundPayment } from '#src/features/orders/refund-payment.ts';
-import {
-  findRefundRequest,
-  listPayouts,
-  listUnsentPayouts,
-  moveRefundRequest,
-  updatePayout,
-} from '#src/features/payments/payouts.queries.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import { log } from '#src/server/tracing/log.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { endRefundRequest } from './follow-payout.ts';
+import {
+  findRefundRequest,
+  listPayouts,
+  listUnsentPayouts,
+  moveRefundRequest,
+  updatePayout,
+} from './payouts.queries.ts';
+import { refundPayment } from './refund-payment.ts';
 import { reasonOfRequest } from './refunds.ts';
 
 type Clock = { db: Db; now: string };

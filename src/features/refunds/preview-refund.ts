@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { openOrder } from '#src/features/orders/open-order.ts';
-import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { judgeRefund, ticketOffer } from './judge-refund.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
+import { listPayouts, listRefundTickets } from './payouts.queries.ts';
 import type { refundPreviewInput } from './refunds.ts';
 import { trackRefunds } from './track-refunds.ts';
 

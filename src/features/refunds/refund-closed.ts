@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
-import { moveTickets } from '#src/features/orders/ticket-moves.queries.ts';
-import { createRefundRequest } from '#src/features/payments/payouts.queries.ts';
+import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { approveRefund } from './approve-refund.ts';
+import { createRefundRequest } from './payouts.queries.ts';
 
 type Closing = { order: OrderRow; tickets: IssuedTicketRow[]; limitedPercent: number; now: string };
 

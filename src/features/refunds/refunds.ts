@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefundState } from '#db/schema/refunds.ts';
+import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 
 export const NOTE_MAX_LENGTH = 500;
@@ -14,9 +15,6 @@ export const ticketIdsInput = z
   .array(id, 'refunds.error.noTickets')
   .check(z.minLength(1, 'refunds.error.noTickets'), z.maxLength(TICKETS_MAX, 'errors.invalid'));
 const ground = z.enum(['policy', 'not-received'], 'errors.invalid');
-const idempotencyKey = z
-  .string('errors.required')
-  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
 const text = (max: number) => z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
 
 /** Without tickets, of every ticket of the order. */
@@ -28,7 +26,7 @@ export const refundPreviewInput = z.object({
 });
 
 export const refundRequestInput = z.object({
-  idempotencyKey,
+  idempotencyKey: attemptKeyInput,
   code,
   secret,
   ticketIds: ticketIdsInput,

@@ -2,11 +2,10 @@ import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
-import { findExchangeOfRef, moveExchange } from '#src/features/orders/exchanges.queries.ts';
-import { findHoldById, updateHoldExpiry } from '#src/features/orders/holds.queries.ts';
+import { findExchangeOfRef, moveExchange } from '#src/features/exchanges/exchanges.queries.ts';
+import { findHoldById, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
-import type { Means } from '#src/features/orders/settle-payment.ts';
-import { nextRef } from '#src/features/orders/start-payment.ts';
+import { nextRef } from '#src/features/payment-attempts/start-payment.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   endPartials,
@@ -15,6 +14,7 @@ import {
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import type { Means } from '#src/features/settlement/settle-payment.ts';
 import { addSeconds, laterOf, parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { settleOwn } from './settle-own.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listHoldLines } from '#src/features/orders/holds.queries.ts';
+import { listHoldLines } from '#src/features/inventory/holds.queries.ts';
 import { listOrderLines } from '#src/features/orders/order-lines.queries.ts';
 
 /** What an order holds, one line each: `2 × Người lớn`. */

@@ -6,13 +6,13 @@ import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
 import { createOrderEvents, findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
-import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import {
   findTransfer,
   findTransferOfOrder,
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { settlingMeans } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { closeRefund } from '#src/features/orders/close-refund.ts';
 import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttemptById } from '#src/features/payments/bank-transfers.queries.ts';
 import { findRefund } from '#src/features/payments/refunds.queries.ts';
+import { closeRefund } from '#src/features/refunds/close-refund.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';

@@ -4,7 +4,6 @@ import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { arrivalMovement } from '#src/features/ledger/transfer-movements.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
-import { type Means, settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   createTransfer,
@@ -15,6 +14,7 @@ import {
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { listAsMuch } from '#src/features/payments/same-money.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { type Means, settlingMeans } from '#src/features/settlement/settle-payment.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { newId } from '#src/values/id.ts';
 import { applyTransfer } from './apply-transfer.ts';

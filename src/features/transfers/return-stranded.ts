@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts';
-import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import {
   endPartials,
   findAttemptById,
@@ -7,6 +6,7 @@ import {
   listStrandedAttempts,
   sumPartials,
 } from '#src/features/payments/bank-transfers.queries.ts';
+import { settlingMeans } from '#src/features/settlement/settle-payment.ts';
 import { returnMoney } from './apply-transfer.ts';
 
 const AT_ONCE = 5;

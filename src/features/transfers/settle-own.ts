@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
-import { promiseRefund } from '#src/features/orders/promise-refund.ts';
-import { type Means, settleWithin } from '#src/features/orders/settle-payment.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { promiseRefund } from '#src/features/refunds/promise-refund.ts';
+import { type Means, settleWithin } from '#src/features/settlement/settle-payment.ts';
 
 type Own = {
   attempt: Pick<PaymentAttemptRow, 'ref' | 'orderId'>;

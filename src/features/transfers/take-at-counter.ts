@@ -12,8 +12,8 @@ import {
   updateOrder,
 } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
-import { settlingMeans } from '#src/features/orders/settle-payment.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
+import { settlingMeans } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
@@ -39,9 +40,7 @@ export const lookUpInput = z.object({ code: voucherCodeInput });
 
 /** `note`: what the guest buys for it. */
 export const spendInput = z.object({
-  idempotencyKey: z
-    .string('errors.required')
-    .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid')),
+  idempotencyKey: attemptKeyInput,
   code: voucherCodeInput,
   amountVnd: z.int('vouchers.error.amount').check(z.gte(1, 'vouchers.error.amount')),
   note: z

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { HoldState } from '#db/schema/orders.ts';
 import type { WaitingEntryRow, WaitingOfferRow, WaitingState } from '#db/schema/waiting-list.ts';
-import { endHolds, findHoldById } from '#src/features/orders/holds.queries.ts';
+import { endHolds, findHoldById } from '#src/features/inventory/holds.queries.ts';
+import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
-import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { isPastCutOff } from '#src/features/tickets/tickets.ts';

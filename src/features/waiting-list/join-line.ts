@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { networkKey } from '#src/features/fairness/read-holder.ts';
-import { serveWaiting } from '#src/features/orders/waiting-room.ts';
+import { serveWaiting } from '#src/features/inventory/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';

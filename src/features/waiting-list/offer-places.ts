@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { storeHold, takeAll } from '#src/features/orders/hold-places.ts';
-import { type PlaceClaim, type Taken, takePlaces } from '#src/features/orders/places.queries.ts';
-import { priceHold } from '#src/features/orders/price-hold.ts';
-import { refreshStatuses } from '#src/features/orders/sweep-holds.ts';
-import { serveWaiting } from '#src/features/orders/waiting-room.ts';
+import { type PlaceClaim, type Taken, takePlaces } from '#src/features/inventory/places.queries.ts';
+import { priceHold } from '#src/features/inventory/price-hold.ts';
+import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
+import { storeHold, takeAll } from '#src/features/inventory/take-places.ts';
+import { serveWaiting } from '#src/features/inventory/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';

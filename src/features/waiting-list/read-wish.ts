@@ -1,5 +1,5 @@
 import type { WaitingLine } from '#db/schema/waiting-list.ts';
-import { priceHold } from '#src/features/orders/price-hold.ts';
+import { priceHold } from '#src/features/inventory/price-hold.ts';
 import { cutOffOf, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
@@ -16,14 +17,10 @@ const quantity = z
   .int('errors.invalid')
   .check(z.gte(0, 'errors.invalid'), z.lte(100, 'tickets.error.tooManyUnits'));
 
-const idempotencyKey = z
-  .string('errors.invalid')
-  .check(z.minLength(8, 'errors.invalid'), z.maxLength(100, 'errors.invalid'));
-
 export const joinInput = z
   .object({
     /** By which the wish can be taken back, and is one however often it is sent. */
-    idempotencyKey: z.optional(idempotencyKey),
+    idempotencyKey: z.optional(attemptKeyInput),
     ticket: slug,
     date: z
       .string('tickets.error.dateRequired')
@@ -56,7 +53,7 @@ export const joinInput = z
 export type JoinInput = z.output<typeof joinInput>;
 
 /** `wishKey`: the idempotency key under which the wish was sent. */
-export const takeBackInput = z.object({ wishKey: idempotencyKey });
+export const takeBackInput = z.object({ wishKey: attemptKeyInput });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 
 export const entryKeyInput = z.object({ code, secret });

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import type { AddressWords, FormWords } from '#src/features/orders/contact-fields.tsx';
+import type { AddressWords, FormWords } from '#src/features/checkout/contact-fields.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 

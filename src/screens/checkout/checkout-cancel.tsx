@@ -1,9 +1,9 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
+import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
+import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
-import { RetryPaymentButton } from '#src/features/orders/retry-payment-button.tsx';
 import { isCancelled, isSuccess } from '#src/features/payments/payments.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';

@@ -1,10 +1,10 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { GoodsDone } from '#src/features/orders/goods-done.tsx';
+import { PaymentWaiting } from '#src/features/checkout/payment-waiting.tsx';
+import { PurchaseDone } from '#src/features/checkout/purchase-done.tsx';
+import { GoodsDone } from '#src/features/fulfilment/goods-done.tsx';
 import { OrderReview } from '#src/features/orders/order-review.tsx';
-import { PaymentWaiting } from '#src/features/orders/payment-waiting.tsx';
-import { PurchaseDone } from '#src/features/orders/purchase-done.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { isFirm, isPaid, type LoadedCheckout, loadCheckout, waysToBuyer } from './load-checkout.ts';

@@ -2,7 +2,7 @@ import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import type { CheckoutView } from '#src/features/orders/checkout-view.ts';
+import type { CheckoutView } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';

@@ -1,6 +1,6 @@
 import type { ScreenContext } from '#src/context.ts';
-import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
-import { CounterSheet } from '#src/features/orders/counter-sheet.tsx';
+import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
+import { CounterSheet } from '#src/features/checkout/counter-sheet.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import { loadOwnPayment, MoneyWatch, OtherWays } from './own-payment.tsx';

@@ -1,10 +1,10 @@
 import type { ScreenContext } from '#src/context.ts';
+import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
+import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
+import { TransferSheet } from '#src/features/checkout/transfer-sheet.tsx';
 import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
-import { CheckoutHead } from '#src/features/orders/checkout-head.tsx';
-import { againAddress } from '#src/features/orders/checkout-view.ts';
-import { HoldTimer } from '#src/features/orders/hold-timer.tsx';
+import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
-import { TransferSheet } from '#src/features/orders/transfer-sheet.tsx';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { contactOf } from '#src/features/checkout/contact-of.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { contactOf } from '#src/features/orders/contact-of.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';

@@ -1,13 +1,13 @@
 import { listGates } from '#src/features/gate/gate.queries.ts';
-import { findCheckout } from '#src/features/orders/checkout.queries.ts';
+import { papersOf } from '#src/features/issued-tickets/papers-of.ts';
+import { TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { findCheckout } from '#src/features/orders/load-booking.ts';
 import {
   listClaimable,
   listComingOrders,
   listOwnOrders,
   listReviewable,
 } from '#src/features/orders/own-orders.queries.ts';
-import { papersOf } from '#src/features/orders/papers-of.ts';
-import { TicketPaper } from '#src/features/orders/ticket-paper.tsx';
 import { AddOrder, ClaimOrders } from '#src/features/profile/claim-forms.tsx';
 import { EmptyPart } from '#src/features/profile/empty-part.tsx';
 import { KeepTickets } from '#src/features/profile/keep-tickets.tsx';

@@ -1,10 +1,10 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { findExchangedTickets } from '#src/features/exchanges/exchanges.queries.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
-import { findExchangedTickets } from '#src/features/orders/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { listRefundRequests } from '#src/features/payments/payouts.queries.ts';
 import type { RefundFacts } from '#src/features/refunds/judge-refund.ts';
+import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 
 /** What decides how much an order's tickets give back. */

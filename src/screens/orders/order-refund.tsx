@@ -1,7 +1,7 @@
 import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listPayouts, listRefundTickets } from '#src/features/payments/payouts.queries.ts';
+import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { href } from '#src/routes.ts';

@@ -5,7 +5,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { ExchangeForm, type ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
 import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
-import { findExchangedTickets, listExchanges } from '#src/features/orders/exchanges.queries.ts';
+import { findExchangedTickets, listExchanges } from '#src/features/exchanges/exchanges.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';

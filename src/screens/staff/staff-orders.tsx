@@ -8,11 +8,11 @@ import {
   findDeskOrder,
   listActorNames,
   listDeskOrders,
-} from '#src/features/orders/fulfilment.queries.ts';
-import { DESK_STATUSES, type DeskStatus } from '#src/features/orders/fulfilment.ts';
-import { FulfilmentCard } from '#src/features/orders/fulfilment-desk.tsx';
+} from '#src/features/fulfilment/fulfilment.queries.ts';
+import { DESK_STATUSES, type DeskStatus } from '#src/features/fulfilment/fulfilment.ts';
+import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-desk.tsx';
+import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { StaffRenewLink } from '#src/features/orders/staff-renew-link.tsx';
 import { href } from '#src/routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';

@@ -1,0 +1,14 @@
+import { listOwnHolds } from '#src/features/fairness/fairness.queries.ts';
+import { readHolder } from '#src/features/fairness/read-holder.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import type { Context } from '#src/server/trpc.ts';
+
+/** What the caller's own browser holds unpaid, each with the key that opens it; nothing of anybody else. */
+export async function listMyHolds(ctx: Context) {
+  const { visitorKey } = await readHolder(ctx);
+  const rows = await listOwnHolds(ctx.db.read, { visitorKey, now: ctx.now });
+  return rows.map(({ linkVersion, ...hold }) => {
+    const secret = orderSecret({ code: hold.code, linkVersion: linkVersion ?? 0 });
+    return { ...hold, secret, isOrdered: linkVersion !== null };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { documentsOf, type Passes } from '#src/features/issued-tickets/papers-of.ts';
+import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
+import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
+import { type Paper, TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { look } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+type Props = {
+  intl: Intl18;
+  papers: readonly Paper[];
+  code: string;
+  documentKey: string;
+  isStamped: boolean;
+  passes: Passes;
+};
+
+/** Every ticket of the order, and the papers made of them. */
+export function OrderTickets({ intl, papers, code, documentKey, isStamped, passes }: Props) {
+  const { t, locale } = intl;
+  const documents = documentsOf(code, documentKey, locale);
+  const valid = papers.filter((paper) => paper.qrUrl !== null);
+  return (
+    <section className="order-tickets" aria-labelledby="tickets-title">
+      <h2 id="tickets-title">{t('orders.page.tickets')}</h2>
+      <p className="sm mut">{t('orders.page.keep')}</p>
+      {valid.length > 0 && (
+        <div className="order-documents">
+          <a href={documents.pdf} className={look({ variant: 'solid' })}>
+            <Icon name="i-lucide-download" />
+            {t('orders.page.pdf')}
+          </a>
+          <a href={documents.calendar} className={look({ variant: 'line' })}>
+            <Icon name="i-lucide-calendar-plus" />
+            {t('orders.page.calendar')}
+          </a>
+          <PrintButton text={t('orders.page.print')} />
+          <PassLinks {...{ intl, documents, passes }} numbers={valid.map(({ number }) => number)} />
+        </div>
+      )}
+      <ol className="order-papers">
+        {papers.map((paper) => (
+          <li key={paper.code}>
+            <TicketPaper intl={intl} paper={paper} isStamped={isStamped} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

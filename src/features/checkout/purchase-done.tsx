@@ -1,0 +1,177 @@
+import '#src/features/order-messages/order-deliveries.css';
+import './purchase-done.css';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
+import { documentsOf, type Passes, papersOf } from '#src/features/issued-tickets/papers-of.ts';
+import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
+import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
+import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
+import { type Paper, TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
+import type { CheckoutView, GateName } from '#src/features/orders/booking-view.ts';
+import type { Checkout } from '#src/features/orders/load-booking.ts';
+import { ReviewText } from '#src/features/orders/order-review.tsx';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink, look } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { PylonLine } from '#src/ui/pylon-line.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
+import { type Channel, maskAddress } from '#src/values/channel.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { PurchaseTips } from './purchase-tips.tsx';
+
+type Props = {
+  intl: Intl18;
+  code: string;
+  secret: string;
+  documentKey: string;
+  hotline: string;
+  checkout: Checkout & { order: OrderRow };
+  view: CheckoutView;
+  gates: readonly GateName[];
+  settings: Settings;
+  /** The channels that reach the buyer, in the order in which they are tried. */
+  ways: readonly Channel[];
+  passes: Passes;
+};
+
+/** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
+export function PurchaseDone(props: Props) {
+  const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, ways, passes } = props;
+  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey });
+  const isPaid = checkout.order.totalVnd > 0;
+  return (
+    <div className="done lac">
+      <div className="wrap done-grid">
+        <div className="done-words">
+          <h1>{intl.t('checkout.success.title')}</h1>
+          <p>
+            <Unbroken text={leadOf(props)} word={spacedCode(props.code)} />
+          </p>
+        </div>
+        <Wire />
+        <div className="done-deck">
+          <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
+          <TicketDeck
+            count={papers.length}
+            drafts={['checkout.draft', 'booking.party', `booking.${view.again.ticket}`]}
+            locale={intl.locale}
+            words={intl.words('orders.deck')}
+          >
+            {papers.map((paper, index) => (
+              <li key={paper.code}>
+                <TicketPaper intl={intl} paper={paper} isStamped={isPaid} isFirst={index === 0} />
+              </li>
+            ))}
+          </TicketDeck>
+        </div>
+        <div className="done-more">
+          {checkout.order.needsReview && (
+            <Notice tone="warn">
+              <ReviewText intl={intl} order={checkout.order} hasTickets />
+            </Notice>
+          )}
+          <Documents {...{ intl, code, secret, documentKey, passes }} papers={papers} />
+          {ways.length > 0 && (
+            <ResendButtons
+              code={code}
+              secret={secret}
+              channels={ways}
+              locale={intl.locale}
+              words={intl.words('orders.resend')}
+              offlineText={intl.t('errors.offline')}
+            />
+          )}
+          {view.goods.length > 0 && <Together intl={intl} view={view} />}
+          <PurchaseTips
+            intl={intl}
+            view={view}
+            settings={settings}
+            hotline={hotline}
+            orderAddress={orderAddress(props)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leadOf({ intl, code, checkout: { order }, ways }: Props): string {
+  const { email, phone, totalVnd } = order;
+  const spaced = spacedCode(code);
+  const [first] = ways;
+  if (phone && first && first !== 'email') {
+    const way = intl.t(`orders.told.way.${first}`);
+    return intl.t('checkout.success.texted', { code: spaced, way, phone: maskAddress(phone) });
+  }
+  if (!email) return intl.t('checkout.success.paidNoEmail', { code: spaced });
+  return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code: spaced, email });
+}
+
+/** What comes with the tickets: prepared, sent, or waiting for its day. */
+function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'view'>) {
+  const { t } = intl;
+  return (
+    <section className="done-goods" aria-labelledby="done-goods-title">
+      <h2 id="done-goods-title">{t('orders.goods.title')}</h2>
+      {delivery && <p>{t('checkout.goods.way', { address: delivery.address })}</p>}
+      <GoodsLines intl={intl} goods={goods} />
+    </section>
+  );
+}
+
+function orderAddress({ intl, code, secret }: Pick<Props, 'intl' | 'code' | 'secret'>): `/${string}` {
+  return href('order', intl.locale, { params: { code }, query: { key: secret } });
+}
+
+function Documents({
+  intl,
+  code,
+  secret,
+  documentKey,
+  passes,
+  papers,
+}: Pick<Props, 'intl' | 'code' | 'secret' | 'documentKey' | 'passes'> & { papers: readonly Paper[] }) {
+  const { t, locale } = intl;
+  const documents = documentsOf(code, documentKey, locale);
+  return (
+    <div className="done-acts">
+      <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>
+        <Icon name="i-lucide-download" />
+        {t('checkout.success.save', { count: papers.length })}
+      </a>
+      <a href={documents.calendar} className={look({ variant: 'line' })}>
+        <Icon name="i-lucide-calendar-plus" />
+        {t('checkout.success.calendar')}
+      </a>
+      <PrintButton text={t('checkout.success.print')} />
+      <PassLinks
+        {...{ intl, documents, passes }}
+        numbers={papers.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
+      />
+      <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text">
+        {t('checkout.success.order')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The way up, from the words to the ticket. */
+function Wire() {
+  return (
+    <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
+      <PylonLine
+        start={{ x: -330, y: 128 }}
+        pylon={{ x: 96, y: 70 }}
+        end={{ x: 400, y: 22 }}
+        sags={[22, 28]}
+        base={128}
+        cabin={{ at: 0.5, width: 24 }}
+        strokes={{ pylon: 1.2, wire: 1.2 }}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import type { CheckoutView } from '#src/features/orders/booking-view.ts';
+import { Link } from '#src/ui/link.tsx';
+import type { Settings } from '#src/values/settings.ts';
+
+type Props = {
+  intl: Intl18;
+  view: CheckoutView;
+  settings: Settings;
+  hotline: string;
+  orderAddress: `/${string}`;
+};
+
+const LINK = '\u0000';
+
+/** What to know between now and the gate. */
+export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Props) {
+  const { t } = intl;
+  const place = { gate: [...view.gates, view.station ?? ''].filter(Boolean).join(', ') };
+  const [time] = view.times;
+  const arrival = time
+    ? t('checkout.success.earlySlot', { ...place, time })
+    : t('checkout.success.earlyHours', {
+        ...place,
+        opens: settings['park.opensAt'],
+        closes: settings['park.closesAt'],
+      });
+  const change = view.refund
+    ? t('checkout.success.changeText', {
+        hours: view.refund.hoursBefore,
+        percent: view.refund.percent,
+        link: LINK,
+      })
+    : t('checkout.success.changeNone', { hotline });
+  const order = (
+    <Link to={orderAddress} className="lnk">
+      {t('checkout.success.missingLink')}
+    </Link>
+  );
+  return (
+    <ul className="done-tips">
+      <li>
+        <b>{t('checkout.success.early')}</b> {arrival}
+      </li>
+      <li>
+        <b>{t('checkout.success.missing')}</b>{' '}
+        {linked(t('checkout.success.missingText', { link: LINK, hotline }), order)}
+      </li>
+      <li>
+        <b>{t('checkout.success.change')}</b> {linked(change, order)}
+      </li>
+    </ul>
+  );
+}
+
+/** A sentence with the link where it says so. */
+function linked(sentence: string, link: ReactNode): ReactNode {
+  const [before, ...after] = sentence.split(LINK);
+  return (
+    <>
+      {before}
+      {after.length > 0 && link}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import { markReleased } from '#src/features/inventory/holds.queries.ts';
+import { returnStock } from '#src/features/inventory/stock.queries.ts';
+import { cashMovement } from '#src/features/ledger/ledger.ts';
+import { postMovement } from '#src/features/ledger/post-movement.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import { findBasket } from '#src/features/orders/order-lines.queries.ts';
+import { mayAdvance } from '#src/features/orders/order-moves.ts';
+import { findOrder } from '#src/features/orders/orders.queries.ts';
+import type { advanceInput } from '#src/features/orders/orders.ts';
+import type { Basket } from '#src/features/orders/payment-methods.ts';
+import { oweOrder } from '#src/features/refunds/owe-order.ts';
+import { Problem } from '#src/server/problem.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
+import type { Context, User } from '#src/server/trpc.ts';
+
+type Advance = z.output<typeof advanceInput>;
+type Advancing = { order: OrderRow; basket: Basket; actor: string; why: string; now: string };
+export type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
+
+/**
+ * Staff move an order of goods on: prepared, sent, handed over, or cancelled before it left. What is paid at the door
+ * is paid by being delivered. Repeating a step changes nothing.
+ */
+export async function advanceOrder(
+  ctx: Context & { user: User },
+  { code, to, why }: Advance,
+): Promise<Advanced> {
+  return ctx.db.write(async (tx) => {
+    const order = await findOrder(tx, code);
+    const basket = order && (await findBasket(tx, order.holdId));
+    if (!order || !(basket?.hasProducts || basket?.hasServices))
+      throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    const advancing = { order, basket, actor: staffActor(ctx), why: why || to, now: ctx.now };
+    const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
+    return { code, status, paymentStatus };
+  });
+}
+
+async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise<OrderRow> {
+  const { order, basket, actor, why, now } = advancing;
+  if (!mayAdvance({ status: order.status, basket }, to)) throw new Problem('CONFLICT', 'orders.error.move');
+  if (to === 'cancelled') return cancel(tx, advancing);
+  if (to === 'delivered') return deliver(tx, advancing);
+  const moved = await moveOrder(tx, order, { actor, why, now, status: to });
+  if (to === 'shipped') await tell(tx, advancing, 'order-shipped');
+  return moved;
+}
+
+async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
+  const isPaidNow = order.method === 'cod' && order.paymentStatus === 'pending';
+  if (isPaidNow) await postMovement(tx, cashMovement(order, now));
+  const payment = { paymentStatus: 'paid' as const, change: { paidVnd: order.totalVnd, paidAt: now } };
+  return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
+}
+
+/** The pieces go back on the shelf and what was paid is owed; the buyer is told either way. */
+async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
+  const { order, actor, why, now } = advancing;
+  await returnStock(tx, order.holdId);
+  await markReleased(tx, order.holdId);
+  const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
+  if (order.paidVnd === 0) {
+    await tell(tx, advancing, 'order-cancelled');
+    return moved;
+  }
+  const dedupeKey = `refund-due:cancelled:${order.id}`;
+  return oweOrder(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
+}
+
+type News = 'order-shipped' | 'order-cancelled';
+
+async function tell(tx: Tx, { order, now }: Advancing, kind: News): Promise<void> {
+  const dedupeKey = `${kind}:${order.id}`;
+  await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: {}, now });
+}

@@ -1,0 +1,21 @@
+import '#src/features/orders/frame.css';
+import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { StepsWire } from '#src/ui/steps-wire.tsx';
+
+/** The way from the cart to the door, and the heading of the step that pays. */
+export function GoodsHead({ intl }: { intl: Intl18 }) {
+  const { t, locale } = intl;
+  const title = t('checkout.goodsForm.title');
+  const steps = [
+    { label: t('cart.page.title'), to: href('cart', locale) },
+    { label: title },
+    { label: t('checkout.goodsForm.receive') },
+  ];
+  return (
+    <div className="checkout-head">
+      <StepsWire steps={steps} current={1} words={intl.words('common.steps')} />
+      <h1 className="checkout-title">{title}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Db } from '#db/client.ts';
+import type { AftercareMessageKind } from '#db/schema/messages.ts';
+import { stepMail } from '#emails/aftercare.tsx';
+import { renderMail } from '#emails/render-mail.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
+import { mailFrame } from '#src/features/orders/order-links.ts';
+import { orderSecret } from '#src/features/orders/order-secret.ts';
+import { CREDIT } from '#src/features/payments/payments.ts';
+import { listPayouts } from '#src/features/refunds/payouts.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
+import { sumVnd } from '#src/values/money.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
+import { findOrderPapers } from './load-order-papers.ts';
+import { findOrderCode } from './order-mail.queries.ts';
+
+const PAGES: Partial<Record<AftercareMessageKind, RouteName>> = {
+  'refund-requested': 'orderRefund',
+  'refund-approved': 'orderRefund',
+  'refund-rejected': 'orderRefund',
+  'refund-done': 'orderRefund',
+  'exchange-ended': 'ticketExchange',
+  'closure-offer': 'closedDay',
+  'credit-issued': 'closedDay',
+};
+
+/** A mail about one step, to the address of the order or to the one the message names. */
+export async function composeAftercareMail(
+  { db, now }: { db: Db; now: string },
+  message: LeasedMessage,
+): Promise<Composed> {
+  const code = await findOrderCode(db.read, message.orderId);
+  const papers = code ? await findOrderPapers(db.read, code) : null;
+  if (!papers) throw new Error(`the order of message ${message.id} is gone`);
+  const { order } = papers;
+  const payload = message.payload ?? {};
+  const to = payload.sendTo || order.email;
+  if (!to) return { skipped: 'no e-mail address' };
+  const settings = await readSettings(db.read);
+  const { locale } = order;
+  const intl = intlFor(locale);
+  const kind = message.kind as AftercareMessageKind;
+  const values = {
+    code: spacedCode(order.code),
+    amount: intl.money(Number(payload.amountVnd ?? 0)),
+    day: payload.day ? intl.day(payload.day, 'full') : '',
+    visit: intl.day(papers.hold.day, 'full'),
+    voucher: spacedCode(payload.voucher ?? ''),
+    answer: payload.answer ?? '',
+    to: payload.to ?? '',
+    hotline: settings['park.hotline'],
+  };
+  const frame = mailFrame({ papers, settings, locale, now, payload });
+  const page = PAGES[kind];
+  const query = { code: order.code, key: orderSecret(order) };
+  const link = page ? `${siteOrigin()}${href(page, locale, { query })}` : frame.orderUrl;
+  const parts = await creditParts(db, { kind, intl, payload, orderId: order.id });
+  const content = stepMail({
+    ...frame,
+    subject: intl.t(`aftercare.mail.${kind}.subject`, values),
+    title: intl.t(`aftercare.mail.${kind}.title`, values),
+    paragraphs: parts ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
+    action: { label: intl.t(`aftercare.mail.${kind}.open`), href: link },
+  });
+  return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
+}
+
+/** What a voucher has of a refund is said by itself, apart from what goes by a bank. */
+const PARTS: Partial<Record<AftercareMessageKind, { credit: MessageId; rest: MessageId }>> = {
+  'refund-approved': { credit: 'vouchers.back.soon', rest: 'vouchers.back.rest' },
+  'refund-done': { credit: 'vouchers.back.part', rest: 'vouchers.back.restDone' },
+};
+
+type Refunding = {
+  kind: AftercareMessageKind;
+  intl: Intl18;
+  payload: Record<string, string>;
+  orderId: string;
+};
+
+/** Null where no voucher has a part of it. */
+async function creditParts(
+  db: Db,
+  { kind, intl: { t, money }, payload, orderId }: Refunding,
+): Promise<string[] | null> {
+  const told = PARTS[kind];
+  if (!told || !payload.requestId) return null;
+  const payouts = await listPayouts(db.read, [payload.requestId]);
+  const sumOf = (isCredit: boolean) =>
+    sumVnd(payouts.filter(({ provider }) => (provider === CREDIT) === isCredit).map((one) => one.amountVnd));
+  const [creditVnd, restVnd] = [sumOf(true), sumOf(false)];
+  if (creditVnd === 0) return null;
+  const [credit] = await listOrderCredits(db.read, orderId);
+  const part = t(told.credit, { voucher: maskedVoucher(credit?.code ?? ''), amount: money(creditVnd) });
+  return restVnd > 0 ? [part, t(told.rest, { amount: money(restVnd) })] : [part];
+}

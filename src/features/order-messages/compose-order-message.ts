@@ -1,0 +1,104 @@
+import type { Db } from '#db/client.ts';
+import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
+import type { Composed, Dispatch, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
+import { stopAt } from '#src/features/messages/stop-at.ts';
+import type { MailTask } from '#src/features/orders/order-papers.ts';
+import { openChannels } from '#src/server/sending/open-channels.ts';
+import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
+import { parkDay } from '#src/values/day.ts';
+import { composeAftercareMail } from './compose-aftercare.ts';
+import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
+import { openTask } from './open-mail-task.ts';
+import { orderNotice, orderText, whyNot } from './order-texts.ts';
+import { writeMail } from './write-papers.ts';
+
+type Ctx = { db: Db; now: string };
+
+/** A request to pay is for whoever sits before the screen: no telephone is rung for it. */
+const MAIL_ONLY: MessageKind[] = ['order-received'];
+
+/** What an outbox row about an order says, and by which channels: the one the buyer chose first, then the others. */
+export async function composeOrderMessage(
+  ctx: Ctx,
+  message: LeasedMessage,
+  open: readonly Channel[] = openChannels(),
+): Promise<Routed> {
+  const kind = message.kind as OrderMessageKind;
+  const task = await openTask(ctx, message);
+  const skipped = whyNot(kind, task);
+  if (skipped) return { skipped };
+  const reached = await reachable(ctx, message, { task, open });
+  if (reached.length === 0 && open.length > 0) return { skipped: TOO_MANY_UNPAID };
+  return dispatchOf({ kind, task, open: reached, compose: () => writeMail(kind, task) });
+}
+
+/** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */
+export async function composeAftercareMessage(
+  ctx: Ctx,
+  message: LeasedMessage,
+  open: readonly Channel[] = openChannels(),
+): Promise<Routed> {
+  if (message.payload?.sendTo) return composeForOne(ctx, message, message.payload.sendTo);
+  const { kind } = message;
+  const task = await openTask(ctx, message);
+  return dispatchOf({ kind, task, open, compose: () => composeAftercareMail(ctx, message) });
+}
+
+async function composeForOne(ctx: Ctx, message: LeasedMessage, address: string): Promise<Routed> {
+  const { papers } = await openTask(ctx, message);
+  const isAdmitted = await mayReach(ctx, address, { message, order: papers.order });
+  return isAdmitted ? composeAftercareMail(ctx, message) : { skipped: TOO_MANY_UNPAID };
+}
+
+/** The channels whose address may get one more message of an unpaid order; an address is counted once a message. */
+async function reachable(
+  ctx: Ctx,
+  message: LeasedMessage,
+  { task, open }: { task: MailTask; open: readonly Channel[] },
+): Promise<readonly Channel[]> {
+  const { order } = task.papers;
+  const channels = channelsOf({ kind: message.kind, task, open });
+  const isMailed = channels.includes('email') && order.email !== null;
+  const isRung = channels.some((channel) => channel !== 'email') && order.phone !== null;
+  const mayMail = !isMailed || (await mayReach(ctx, order.email ?? '', { message, order }));
+  const mayRing = !isRung || (await mayReach(ctx, order.phone ?? '', { message, order }));
+  return open.filter((channel) => (channel === 'email' ? mayMail : mayRing));
+}
+
+type Sending = {
+  kind: MessageKind;
+  task: MailTask;
+  open: readonly Channel[];
+  compose: () => Promise<Composed>;
+};
+
+function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: string } {
+  const { kind, task } = sending;
+  const asked = task.payload.channel ?? '';
+  const channels = channelsOf(sending).filter((channel) => !isChannel(asked) || channel === asked);
+  if (channels.length === 0) return { skipped: 'no way to reach the buyer' };
+  const isToday = task.papers.hold.day === parkDay(task.now);
+  return {
+    dispatch: {
+      stops: channels.map((channel) =>
+        stopAt(channel, {
+          to: task.papers.order,
+          text: () => orderText(kind, task),
+          notice: () => orderNotice(kind, task),
+          compose: sending.compose,
+        }),
+      ),
+      isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',
+      // Whoever asks for it is awake.
+      isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
+    },
+  };
+}
+
+type Choosing = Pick<Sending, 'kind' | 'task' | 'open'>;
+
+function channelsOf({ kind, task: { papers }, open }: Choosing): Channel[] {
+  const { channel, email, phone } = papers.order;
+  const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
+  return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });
+}

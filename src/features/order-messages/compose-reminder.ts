@@ -1,0 +1,62 @@
+import { reminderMail } from '#emails/reminder.tsx';
+import { intlFor } from '#i18n/intl.ts';
+import { mailFrame } from '#src/features/orders/order-links.ts';
+import type { Draft, MailTask, Outlook } from '#src/features/orders/order-papers.ts';
+import { parkDay } from '#src/values/day.ts';
+
+export type ReminderFacts = {
+  /** Why nobody should be reminded any more; null while somebody should. */
+  skipped: string | null;
+  day: string;
+  count: number;
+  startTime: string | null;
+  hours: string;
+  weather: string | null;
+};
+
+/** What is said the day before a visit, from the tickets that still wait for it. */
+export function reminderFacts(task: MailTask): ReminderFacts {
+  const { papers, settings, outlook } = task;
+  const day = task.payload.day ?? papers.hold.day;
+  const waiting = papers.tickets.filter((ticket) => ticket.state === 'issued' && ticket.day === day);
+  const times = waiting.map((ticket) => ticket.startTime).filter(Boolean);
+  const startTime = times.toSorted()[0] ?? null;
+  return {
+    skipped: whyQuiet(task, waiting, day),
+    day,
+    count: waiting.length,
+    startTime,
+    hours: startTime ?? `${settings['park.opensAt']}–${settings['park.closesAt']}`,
+    weather: outlook ? weatherText(outlook, task) : null,
+  };
+}
+
+function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['papers']['tickets'], day: string) {
+  if (waiting.length === 0) return 'no ticket waits for that day';
+  if (parkDay(now) >= day) return 'too late to remind';
+  const closed = outlook?.closedTypes ?? [];
+  const isClosed = waiting.every(
+    ({ ticketTypeId }) => closed.includes(null) || closed.includes(ticketTypeId),
+  );
+  return isClosed ? 'closed that day' : null;
+}
+
+/** The forecast of the day; without one, how the lifts run now. */
+function weatherText({ forecast, lifts }: Outlook, { locale }: MailTask): string | null {
+  const { t } = intlFor(locale);
+  if (forecast) {
+    const { summary, temperatureC: degrees, windKmh: wind } = forecast;
+    return t('messages.reminder.weather', { summary: summary[locale], degrees, wind });
+  }
+  if (lifts.length === 0) return null;
+  const troubled = lifts.filter((lift) => lift.status !== 'running').map((lift) => lift.name[locale]);
+  if (troubled.length === 0) return t('messages.reminder.lifts');
+  return t('messages.reminder.liftsNot', { names: troubled.join(', ') });
+}
+
+export function composeReminder(task: MailTask): Draft {
+  const { skipped, day, count, startTime, weather } = reminderFacts(task);
+  if (skipped) return { skipped };
+  const mapUrl = task.settings['park.mapUrl'];
+  return { content: reminderMail({ ...mailFrame(task), day, count, startTime, weather, mapUrl }) };
+}

@@ -1,0 +1,85 @@
+import { parkOf } from '#emails/park.ts';
+import { ticketsMail } from '#emails/tickets.tsx';
+import { hasMessage, intlFor } from '#i18n/intl.ts';
+import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
+import {
+  bestRefund,
+  type Draft,
+  firstDeparture,
+  livingTickets,
+  type MailTask,
+  mailLines,
+  type PaperWork,
+  paperTicket,
+} from '#src/features/orders/order-papers.ts';
+import { familyPdf } from '#src/server/documents/family-pdf.ts';
+import { qrPng } from '#src/server/documents/qr.ts';
+import { type PrintedTickets, ticketPdf } from '#src/server/documents/ticket-pdf.ts';
+
+const QR_PIXELS = 480;
+
+/** The mail that lets people in: each ticket's QR as a picture inside the mail, all of them again as PDF. */
+export async function composeTickets(task: MailTask): Promise<Draft> {
+  const { papers, locale } = task;
+  const { order } = papers;
+  const living = livingTickets(papers);
+  if (living.length === 0) return { skipped: 'no valid ticket left' };
+  const qrCodes = living.map(({ code, token }) => ({
+    filename: `${code}.png`,
+    contentType: 'image/png',
+    content: qrPng(token, { pixels: QR_PIXELS }),
+    contentId: `qr-${code}`,
+  }));
+  const content = ticketsMail({
+    ...mailFrame(task),
+    day: papers.hold.day,
+    tickets: living.map((ticket) => ({ ...paperTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
+    startTime: firstDeparture(papers),
+    calendarUrl: orderLinks(order).calendar,
+    lines: mailLines(papers, locale),
+    paid: {
+      method: order.paidVnd > 0 ? methodName(order.method, task) : null,
+      amountVnd: order.paidVnd,
+      creditVnd: order.creditVnd ?? 0,
+    },
+    refund: bestRefund(living.map((ticket) => ticket.refundPolicy)),
+  });
+  return { content, attachments: [...qrCodes, await pdfOf(task)] };
+}
+
+async function pdfOf(task: MailTask) {
+  const { code } = task.papers.order;
+  return {
+    filename: intlFor(task.locale).t('messages.tickets.fileName', { code }),
+    contentType: 'application/pdf',
+    content: await printTickets(task),
+  };
+}
+
+/** The PDF of an order's valid tickets. */
+export function printTickets(task: PaperWork): Promise<Uint8Array> {
+  return ticketPdf(printedOf(task));
+}
+
+/** All their QR codes together on as few pages as can be. */
+export function printFamily(task: PaperWork): Promise<Uint8Array> {
+  return familyPdf(printedOf(task));
+}
+
+function printedOf(task: PaperWork): PrintedTickets {
+  const { papers, settings, locale } = task;
+  const { order } = papers;
+  return {
+    locale,
+    code: order.code,
+    buyer: order.contactName,
+    issuedAt: order.paidAt ?? order.createdAt,
+    park: parkOf(settings, locale),
+    tickets: livingTickets(papers).map((ticket) => ({ ...paperTicket(ticket, task), token: ticket.token })),
+  };
+}
+
+function methodName(method: string, { locale }: MailTask): string {
+  const id = `messages.method.${method}`;
+  return hasMessage(id) ? intlFor(locale).t(id) : method.toUpperCase();
+}

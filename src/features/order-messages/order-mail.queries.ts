@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
+import { gates } from '#db/schema/gate.ts';
+import { orders } from '#db/schema/orders.ts';
+
+export async function findOrderCode(db: Queryable, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId)).limit(1);
+  return row?.code ?? null;
+}
+
+/** Remembers when the buyer first had a QR code in hand. */
+export async function markQrOpened(
+  db: Queryable,
+  { orderId, now }: { orderId: string; now: string },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ qrOpenedAt: now })
+    .where(and(eq(orders.id, orderId), isNull(orders.qrOpenedAt)));
+}
+
+export async function listGateNames(db: Queryable, ids: string[]): Promise<Map<string, Bilingual>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: gates.id, name: gates.name }).from(gates).where(inArray(gates.id, ids));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,110 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { HoldLineRow } from '#db/schema/orders.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import { timesVnd } from '#src/values/money.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { Taxed } from '#src/values/vat.ts';
+import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
+import type { Checkout } from './load-booking.ts';
+import { bestRefund } from './order-papers.ts';
+
+export type GateName = { id: string; name: Bilingual };
+export type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
+
+/** A booking as its summary shows it, in one language. */
+export type CheckoutView = {
+  code: string;
+  /** Names of the ticket types, nearly always one; without tickets the first of the goods. */
+  title: string;
+  day: string;
+  /** Start times of slot tickets; empty for day tickets. */
+  times: string[];
+  gates: string[];
+  station: string | null;
+  guests: { name: string; quantity: number }[];
+  lines: CheckoutLine[];
+  /** What VAT is contained in, one entry a rate. */
+  taxed: Taxed[];
+  totalVnd: number;
+  picture: PictureName;
+  pictureDark: PictureName;
+  hasTickets: boolean;
+  goods: GoodsView[];
+  delivery: DeliveryView | null;
+  refund: { percent: number; hoursBefore: number } | null;
+  /** The choice as `/order-ticket` understands it. */
+  again: Record<string, string>;
+};
+
+type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery'>;
+
+export function viewCheckout(
+  { hold, lines, facts, goods, delivery }: Source,
+  gateNames: readonly GateName[],
+  locale: Locale,
+): CheckoutView {
+  const [first] = facts;
+  const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
+  const gates = gateNames.filter((gate) => gateIds.has(gate.id)).map((gate) => splitGate(gate.name[locale]));
+  const things = goods.map((line) => goodsView(line, locale));
+  return {
+    code: hold.code,
+    title: titleOf(facts, things, locale),
+    hasTickets: lines.length > 0,
+    goods: things,
+    delivery: deliveryView(delivery),
+    day: hold.day,
+    times: facts.map((fact) => fact.startTime).filter(Boolean),
+    gates: gates.map((gate) => gate.gate),
+    station: gates[0]?.station ?? null,
+    guests: lines.map((line) => ({ name: line.name[locale], quantity: line.quantity })),
+    lines: lines.map((line) => ticketLine(line, facts, locale)),
+    taxed: taxedOf({ lines, goods, delivery }),
+    totalVnd: hold.totalVnd,
+    picture: (first?.picture ?? 'tk-dawn') as PictureName,
+    pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,
+    refund: bestRefund(facts.map((fact) => fact.refundPolicy)),
+    again: {
+      ...(first ? { ticket: first.slug } : {}),
+      date: hold.day,
+      ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
+    },
+  };
+}
+
+/** Where the same choice can be made again. */
+export function againAddress(
+  { hasTickets, again }: Pick<CheckoutView, 'hasTickets' | 'again'>,
+  locale: Locale,
+): `/${string}` {
+  return hasTickets ? href('orderTicket', locale, { query: again }) : href('cart', locale);
+}
+
+function titleOf(facts: Source['facts'], goods: readonly GoodsView[], locale: Locale): string {
+  if (facts.length > 0) return [...new Set(facts.map((fact) => fact.ticketName[locale]))].join(' + ');
+  return goodsText(goods, locale);
+}
+
+/** `Áo thun và 3 món khác`. */
+export function goodsText(goods: readonly GoodsView[], locale: Locale): string {
+  const [first, ...others] = goods;
+  const name = first?.name ?? '';
+  if (others.length === 0) return name;
+  return intlFor(locale).t('orders.goods.more', { name, count: others.length });
+}
+
+function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): CheckoutLine {
+  const { id, quantity, unitPriceVnd, departureId } = line;
+  const unitName = line.name[locale];
+  const ticketName = facts.find((fact) => fact.departureId === departureId)?.ticketName[locale];
+  const name = facts.length > 1 ? `${ticketName} · ${unitName}` : unitName;
+  return { id, name, quantity, amountVnd: timesVnd(unitPriceVnd, quantity) };
+}
+
+/** `Cổng 1 – Ga Chân Núi` is a gate at a station; a name without a dash is the gate alone. */
+export function splitGate(name: string): { gate: string; station: string | null } {
+  const [gate = name, station = null] = name.split(' – ');
+  return { gate, station };
+}

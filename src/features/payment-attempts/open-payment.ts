@@ -1,0 +1,143 @@
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { findHoldById } from '#src/features/inventory/holds.queries.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import {
+  closeUnopened,
+  createPaymentEvent,
+  findAttempt,
+  keepPayUrl,
+} from '#src/features/payments/attempts.queries.ts';
+import type { NotOpened, OpenedPayment, PaymentProvider } from '#src/features/payments/provider.ts';
+import { providerOf } from '#src/features/payments/registry.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { type Attempted, changeAnswer, findAnswer } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import { log } from '#src/server/tracing/log.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { payableOrder } from './payable-order.ts';
+import { type Begun, type NextStep, newPayment, startPayment } from './start-payment.ts';
+
+/** Whoever opens the same payment at this moment, perhaps in another process, is waited for this long. */
+const PATIENCE_MS = 3000;
+const LOOK_EVERY_MS = 100;
+
+/** What is kept under the idempotency key of the call that began it. */
+type Beginning = { code?: string; next: Begun };
+type Asked = { attempted: Attempted; answer: Beginning };
+
+/**
+ * Where the buyer goes. A provider that must be told first is told now, after the commit and under the attempt's own
+ * reference, so that the same call made again opens the same payment. An attempt that was closed before anybody could
+ * pay it is followed by a new one, once.
+ */
+export async function nextStep(ctx: Context, { attempted, answer }: Asked): Promise<NextStep> {
+  const { next } = answer;
+  if (!('ref' in next)) return next;
+  const opened = await openAttempt(ctx, next.ref);
+  if (opened) return opened;
+  const again = await startAgain(ctx, { attempted, answer, closedRef: next.ref });
+  if (!('ref' in again)) return again;
+  const second = await openAttempt(ctx, again.ref);
+  if (!second) throw new Problem('SERVICE_UNAVAILABLE', 'payments.error.unreachable');
+  return second;
+}
+
+/** Null for an attempt that ended without an address; throws a Problem while none can be had. */
+export async function openAttempt(ctx: Context, ref: string): Promise<{ redirectUrl: string } | null> {
+  const attempt = await findAttempt(ctx.db.read, ref);
+  const order = attempt && (await findOrderById(ctx.db.read, attempt.orderId));
+  if (!attempt || !order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+  if (attempt.payUrl) return { redirectUrl: attempt.payUrl };
+  if (attempt.state !== 'pending') return null;
+  const provider = providerOf(attempt.provider);
+  const opened = await open(ctx, { provider, attempt, order });
+  await ctx.db.write(async (tx) => {
+    const notice = { provider: provider.name, source: 'create' as const, ref, payload: facts(opened) };
+    await createPaymentEvent(tx, {
+      notice,
+      outcome: 'failed' in opened ? opened.failed : 'opened',
+      now: ctx.now,
+    });
+    if ('payUrl' in opened) await keepPayUrl(tx, attempt.id, opened.payUrl);
+  });
+  if ('payUrl' in opened) return addressOf(ctx, ref);
+  log.warn({ requestId: ctx.requestId, ref, ...opened }, 'payment not opened');
+  return giveWay(ctx, { provider, attempt, opened });
+}
+
+type Opening = { provider: PaymentProvider; attempt: PaymentAttemptRow; order: OrderRow };
+const openings = new Map<string, Promise<OpenedPayment>>();
+
+/** One call at a time for a reference: whoever asks meanwhile gets the same answer. */
+async function open(ctx: Context, { provider, attempt, order }: Opening): Promise<OpenedPayment> {
+  const { ref, amountVnd, expiresAt, providerCreateDate: createDate } = attempt;
+  const { openPayment } = provider;
+  if (!openPayment) throw new Error(`${provider.name} needs no opening`);
+  const known = openings.get(ref);
+  if (known) return known;
+  const paid = { ...order, method: attempt.provider };
+  const asked = await newPayment(ctx.db.read, ctx, { order: paid, ref, expiresAt });
+  const payment = { ...asked, amountVnd, createDate };
+  const opening = openings.get(ref) ?? openPayment(payment).finally(() => openings.delete(ref));
+  openings.set(ref, opening);
+  return opening;
+}
+
+function facts(opened: OpenedPayment): Record<string, string> {
+  return { responseCode: opened.responseCode };
+}
+
+type Failed = { provider: PaymentProvider; attempt: PaymentAttemptRow; opened: NotOpened };
+
+/** What follows from a payment that was not opened: the address from whoever did, an end, or a Problem. */
+async function giveWay(
+  ctx: Context,
+  { provider, attempt, opened: { failed, responseCode } }: Failed,
+): Promise<{ redirectUrl: string } | null> {
+  if (failed === 'unclear') throw new Problem('SERVICE_UNAVAILABLE', 'payments.error.unreachable');
+  if (failed !== 'refused') {
+    const elsewhere = await waitForAddress(ctx, attempt.ref);
+    if (elsewhere) return elsewhere;
+    if (failed === 'busy') throw new Problem('SERVICE_UNAVAILABLE', 'payments.error.unreachable');
+  }
+  const isClosed = await ctx.db.write((tx) => closeUnopened(tx, attempt.id, { responseCode, now: ctx.now }));
+  if (!isClosed) return addressOf(ctx, attempt.ref);
+  if (failed === 'refused') throw new Problem('CONFLICT', provider.codeMessage(responseCode));
+  return null;
+}
+
+async function addressOf(ctx: Context, ref: string): Promise<{ redirectUrl: string } | null> {
+  const attempt = await findAttempt(ctx.db.read, ref);
+  return attempt?.payUrl ? { redirectUrl: attempt.payUrl } : null;
+}
+
+async function waitForAddress(ctx: Context, ref: string): Promise<{ redirectUrl: string } | null> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    const found = await addressOf(ctx, ref);
+    if (found) return found;
+    await Bun.sleep(LOOK_EVERY_MS);
+  }
+  return null;
+}
+
+/** One more attempt for an order whose last one was closed unopened, kept under the same idempotency key. */
+async function startAgain(
+  ctx: Context,
+  { attempted, answer, closedRef }: Asked & { closedRef: string },
+): Promise<Begun> {
+  const queryAfterSeconds = (await loadSettings(ctx))['payment.queryAfterSeconds'];
+  return ctx.db.write(async (tx): Promise<Begun> => {
+    const kept = (await findAnswer<Beginning>(tx, attempted))?.next ?? answer.next;
+    if (!('ref' in kept) || kept.ref !== closedRef) return kept;
+    const closed = await findAttempt(tx, closedRef);
+    const ordered = closed && (await findOrderById(tx, closed.orderId));
+    const held = ordered && (await findHoldById(tx, ordered.holdId));
+    const { order, hold } = payableOrder({ order: ordered, hold: held }, ctx.now);
+    const { expiresAt } = hold;
+    const next = await startPayment(tx, ctx, { order, expiresAt, queryAfterSeconds });
+    await changeAnswer(tx, attempted, { ...answer, next });
+    return next;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
+import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';
+import { markSurplus } from '#src/features/payments/attempts.queries.ts';
+
+type Claiming = { order: OrderRow; attempt: PaymentAttemptRow; now: string };
+
+/**
+ * Claims money that came for its order, and spends the voucher's part beside it: null. Otherwise why it pays for nothing:
+ * the order was paid before, or the voucher's part is gone, which is then written on the attempt.
+ */
+export async function claimPayment(tx: Tx, { order, attempt, now }: Claiming): Promise<SurplusReason | null> {
+  if (order.paidVnd > 0) return 'paid-twice';
+  if (await spendCredit(tx, { order, creditVnd: order.totalVnd - attempt.amountVnd, now })) return null;
+  await markSurplus(tx, attempt.id, 'underpaid');
+  return 'underpaid';
+}

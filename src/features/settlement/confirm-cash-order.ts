@@ -1,0 +1,36 @@
+import type { Tx } from '#db/client.ts';
+import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
+import { countCashPieces } from '#src/features/fairness/assert-fair-stock.ts';
+import { sellHold } from '#src/features/inventory/holds.queries.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+
+type Cash = { order: OrderRow; hold: Pick<HoldRow, 'id' | 'networkKey'>; now: string };
+
+/** An order paid at the door is firm when it is placed: its goods are sold, nothing expires any more. */
+export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Promise<OrderRow> {
+  const { id: holdId, networkKey } = hold;
+  if (networkKey !== null) await countCashPieces(tx, { holdId, networkKey, now });
+  await sellHold(tx, holdId);
+  const confirmed = await moveOrder(tx, order, {
+    actor: 'cod',
+    now,
+    why: 'cash on delivery',
+    status: 'confirmed',
+  });
+  await createMessage(tx, {
+    dedupeKey: `order-confirmed:${order.id}`,
+    kind: 'order-confirmed',
+    orderId: order.id,
+    payload: {},
+    now,
+  });
+  return confirmed;
+}
+
+const FIRM = ['confirmed', 'processing', 'shipped'];
+
+/** Sold and under way, but not yet paid: only an order paid at the door is. */
+export function isOnCash({ status, paidVnd, paymentStatus }: OrderRow): boolean {
+  return FIRM.includes(status) && paidVnd === 0 && paymentStatus === 'pending';
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '#db/client.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { findHoldById, findShortage, sellHold } from '#src/features/inventory/holds.queries.ts';
+import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import { findBasket } from '#src/features/orders/order-lines.queries.ts';
+import { createIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { oweOrder } from '#src/features/refunds/owe-order.ts';
+import { isOnCash } from './confirm-cash-order.ts';
+
+export type PaidOrder = {
+  order: OrderRow;
+  tickets: IssuedTicketRow[];
+  amountVnd: number;
+  actor: string;
+  ref: string;
+  limitedPercent: number;
+  now: string;
+};
+
+/**
+ * Gives a paid order its places, pieces and tickets. When the hold has ended meanwhile they are taken again if they
+ * are still there; otherwise the money is owed back and a person looks. Never silent, never oversold.
+ */
+export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
+  const { order, actor, ref, limitedPercent, now } = paid;
+  const change = changeOf(paid);
+  // It is under way: only the money is new.
+  if (isOnCash(order)) {
+    await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
+    return;
+  }
+  const sale = await placesFor(tx, paid);
+  if (sale === 'no-places' || sale === 'no-stock') return owePaidOrder(tx, paid, sale);
+  const quotaIds = await sellHold(tx, order.holdId);
+  // Places that were held already count as taken; only places taken anew can move a status.
+  if (sale === 'again') await refreshStatuses(tx, { quotaIds, limitedPercent, now });
+  const paidMove = { actor, now, why: ref, status: 'confirmed', paymentStatus: 'paid', change } as const;
+  const confirmed = await moveOrder(tx, order, paidMove);
+  await handOver(tx, confirmed, paid);
+}
+
+/** What was to be paid at the door is not any more. */
+function changeOf({ order, amountVnd, actor, now }: PaidOrder) {
+  return { paidVnd: amountVnd, paidAt: now, ...(isAtDoor(order) ? { method: actor } : {}) };
+}
+
+function isAtDoor({ method }: OrderRow): boolean {
+  return method === 'cod';
+}
+
+/** Tickets are delivered by being issued; goods and services go on from "confirmed". */
+async function handOver(tx: Tx, order: OrderRow, paid: PaidOrder): Promise<void> {
+  const { tickets, ref, now } = paid;
+  const { id: orderId } = order;
+  const basket = await findBasket(tx, order.holdId);
+  const hasGoods = basket.hasProducts || basket.hasServices;
+  if (tickets.length > 0) await createIssuedTickets(tx, tickets);
+  if (!hasGoods) {
+    const why = `${tickets.length} issued`;
+    await moveOrder(tx, order, { actor: 'tickets', now, why, status: 'delivered' });
+  }
+  const kind = tickets.length > 0 ? 'tickets' : 'order-confirmed';
+  // It was confirmed once before it was cancelled.
+  const dedupeKey = isAtDoor(paid.order) ? `${kind}:${orderId}:${ref}` : `${kind}:${orderId}`;
+  await createMessage(tx, { dedupeKey, kind, orderId, payload: {}, now });
+}
+
+type Gone = 'no-places' | 'no-stock';
+
+async function owePaidOrder(tx: Tx, paid: PaidOrder, reason: Gone): Promise<void> {
+  const { order, actor, ref, now } = paid;
+  const change = { ...changeOf(paid), needsReview: reason };
+  const moved = await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
+  await oweOrder(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
+}
+
+async function placesFor(
+  tx: Tx,
+  { order, limitedPercent, now }: PaidOrder,
+): Promise<'held' | 'again' | Gone> {
+  const held = await findHoldById(tx, order.holdId);
+  if (held?.state === 'held') return 'held';
+  if (held?.state === 'ordered') return 'no-places';
+  await sweepHolds(tx, { now, limitedPercent });
+  const shortage = await findShortage(tx, order.holdId);
+  if (shortage === null) return 'again';
+  return shortage === 'stock' ? 'no-stock' : 'no-places';
+}

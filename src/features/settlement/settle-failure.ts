@@ -1,0 +1,73 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import { dropExchange } from '#src/features/exchanges/settle-exchange.ts';
+import { findHoldById, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import type { SettleResult } from '#src/features/orders/orders.ts';
+import { updateAttempt } from '#src/features/payments/attempts.queries.ts';
+import type { PaymentNotice } from '#src/features/payments/provider.ts';
+import { endReview } from '#src/features/refunds/end-review.ts';
+import { addSeconds, laterOf } from '#src/values/day.ts';
+import { isOnCash } from './confirm-cash-order.ts';
+
+type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
+type Limits = { graceMinutes: number; limitedPercent: number };
+
+/** The money did not come: the places are kept a little longer, and the buyer may try again. */
+export async function fail(
+  { tx, now, notice, attempt, order }: Settling,
+  { graceMinutes, limitedPercent }: Limits,
+): Promise<SettleResult> {
+  await updateAttempt(tx, attempt.id, {
+    state: 'failed',
+    responseCode: notice.responseCode,
+    providerTxnId: null,
+    settledAt: now,
+  });
+  await endReview(tx, order);
+  if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
+  if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
+  await moveOrder(tx, order, {
+    actor: notice.provider,
+    now,
+    why: `code ${notice.responseCode}`,
+    paymentStatus: 'failed',
+  });
+  const held = await findHoldById(tx, order.holdId);
+  const until = addSeconds(now, graceMinutes * 60);
+  if (held?.state === 'held' && held.expiresAt > now && held.expiresAt < until)
+    await updateHoldExpiry(tx, held.id, { expiresAt: until });
+  const isStillHeld = held?.state === 'held' && held.expiresAt > now;
+  const payload = {
+    code: notice.responseCode,
+    provider: notice.provider,
+    ...(isStillHeld ? { heldUntil: laterOf(held.expiresAt, until) } : {}),
+  };
+  await createMessage(tx, {
+    dedupeKey: `payment-failed:${attempt.id}`,
+    kind: 'payment-failed',
+    orderId: order.id,
+    payload,
+    now,
+  });
+  return 'settled';
+}
+
+/** The provider wants to look at it first: so does a person. */
+export async function hold({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
+  await updateAttempt(tx, attempt.id, {
+    state: 'needs_review',
+    responseCode: notice.responseCode,
+    providerTxnId: notice.providerTxnId,
+    settledAt: now,
+  });
+  await moveOrder(tx, order, {
+    actor: notice.provider,
+    now,
+    why: `code ${notice.responseCode}`,
+    change: { needsReview: `provider-review ${notice.responseCode}` },
+  });
+  return 'settled';
+}
