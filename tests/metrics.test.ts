@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'bun:test';
 import { timed, watchSlowQueries } from '#db/slow-queries.ts';
 import { histogram, metricText } from '#src/server/tracing/metrics.ts';
-import { inTrace, traceHeaders } from '#src/server/tracing/request-scope.ts';
+import { inTrace } from '#src/server/tracing/request-scope.ts';
 import { isRequestId, newTraceId, parentOf } from '#src/server/tracing/trace-ids.ts';
+import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 
 describe('metrics', () => {
   test('a gauge has its help, its type and its labels escaped', () => {
@@ -53,10 +54,16 @@ describe('ids of a request', () => {
       expect(isRequestId(wrong)).toBe(false);
   });
 
-  test('a provider is told the trace of the request, and nothing outside of one', () => {
+  test('a provider is told the trace of the request, and nothing outside of one', async () => {
+    const told: (string | null)[] = [];
+    const fetch = ({ headers }: Request) => Response.json(told.push(headers.get('traceparent')));
+    const provider = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch });
     const trace = newTraceId();
-    expect(inTrace(trace, traceHeaders).traceparent).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
-    expect(traceHeaders()).toEqual({});
+    await inTrace(trace, () => tracedFetch(provider.url));
+    await tracedFetch(provider.url);
+    await provider.stop(true);
+    expect(told[0]).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
+    expect(told.slice(1)).toEqual([null]);
   });
 });
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import './support/env.ts';
 import { timed, watchSlowQueries } from '#db/slow-queries.ts';
 import { admit, readmit } from '#src/server/request.ts';
-import { observed } from '#src/server/tracing/observe.ts';
+import { mailSender } from '#src/server/sending/mail.ts';
+import { observed, observeHit } from '#src/server/tracing/observe.ts';
 import { inTrace } from '#src/server/tracing/request-scope.ts';
 import { exportSpans } from '#src/server/tracing/span-export.ts';
 import { isTracing } from '#src/server/tracing/spans.ts';
@@ -109,11 +110,45 @@ test('a request, its slow statement and its call to a provider are one trace', a
   expect(bodies.join()).toContain('dinh-may');
 });
 
-test('an ordinary answer has no error, and a call outside of a request no span', async () => {
-  await ask('/api/health', newTraceId(), async () => new Response('ok', { status: 404 }));
+test('an ordinary answer has no error, and a call of a job is a trace of its own', async () => {
+  const traceId = newTraceId();
+  await ask('/api/health', traceId, async () => new Response('ok', { status: 404 }));
   await tracedFetch(`${collector.url.origin}/elsewhere`);
-  const sent = await spans();
-  expect(sent.map(({ name, status }) => [name, status.code ?? 0])).toEqual([['GET /api/health', 0]]);
+  const [answer, call, ...others] = await spans();
+  expect(others).toEqual([]);
+  expect([answer?.name, answer?.status.code ?? 0, answer?.traceId]).toEqual(['GET /api/health', 0, traceId]);
+  expect(call?.name).toBe(`GET ${collector.url.host}`);
+  expect(call?.traceId).not.toBe(traceId);
+  expect(call?.parentSpanId ?? '').toBe('');
+});
+
+const MAIL = { to: 'hoa@khach.example', subject: 'HIDDEN', html: '', text: 'HIDDEN', attachments: [] };
+const KEYS = { MAIL_FROM: 'Park <park@park.example>', RESEND_API_KEY: '', RESEND_BASE_URL: '', SMTP_URL: '' };
+
+test('a mail is a span of its request, and of nobody in a job, whichever way it goes', async () => {
+  const resend = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => Response.json({ id: 'taken' }) });
+  const byResend = mailSender({ ...KEYS, RESEND_API_KEY: 'HIDDEN', RESEND_BASE_URL: resend.url.origin });
+  const bySmtp = mailSender({ ...KEYS, SMTP_URL: 'smtp://HIDDEN:HIDDEN@127.0.0.1:9' });
+  const traceId = newTraceId();
+  await inTrace(traceId, () => byResend(MAIL, { idempotencyKey: 'one' }), PARENT);
+  await resend.stop(true);
+  await expect(bySmtp(MAIL, { idempotencyKey: 'two' })).rejects.toThrow();
+  const [taken, failed, ...others] = await spans();
+  expect(others).toEqual([]);
+  expect(taken).toMatchObject({ name: `POST ${resend.url.host}`, traceId, parentSpanId: PARENT, kind: 3 });
+  expect(taken?.status.code ?? 0).toBe(0);
+  expect(failed).toMatchObject({ name: 'SMTP 127.0.0.1:9', status: { code: 2 } });
+  expect([failed?.parentSpanId ?? '', failed?.traceId === traceId]).toEqual(['', false]);
+  expect(bodies.join()).not.toMatch(/HIDDEN|hoa@/);
+});
+
+test('a page from memory is a span of its own', async () => {
+  observeHit('tickets', 200, performance.now() - 2);
+  const [hit, ...others] = await spans();
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({ name: 'GET tickets', kind: 2 });
+  expect([attributeOf(hit, 'park.cache'), attributeOf(hit, 'http.route')]).toEqual(['hit', 'tickets']);
+  expect(Number(hit?.endTimeUnixNano) - Number(hit?.startTimeUnixNano)).toBeGreaterThanOrEqual(2e6);
 });
 
 test('a provider that cannot be reached fails as before, and its span says so', async () => {
@@ -149,6 +184,7 @@ test('what waits for a slow collector is bounded: the rest is dropped', async ()
 test('nothing is made while no collector is named', async () => {
   await end();
   await ask('/api/health', newTraceId(), async () => new Response('ok'));
+  observeHit('tickets', 200, performance.now());
   expect(bodies).toEqual([]);
   expect(isTracing()).toBe(false);
 });

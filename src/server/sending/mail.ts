@@ -2,6 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type Env, env } from '#src/server/env/env.ts';
 import { sha256 } from '#src/server/sessions/tokens.ts';
+import { tracedMail } from '#src/server/tracing/traced-fetch.ts';
 
 export type Attachment = {
   filename: string;
@@ -24,6 +25,7 @@ export type MailSettings = Pick<Env, 'MAIL_FROM' | 'RESEND_API_KEY' | 'RESEND_BA
 type Sent = { providerId: string };
 type Sender = (mail: Mail, key: { idempotencyKey: string }) => Promise<Sent>;
 
+const RESEND = 'https://api.resend.com';
 const TIMEOUT_MS = 10_000;
 const ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]{2,}$/;
 // Resend answers this when the key was already used by a mail that looked different: that mail is on its way.
@@ -39,13 +41,23 @@ export function mailSender(settings: MailSettings): Sender {
   return async (mail, { idempotencyKey }) => {
     const safe = withSafeHeaders(mail);
     try {
-      if (apiKey) return await sendByResend(safe, { settings, apiKey, idempotencyKey });
-      if (smtpUrl) return await sendBySmtp(safe, { settings, smtpUrl, idempotencyKey });
+      if (apiKey)
+        return await tracedMail('POST', hostOf(settings.RESEND_BASE_URL || RESEND), () =>
+          sendByResend(safe, { settings, apiKey, idempotencyKey }),
+        );
+      if (smtpUrl)
+        return await tracedMail('SMTP', hostOf(smtpUrl), () =>
+          sendBySmtp(safe, { settings, smtpUrl, idempotencyKey }),
+        );
     } catch (error) {
       throw new Error(withoutSecrets(error instanceof Error ? error.message : String(error), settings));
     }
     throw new Error('no mail provider is configured');
   };
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : 'unknown';
 }
 
 /** The library of a provider, loaded when it is first needed. */

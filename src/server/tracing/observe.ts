@@ -9,7 +9,7 @@ import { log } from './log.ts';
 import { histogram } from './metrics.ts';
 import { inTrace } from './request-scope.ts';
 import { isTracing, recordSpan } from './spans.ts';
-import { newSpanId } from './trace-ids.ts';
+import { newSpanId, newTraceId } from './trace-ids.ts';
 
 /** Lines leave together: a write for each would cost more than most answers. */
 const BUFFER_BYTES = 4096;
@@ -35,10 +35,31 @@ const cachedPages = durations.series({ kind: 'cached', status: '2xx' });
 
 /** An answer from the page cache: nothing is known of the visitor, and nothing is added to the answer. */
 export function observeHit(route: string, status: number, startedAt: number): void {
-  const ms = performance.now() - startedAt;
+  const endedAt = performance.now();
+  const ms = endedAt - startedAt;
   cachedPages(ms / 1000);
+  if (isTracing()) traceHit(route, status, { startedAt, endedAt });
   if (requests.isLevelEnabled('info'))
     requests.info({ route, status, ms: rounded(ms), isCached: true }, 'request');
+}
+
+/** A trace of its own: the request was not read further than its address. */
+function traceHit(route: string, status: number, times: { startedAt: number; endedAt: number }): void {
+  recordSpan({
+    name: `GET ${route}`,
+    kind: 'server',
+    traceId: newTraceId(),
+    spanId: newSpanId(),
+    parentSpanId: null,
+    ...times,
+    isError: status >= 500,
+    attributes: {
+      'http.request.method': 'GET',
+      'http.route': route,
+      'http.response.status_code': status,
+      'park.cache': 'hit',
+    },
+  });
 }
 
 /** Answers within the request's trace, and notes the answer. `known` finds the page of an address. */

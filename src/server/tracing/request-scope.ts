@@ -1,6 +1,5 @@
 /** The trace of the request that is being answered, for whatever is asked of others on its behalf. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { newSpanId, traceparent } from './trace-ids.ts';
 
 /** `spanId` is null while nobody collects spans. */
 export type TraceScope = { traceId: string; spanId: string | null };
@@ -13,10 +12,4 @@ export function inTrace<T>(traceId: string, work: () => T, spanId: string | null
 
 export function currentTrace(): TraceScope | undefined {
   return traces.getStore();
-}
-
-/** Headers for a request to a provider; none outside of a request. */
-export function traceHeaders(spanId: string = newSpanId()): Record<string, string> {
-  const scope = traces.getStore();
-  return scope ? { traceparent: traceparent(scope.traceId, spanId) } : {};
 }

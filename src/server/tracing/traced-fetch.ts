@@ -1,15 +1,45 @@
-/** Calls to providers, within the trace of the request that causes them. */
-import { currentTrace, traceHeaders } from './request-scope.ts';
+/** Calls to providers, within the trace of the request that causes them; those of a job are traces of their own. */
+import { currentTrace, type TraceScope } from './request-scope.ts';
 import { isTracing, recordSpan } from './spans.ts';
-import { newSpanId } from './trace-ids.ts';
+import { newSpanId, newTraceId, traceparent } from './trace-ids.ts';
+
+/** None of a job while nobody collects spans. */
+function scopeOfCall(): TraceScope | null {
+  return currentTrace() ?? (isTracing() ? { traceId: newTraceId(), spanId: null } : null);
+}
+
+/** What a library of its own asks of a mail server; fails as it does. */
+export async function tracedMail<T>(way: 'POST' | 'SMTP', host: string, send: () => Promise<T>): Promise<T> {
+  const scope = isTracing() ? scopeOfCall() : null;
+  if (!scope) return send();
+  const startedAt = performance.now();
+  let isError = true;
+  try {
+    const sent = await send();
+    isError = false;
+    return sent;
+  } finally {
+    recordSpan({
+      name: `${way} ${host}`,
+      kind: 'client',
+      traceId: scope.traceId,
+      spanId: newSpanId(),
+      parentSpanId: scope.spanId,
+      startedAt,
+      endedAt: performance.now(),
+      isError,
+      attributes: { 'server.address': host, 'messaging.operation.type': 'send' },
+    });
+  }
+}
 
 /** As `fetch`. Its span names the server alone: the rest of an address may hold a secret. */
 export async function tracedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
-  const scope = currentTrace();
+  const scope = scopeOfCall();
   if (!scope) return fetch(url, init);
   const spanId = newSpanId();
   const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(traceHeaders(spanId))) headers.set(name, value);
+  headers.set('traceparent', traceparent(scope.traceId, spanId));
   if (!isTracing()) return fetch(url, { ...init, headers });
   const startedAt = performance.now();
   let status: number | null = null;
