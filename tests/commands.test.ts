@@ -80,6 +80,7 @@ describe('the check', () => {
       'check:faults',
       'check:mutants',
       'bench',
+      'bench:slow-reads',
       'build',
       'start',
       'dev',
