@@ -37,8 +37,13 @@ describe('the image', () => {
     for (const path of image.copied.filter((path) => path !== 'dist'))
       expect(existsSync(ROOT + path)).toBe(true);
     expect(image.copied).toContain('dist');
-    for (const name of ['BUN_JSC_forceRAMSize', 'BUN_JSC_minEdenToOldGenerationRatio'])
-      expect(scripts.start ?? '').toContain(`${name}=${image.env[name]}`);
+    const settings = Object.entries(image.env).filter(([name]) => /^(BUN_JSC|MALLOC)_/.test(name));
+    expect(settings).toHaveLength(5);
+    const unit = read('deploy/dinh-may@.service');
+    for (const [name, value] of settings) {
+      expect(scripts.start ?? '').toContain(`${name}=${value} `);
+      expect(unit).toMatch(new RegExp(`^Environment=(.* )?${name}=${value}( |$)`, 'm'));
+    }
     expect(scripts.start).toEndWith(image.command.join(' '));
   });
 
