@@ -32,7 +32,7 @@ const VIETNAMESE = [
 ];
 const NAMES_OF_KEYS = ['qwerty', 'asdfgh', 'zxcvbn', 'qazwsx', '1q2w3e4r'];
 
-let list: Promise<ReadonlySet<string>> | undefined;
+let list: Promise<BigUint64Array> | undefined;
 
 /** Whether it is on the list, also with a year, a few digits or signs hung on to it, or with marks on the letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await list;
   const plain = withoutMarks(password.toLowerCase()).replaceAll(/\s/g, '');
   const bare = plain.replace(/[\d\p{P}\p{S}]{1,5}$/u, '');
-  return common.has(plain) || common.has(bare) || isMonotonous(plain);
+  return holds(common, plain) || holds(common, bare) || isMonotonous(plain);
 }
 
 /** Throws BAD_REQUEST for a common one; `values.field` names the field. */
@@ -49,9 +49,29 @@ export async function refuseCommonPassword(password: string): Promise<void> {
     throw new Problem('BAD_REQUEST', 'auth.error.passwordCommon', { field: 'password' });
 }
 
-async function loadList(): Promise<ReadonlySet<string>> {
+/** As sorted hashes of 64 bits: 0.4 MB for good, where the words themselves would take ten. */
+async function loadList(): Promise<BigUint64Array> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...dictionary['passwords-common'], ...VIETNAMESE, ...NAMES_OF_KEYS]);
+  const words = dictionary['passwords-common'];
+  const hashes = BigUint64Array.from([...words, ...VIETNAMESE, ...NAMES_OF_KEYS], hashOf).sort();
+  // The library holds them as long as the process lives, and nobody else reads them.
+  for (const own of Object.values(dictionary)) own.length = 0;
+  return hashes;
+}
+
+function hashOf(word: string): bigint {
+  return BigInt(Bun.hash(word));
+}
+
+function holds(sorted: BigUint64Array, word: string): boolean {
+  const wanted = hashOf(word);
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0n) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
 }
 
 /** Three different characters or fewer, or one run up or down. */
