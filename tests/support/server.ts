@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { stampOf } from '#src/build/stamp.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
+import { memoryOf } from './memory.ts';
 import { DEFAULT_LIMITS_SQL, NO_LIMITS_SQL } from './no-hold-limits.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -59,6 +60,7 @@ export type Park = {
   terminate: (index: number) => Promise<number>;
   /** Starts it again and resolves with the milliseconds until it answers. */
   restart: (index: number) => Promise<number>;
+  pid: (index: number) => number;
   memoryBytes: (index: number) => number;
   log: () => string;
   stop: () => Promise<void>;
@@ -133,7 +135,8 @@ function runPark(
       processes[index] = startSite(ports[index] ?? 0);
       return waitUntilHealthy(`${urls[index]}/api/health`);
     },
-    memoryBytes: (index) => residentBytes(processes[index]?.pid ?? 0),
+    pid: (index) => processes[index]?.pid ?? 0,
+    memoryBytes: (index) => memoryOf(processes[index]?.pid ?? 0).residentBytes,
     log: () => readFileSync(`${name}.log`, 'utf8'),
     async stop() {
       await Promise.all([...processes, ...sandbox].map(endProcess));
@@ -184,12 +187,6 @@ async function endProcess(child: Bun.Subprocess): Promise<void> {
   const last = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
   await child.exited;
   clearTimeout(last);
-}
-
-function residentBytes(pid: number): number {
-  const file = `/proc/${pid}/status`;
-  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 
 function inherited(): Record<string, string> {

@@ -1,0 +1,37 @@
+/**
+ * What a site process takes. Two figures: resident is all of it, as the machine sees it; anonymous is what it has written
+ * itself, without the pages of Bun's and the libraries' own files, which all processes share and the kernel drops at will.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { eventually } from './mail-catcher.ts';
+import type { Park } from './server.ts';
+
+export type Memory = { residentBytes: number; anonymousBytes: number };
+export type Settled = Memory & { liveBytes: number };
+
+export function memoryOf(pid: number): Memory {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+  return { residentBytes: bytes('VmRSS'), anonymousBytes: bytes('RssAnon') };
+}
+
+const COLLECTOR = 'tests/support/collect-on-signal.ts';
+/** For a park whose process 0 is to be measured with `settledMemory`. */
+export const COLLECTING = { preloads: { 0: `./${COLLECTOR}` } };
+
+/**
+ * Without garbage: the collector comes when the heap has grown by half, so that two looks at the same process can lie
+ * forty megabytes apart. `liveBytes` is what the heap still holds.
+ */
+export async function settledMemory(park: Park): Promise<Settled> {
+  const before = collections(park).length;
+  process.kill(park.pid(0), 'SIGUSR2');
+  if (!(await eventually(() => collections(park).length > before, 10_000)))
+    throw new Error('the process did not collect');
+  return { ...memoryOf(park.pid(0)), liveBytes: collections(park).at(-1) ?? 0 };
+}
+
+function collections(park: Park): number[] {
+  return [...park.log().matchAll(/"collected","liveBytes":(\d+)/g)].map(([, bytes]) => Number(bytes));
+}
