@@ -1,9 +1,9 @@
 /** The mail provider is away while orders are paid: the site sells on and says that it is ready, and then every mail arrives once. */
-import { expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { hold, listOffers, notificationOf, notify, type Offer, place } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
 import { eventually, startMailCatcher } from '#tests/support/mail-catcher.ts';
-import { startPark } from '#tests/support/server.ts';
+import { type Park, startPark } from '#tests/support/server.ts';
 
 /** Ten minutes in the long run; any other length by `MAIL_OUTAGE_SECONDS`. */
 const SECONDS = Number(process.env.MAIL_OUTAGE_SECONDS ?? (process.env.LONG_FAULTS ? 600 : 6));
@@ -13,9 +13,17 @@ const TWICE_AT_MOST = 1 / 1000;
 const LOOK_MS = 1000;
 const MB = 2 ** 20;
 
+const catcher = startMailCatcher();
+let park: Park;
+beforeAll(async () => {
+  park = await startPark({ env: { RESEND_BASE_URL: catcher.url }, isWarm: true });
+});
+afterAll(async () => {
+  await park?.stop();
+  catcher.stop();
+});
+
 test(`mail away for ${SECONDS} s at ${ORDERS_A_SECOND} paid orders a second`, async () => {
-  const catcher = startMailCatcher();
-  const park = await startPark({ env: { RESEND_BASE_URL: catcher.url }, isWarm: true });
   const url = park.urls[0] ?? '';
   const offers = listOffers(park.rows);
   const restingMb = park.memoryBytes(0) / MB;
@@ -65,6 +73,4 @@ test(`mail away for ${SECONDS} s at ${ORDERS_A_SECOND} paid orders a second`, as
   expect(twice).toBeLessThanOrEqual(Math.ceil(catcher.mails.length * TWICE_AT_MOST) - 1);
   expect(catcher.mails.filter(({ key }) => key.startsWith('tickets:'))).toHaveLength(codes.length);
   expect(new Set(readiness)).toEqual(new Set([200]));
-  await park.stop();
-  catcher.stop();
 }, 1_200_000);
