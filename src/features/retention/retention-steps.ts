@@ -22,11 +22,11 @@ const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
 const NOWHERE = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
 
 /** Goes before the name: by its order it is found only as long as that has one. */
-function address(when: string): PurgeStep {
+function address(index: string, when: string): PurgeStep {
   return {
     table: 'order_deliveries',
-    index: 'orders_person',
-    from: 'orders INDEXED BY orders_person CROSS JOIN order_deliveries ON order_deliveries.hold_id = orders.hold_id',
+    index,
+    from: `orders INDEXED BY ${index} CROSS JOIN order_deliveries ON order_deliveries.hold_id = orders.hold_id`,
     at: 'orders.created_at',
     remove: { address: NOWHERE },
     when: `${NAMED} AND ${when}`,
@@ -41,7 +41,7 @@ export function oldRows(table: string, index: string, at: string): PurgeStep {
 
 /** The person of a paid order; the address goes first. */
 export const PAID_ORDERS: readonly PurgeStep[] = [
-  address(PAID),
+  address('orders_person', PAID),
   {
     ...{ table: 'orders', index: 'orders_person', at: 'created_at', remove: PERSON },
     when: `${NAMED} AND ${PAID} AND ${NO_ADDRESS}`,
@@ -55,9 +55,9 @@ export const PAID_ORDERS: readonly PurgeStep[] = [
 
 /** The same of an order never paid. */
 export const UNPAID_ORDERS: readonly PurgeStep[] = [
-  address(UNPAID),
+  address('orders_person_unpaid', UNPAID),
   {
-    ...{ table: 'orders', index: 'orders_person', at: 'created_at' },
+    ...{ table: 'orders', index: 'orders_person_unpaid', at: 'created_at' },
     remove: { ...PERSON, invoice: 'NULL' },
     when: `${NAMED} AND ${UNPAID} AND ${NO_ADDRESS}`,
   },

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_person_unpaid` ON `orders` (`created_at`) WHERE contact_name <> '' AND paid_at IS NULL AND status IN ('pending', 'cancelled');
