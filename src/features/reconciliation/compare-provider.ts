@@ -7,13 +7,15 @@ import { type Compared, type Comparing, noteCompared, noteDifference } from './n
 import {
   type ComparedAttempt,
   type ComparedRefund,
+  cursorOf,
   listAttemptsToCompare,
   listRefundsToCompare,
+  refundCursorOf,
 } from './reconciliation.queries.ts';
 import { comparePayment, compareRefund, type Verdict } from './reconciliation.ts';
 
 const AT_ONCE = 20;
-/** Stands behind the references of all attempts. */
+/** Of the refunds of a day, which come after its attempts. */
 const REFUNDS = 'refund:';
 
 /** Asks a gateway about each payment and refund of a day; a day broken off goes on behind what is compared already. */
@@ -28,21 +30,36 @@ export async function compareProvider(comparing: Comparing, provider: PaymentPro
       if (verdict === 'later' || verdict === 'wait') return verdict;
       if (verdict)
         await noteDifference(comparing, { ...verdict, ref: attempt.ref, orderId: attempt.orderId });
-      await noteCompared(comparing, attempt.ref);
+      await noteCompared(comparing, cursorOf(attempt));
     }
     if (attempts.length < AT_ONCE) break;
   }
-  const cursor = run.cursor.startsWith(REFUNDS) ? run.cursor.slice(REFUNDS.length) : '';
-  for (const ended of await listRefundsToCompare(db.read, { ...span, cursor })) {
-    const { requestId: ref, orderId, responseCode } = ended.refund;
-    // Given back at the provider's desk: it has never heard of our number for it.
-    if (responseCode === BY_HAND) continue;
-    const verdict = await askRefund(comparing, provider, ended);
-    if (verdict === 'later' || verdict === 'wait') return verdict;
-    if (verdict) await noteDifference(comparing, { ...verdict, ref, orderId });
-    await noteCompared(comparing, `${REFUNDS}${ref}`);
+  return compareRefunds(comparing, provider, span);
+}
+
+type Span = { provider: PaymentProvider['name']; from: string; until: string };
+
+async function compareRefunds(
+  comparing: Comparing,
+  provider: PaymentProvider,
+  span: Span,
+): Promise<Compared> {
+  const { db, run } = comparing;
+  let cursor = run.cursor.startsWith(REFUNDS) ? run.cursor.slice(REFUNDS.length) : '';
+  for (;;) {
+    const some = await listRefundsToCompare(db.read, { ...span, cursor, limit: AT_ONCE });
+    for (const ended of some) {
+      cursor = refundCursorOf(ended.refund);
+      const { requestId: ref, orderId, responseCode } = ended.refund;
+      // Given back at the provider's desk: it has never heard of our number for it.
+      if (responseCode === BY_HAND) continue;
+      const verdict = await askRefund(comparing, provider, ended);
+      if (verdict === 'later' || verdict === 'wait') return verdict;
+      if (verdict) await noteDifference(comparing, { ...verdict, ref, orderId });
+      await noteCompared(comparing, `${REFUNDS}${cursor}`);
+    }
+    if (some.length < AT_ONCE) return 'done';
   }
-  return 'done';
 }
 
 async function askPayment(

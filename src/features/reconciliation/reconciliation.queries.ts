@@ -13,6 +13,7 @@ import {
   lte,
   min,
   ne,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
@@ -102,11 +103,23 @@ export async function updateReconciliation(
 export type ComparedAttempt = PaymentAttemptRow & { hasRefunds: boolean };
 type Span = { provider: string; from: string; until: string };
 
-/** Attempts begun in that time, by reference, from the one after `cursor` on. */
+/** How far the attempts of a day are compared: when the last of them was begun, and its reference. */
+export function cursorOf({ createdAt, ref }: Pick<PaymentAttemptRow, 'createdAt' | 'ref'>): string {
+  return `${createdAt} ${ref}`;
+}
+
+/** None of one that was written before there was an instant in it: what it stood for is gone through anew. */
+function partsOf(cursor: string): string[] {
+  return /^(\S+) (.+)$/.exec(cursor)?.slice(1) ?? [];
+}
+
+/** Attempts begun in that time, as they were begun, from the one after `cursor` on. */
 export async function listAttemptsToCompare(
   db: Queryable,
   { provider, from, until, cursor, limit }: Span & { cursor: string; limit: number },
 ): Promise<ComparedAttempt[]> {
+  const { createdAt, ref } = paymentAttempts;
+  const [begunAt = from, after = ''] = partsOf(cursor);
   const rows = await db
     .select({
       attempt: getTableColumns(paymentAttempts),
@@ -116,23 +129,29 @@ export async function listAttemptsToCompare(
     .where(
       and(
         eq(paymentAttempts.provider, provider),
-        gte(paymentAttempts.createdAt, from),
-        lt(paymentAttempts.createdAt, until),
-        gt(paymentAttempts.ref, cursor),
+        gte(createdAt, begunAt),
+        lt(createdAt, until),
+        or(gt(createdAt, begunAt), gt(ref, after)),
       ),
     )
-    .orderBy(asc(paymentAttempts.ref))
+    .orderBy(asc(createdAt), asc(ref))
     .limit(limit);
   return rows.map(({ attempt, hasRefunds }) => ({ ...attempt, hasRefunds: hasRefunds === 1 }));
 }
 
 export type ComparedRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
 
-/** Refunds that ended in that time, by request, from the one after `cursor` on. */
+export function refundCursorOf({ updatedAt, requestId }: Pick<RefundRow, 'updatedAt' | 'requestId'>): string {
+  return `${updatedAt} ${requestId}`;
+}
+
+/** Refunds that ended in that time, as they ended, from the one after `cursor` on. */
 export async function listRefundsToCompare(
   db: Queryable,
-  { provider, from, until, cursor }: Span & { cursor: string },
+  { provider, from, until, cursor, limit }: Span & { cursor: string; limit: number },
 ): Promise<ComparedRefund[]> {
+  const { updatedAt, requestId } = refunds;
+  const [endedAt = from, after = ''] = partsOf(cursor);
   return db
     .select({ refund: getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) })
     .from(indexed(refunds, 'refunds_updated'))
@@ -142,12 +161,13 @@ export async function listRefundsToCompare(
         eq(paymentAttempts.id, refunds.attemptId),
         eq(paymentAttempts.provider, provider),
         ne(refunds.state, 'paying'),
-        gt(refunds.requestId, cursor),
-        gte(refunds.updatedAt, from),
-        lt(refunds.updatedAt, until),
+        gte(updatedAt, endedAt),
+        lt(updatedAt, until),
+        or(gt(updatedAt, endedAt), gt(requestId, after)),
       ),
     )
-    .orderBy(asc(refunds.requestId));
+    .orderBy(asc(updatedAt), asc(requestId))
+    .limit(limit);
 }
 
 export type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'checked'> & {
