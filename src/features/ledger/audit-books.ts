@@ -26,7 +26,7 @@ const FAULTS_MAX = 100;
 /** A slice grows while it is cheap and shrinks when it is not: nobody who is served meanwhile waits for long. */
 const FIRST_ROWS = 100;
 const FEWEST_ROWS = 20;
-const MOST_ROWS = 1000;
+const MOST_ROWS = 250;
 const DEAR_MS = 4;
 const CHEAP_MS = 1.5;
 const PAUSE_MS = 5;

@@ -2,29 +2,59 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { ATTEMPTS_MAX, dueSince, type OutboxLag } from './messages.ts';
 
-type Group = { waiting: number; hasPaused: number; failures: number; createdAt: string; nextAt: string };
+type Group = {
+  waiting: number;
+  hasPaused: number;
+  failures: number;
+  createdAt: string;
+  nextAt: string;
+  last: string;
+};
 
-/**
- * What should have been told by now; what waits for the morning is not late before it. `hasPaused`: it waited for a
- * morning, or was taken up again, so since when it is due has nothing to do with when it was written. What is being sent
- * has not failed yet this time. The index is named, as statistics of sent messages make a planner read all of them.
- */
-export async function countLag(db: Queryable, now: string): Promise<OutboxLag> {
-  const groups = await db.all<Group>(sql`
-    SELECT has_paused AS hasPaused, failures, count(*) AS waiting, min(created_at) AS createdAt, min(next_at) AS nextAt
-    FROM (SELECT created_at, next_at, attempts - (state = 'sending') AS failures, EXISTS (SELECT 1 FROM message_deliveries d
-        WHERE d.outbox_id = outbox.id AND d.state IN ('delayed', 'lost')) AS has_paused
-      FROM outbox INDEXED BY outbox_open WHERE state IN ('waiting', 'sending'))
-    GROUP BY has_paused, failures`);
+/** Tens of thousands wait when every subscriber is told of a post: whoever is served meanwhile waits for some at most. */
+const ROWS_AT_ONCE = 1000;
+
+/** What should have been told by now; what waits for the morning is not late before it. */
+export async function countLag(
+  db: Queryable,
+  now: string,
+  rowsAtOnce: number = ROWS_AT_ONCE,
+): Promise<OutboxLag> {
   const [given] = await db.all<{ dead: number }>(sql`SELECT count(*) AS dead
     FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND attempts >= ${ATTEMPTS_MAX}`);
-  const seconds = groups.map(({ hasPaused, failures, createdAt, nextAt }) => {
-    const since = hasPaused === 1 ? dueSince(nextAt, failures) : createdAt;
-    return Math.round((Date.parse(now) - Date.parse(since)) / 1000);
-  });
-  return {
-    waiting: groups.reduce((sum, { waiting }) => sum + waiting, 0),
-    oldestSeconds: Math.max(0, ...seconds),
-    dead: given?.dead ?? 0,
-  };
+  const lag: OutboxLag = { waiting: 0, oldestSeconds: 0, dead: given?.dead ?? 0 };
+  for (let after = ' 0', some = rowsAtOnce; some === rowsAtOnce; lag.waiting += some) {
+    const groups = await groupOpen(db, { after, limit: rowsAtOnce });
+    some = groups.reduce((sum, { waiting }) => sum + waiting, 0);
+    for (const { hasPaused, failures, createdAt, nextAt, last } of groups) {
+      const since = hasPaused === 1 ? dueSince(nextAt, failures) : createdAt;
+      const seconds = Math.round((Date.parse(now) - Date.parse(since)) / 1000);
+      lag.oldestSeconds = Math.max(lag.oldestSeconds, seconds);
+      if (last > after) after = last;
+    }
+    if (some === rowsAtOnce) await Bun.sleep(1);
+  }
+  return lag;
+}
+
+/** As the index has it, so that no row is read to pass it by. */
+const DUE = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
+
+/**
+ * So many of those behind `after`, the instant and row of the last one. `hasPaused`: it waited for a morning, or was taken
+ * up again, so since when it is due has nothing to do with when it was written. What is being sent has not failed yet this
+ * time. The index is named, as statistics of sent messages make a planner read all of them.
+ */
+function groupOpen(db: Queryable, { after, limit }: { after: string; limit: number }): Promise<Group[]> {
+  const [dueAt = '', row] = after.split(' ');
+  return db.all<Group>(sql`
+    SELECT has_paused AS hasPaused, failures, count(*) AS waiting, min(created_at) AS createdAt, min(next_at) AS nextAt,
+      max(due_at || printf(' %015d', number)) AS last
+    FROM (SELECT created_at, next_at, ${DUE} AS due_at, outbox.rowid AS number, attempts - (state = 'sending') AS failures,
+        EXISTS (SELECT 1 FROM message_deliveries d
+          WHERE d.outbox_id = outbox.id AND d.state IN ('delayed', 'lost')) AS has_paused
+      FROM outbox INDEXED BY outbox_open WHERE state IN ('waiting', 'sending')
+        AND ${DUE} >= ${dueAt} AND (${DUE} > ${dueAt} OR outbox.rowid > ${Number(row)})
+      ORDER BY ${DUE}, outbox.rowid LIMIT ${limit})
+    GROUP BY has_paused, failures`);
 }
