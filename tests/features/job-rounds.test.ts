@@ -58,14 +58,14 @@ test('a sale behind the round is reminded by the next one', async () => {
   expect(await remindVisitors({ db, now: EVENING }, round)).toBe(1);
 });
 
-test('buyers of closed days are told 25 at a time, each once, over all closures', async () => {
+test('buyers of closed days are told ten at a time, each once, over all closures', async () => {
   await sell(60);
   for (const id of ['shut-a', 'shut-b']) await call(id);
   const round = { closureId: '', after: '' };
   let made = 0;
-  for (let run = 0; run < 6; run += 1) {
+  for (let run = 0; run < 14; run += 1) {
     const some = await offerClosures({ db, now: EVENING }, round);
-    expect(some).toBeLessThanOrEqual(25);
+    expect(some).toBeLessThanOrEqual(10);
     made += some;
   }
   expect(made).toBe(120);
@@ -74,7 +74,7 @@ test('buyers of closed days are told 25 at a time, each once, over all closures'
   await db.read.run(
     sql`UPDATE closure_offers SET state = 'moved' WHERE order_id = 'x7' AND closure_id = 'shut-a'`,
   );
-  for (let run = 0; run < 6; run += 1) made += await offerClosures({ db, now: EVENING }, round);
+  for (let run = 0; run < 14; run += 1) made += await offerClosures({ db, now: EVENING }, round);
   expect(made).toBe(121);
 });
 
@@ -86,14 +86,14 @@ test('a day that is long over is no longer told', async () => {
 });
 
 test('slices go on until one is not full', async () => {
-  const left = [100, 100, 30];
+  const left = [50, 50, 30];
   const asked: number[] = [];
   const work = async (_: unknown, limit: number) => {
     asked.push(limit);
     return left.shift() ?? 0;
   };
-  expect(await inSlices(db, work)).toBe(230);
-  expect(asked).toEqual([100, 100, 100]);
+  expect(await inSlices(db, work)).toBe(130);
+  expect(asked).toEqual([50, 50, 50]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   [100, 4, 100],
   [100, 4.1, 50],
   [30, 90, 20],
-  [800, 0.1, 1000],
+  [200, 0.1, 250],
 ])('a slice of %i rows that took %d ms is followed by one of %i', (rows, ms, next) => {
   expect(nextRows(rows, ms)).toBe(next);
 });

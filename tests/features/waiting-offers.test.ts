@@ -124,6 +124,20 @@ describe('offers', () => {
     expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-withdrawn']);
   });
 
+  test('however many offers a closed ticket had, all are taken back, and none of another ticket', async () => {
+    const entries = [];
+    for (let index = 0; index < 12; index += 1) entries.push(await join(db));
+    await setCapacity(db, `q-family-${DAY}`, 0);
+    const family = await join(db, { ticket: 'family', unitId: FAMILY, quantity: 1 });
+    for (const quota of [ROUND, `q-family-${DAY}`]) await setCapacity(db, quota, 24);
+    await workOnce(db);
+    await close(db, DAY, 'round');
+    expect(await withdrawClosed({ db, now: BEFORE })).toBe(12);
+    expect(new Set(await statesOf(db, entries))).toEqual(new Set(['waiting']));
+    expect(await statesOf(db, [family])).toEqual(['offered']);
+    expect(await withdrawClosed({ db, now: BEFORE })).toBe(0);
+  });
+
   test('none is made while the flag is off, and the places are sold as usual', async () => {
     const entry = await join(db);
     await turnOff(db, WAITING_FLAG);

@@ -4,7 +4,7 @@ import { addDays, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { type CalledPart, createOffer, listCalledSince, listHit, reopenOffer } from './closures.queries.ts';
 
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 /** A ticket may come back for some days after the day it was for. */
 const DAYS_AFTER = 7;
 

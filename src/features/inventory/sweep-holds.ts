@@ -1,10 +1,11 @@
 import type { Db, Queryable } from '#db/client.ts';
 import { listDepartureIdsOfQuotas, updateStatuses } from '#src/features/tickets/departures.queries.ts';
+import { inSlices } from '#src/server/in-slices.ts';
 import { endHolds, listExpiredHoldIds } from './holds.queries.ts';
 
 const SWEEP_LIMIT = 200;
-/** Of the job, which has time: the next run is soon. */
-const SWEPT_A_RUN = 25;
+/** Of one transaction of the job, which has time. */
+const SLICE_HOLDS = 10;
 
 /** Inside a transaction: gives the places of expired holds back before anyone asks for them. */
 export async function sweepHolds(
@@ -18,14 +19,15 @@ export async function sweepHolds(
   return ids.length;
 }
 
-/** The job's door: looks without locking first, so that an idle park writes nothing. */
+/** The job's door: looks without locking first, so that an idle park writes nothing; then a little at a time. */
 export async function sweepExpiredHolds(
   { db, now }: { db: Db; now: string },
   limitedPercent: number,
-  limit: number = SWEPT_A_RUN,
+  limit: number = SLICE_HOLDS,
 ): Promise<number> {
   const waiting = await listExpiredHoldIds(db.read, { now, limit: 1 });
-  return waiting.length === 0 ? 0 : db.write((tx) => sweepHolds(tx, { now, limitedPercent, limit }));
+  if (waiting.length === 0) return 0;
+  return inSlices(db, (tx, some) => sweepHolds(tx, { now, limitedPercent, limit: some }), limit);
 }
 
 export async function refreshStatuses(

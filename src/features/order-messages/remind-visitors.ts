@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { quietUntil } from '#src/features/messages/quiet-hours.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { eachSlice } from '#src/server/in-slices.ts';
 import { addDays, addSeconds, parkDay, parkTime } from '#src/values/day.ts';
 import { listUnreminded, listVisiting, reminderKey } from './reminders.queries.ts';
 
@@ -29,8 +30,8 @@ export async function remindVisitors(
   const paidBefore = addSeconds(now, -FRESH_SECONDS);
   const orderIds = await listUnreminded(db.read, { ids, day, paidBefore });
   if (orderIds.length === 0) return 0;
-  await db.write(async (tx) => {
-    for (const orderId of orderIds) {
+  await eachSlice(db, orderIds, async (tx, some) => {
+    for (const orderId of some) {
       const dedupeKey = reminderKey(orderId, day);
       await createMessage(tx, { dedupeKey, kind: 'visit-reminder', orderId, payload: { day }, now });
     }

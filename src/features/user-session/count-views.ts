@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { eachSlice } from '#src/server/in-slices.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { addVisitCounts } from './user-session.queries.ts';
@@ -22,10 +23,10 @@ export function countView(ctx: Context, { path: address }: { path: string }): { 
   return { isCounted: true };
 }
 
-/** Adds what has been counted since the last time, in one write however many came. */
+/** Adds what has been counted since the last time, a slice of it at a time however many came. */
 export async function storeViews({ db }: Pick<Context, 'db'>): Promise<void> {
   if (waiting.size === 0) return;
   const counts = [...waiting.values()];
   waiting.clear();
-  await db.write((tx) => addVisitCounts(tx, counts));
+  await eachSlice(db, counts, addVisitCounts);
 }

@@ -9,7 +9,13 @@ import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { moveEntry, tellEntry } from './move-entry.ts';
-import { findOpenOffer, listEndedOffers, listIdleOffers, updateOffer } from './offers.queries.ts';
+import {
+  findOpenOffer,
+  listClosedOffers,
+  listEndedOffers,
+  listOfferedDays,
+  updateOffer,
+} from './offers.queries.ts';
 import { findEntry, findSaleEnd, listWaitingUntil } from './waiting-list.queries.ts';
 
 type Ctx = { db: Db; now: string };
@@ -56,15 +62,24 @@ async function endWait(tx: Tx, entry: WaitingEntryRow, how: How): Promise<void> 
 
 /** Takes offers of a day back that has been closed; who had one waits again, at the place they had. */
 export async function withdrawClosed(ctx: Ctx): Promise<number> {
-  const { db, now } = ctx;
   let withdrawn = 0;
-  for (const { offer, entry } of await listIdleOffers(db.read, parkDay(now))) {
-    const { types } = await loadSaleDay(ctx, entry.day);
-    if (types.some(({ id, isClosed }) => id === entry.ticketTypeId && !isClosed)) continue;
-    const settings = await loadSettings(ctx);
-    const limitedPercent = settings['availability.limitedPercent'];
+  for (const day of await listOfferedDays(ctx.db.read, parkDay(ctx.now))) {
+    const { types } = await loadSaleDay(ctx, day);
+    const openTypes = types.filter(({ isClosed }) => !isClosed).map(({ id }) => id);
+    for (let some = AT_ONCE; some === AT_ONCE; withdrawn += some)
+      some = await withdrawSome(ctx, { day, openTypes, limit: AT_ONCE });
+  }
+  return withdrawn;
+}
+
+/** Each in a transaction of its own. */
+async function withdrawSome(ctx: Ctx, closed: Parameters<typeof listClosedOffers>[1]): Promise<number> {
+  const { db, now } = ctx;
+  const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
+  let withdrawn = 0;
+  for (const { offer, entry } of await listClosedOffers(db.read, closed)) {
+    const ending = { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock' } as const;
     const isDone = await db.write(async (tx) => {
-      const ending = { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock' } as const;
       if (!(await endOffer(tx, { ...ending, limitedPercent, now }))) return false;
       await tellEntry(tx, { id: entry.id, kind: 'waiting-withdrawn', occasion: offer.id, now });
       return true;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { holds, orders } from '#db/schema/orders.ts';
@@ -104,22 +104,36 @@ export async function listEndedOffers(db: Queryable, { since, limit }: { since: 
   return [...ended, ...paidLate];
 }
 
-/** Offers that nobody has begun to pay. */
-export async function listIdleOffers(db: Queryable, from: string) {
+/** Days from this one on of which somebody has places held. */
+export async function listOfferedDays(db: Queryable, from: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ day: waitingEntries.day })
+    .from(indexed(waitingEntries, 'waiting_entries_line'))
+    .where(and(eq(waitingEntries.state, 'offered'), gte(waitingEntries.day, from)));
+  return rows.map(({ day }) => day);
+}
+
+type Closed = { day: string; openTypes: string[]; limit: number };
+
+/** Offers of a day for whatever is not open on it, which nobody has begun to pay. */
+export async function listClosedOffers(db: Queryable, { day, openTypes, limit }: Closed) {
   return db
     .select({ offer: waitingOffers, entry: waitingEntries })
-    .from(indexed(waitingOffers, 'waiting_offers_open'))
-    .crossJoin(byKey(waitingEntries))
+    .from(indexed(waitingEntries, 'waiting_entries_line'))
+    .crossJoin(indexed(waitingOffers, 'waiting_offers_open'))
     .crossJoin(byKey(holds))
     .leftJoin(orders, eq(orders.holdId, holds.id))
     .where(
       and(
+        eq(waitingEntries.state, 'offered'),
+        eq(waitingEntries.day, day),
+        notInArray(waitingEntries.ticketTypeId, openTypes),
+        eq(waitingOffers.entryId, waitingEntries.id),
         sql`${waitingOffers.outcome} = 'open'`,
-        eq(waitingEntries.id, waitingOffers.entryId),
         eq(holds.id, waitingOffers.holdId),
         eq(holds.state, 'held'),
-        gte(waitingEntries.day, from),
-        sql`${orders.id} IS NULL`,
+        isNull(orders.id),
       ),
-    );
+    )
+    .limit(limit);
 }
