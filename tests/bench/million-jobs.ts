@@ -1,63 +1,125 @@
-/** What every job of the site costs in a park after years: with nothing to do, and with a slice of work. */
+/** What every job of the site costs in a park after years: with nothing to do, and while it works off what is due. */
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { watchSlowQueries } from '#db/slow-queries.ts';
+import { truncateLog } from '#db/write-ahead-log.ts';
+import type { Job } from '#src/server/jobs.ts';
 import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { makeDue } from '#tests/support/due-work.ts';
 import { withoutTriggers } from '#tests/support/years-of-rows.ts';
+import { makeDueElsewhere } from './million-due.ts';
+import { threadMs } from './thread-time.ts';
 
-const REPEATS = 40;
 const RESTING_REPEATS = 5;
-const MANY = 100;
+const RUNS_MAX = 40;
+/** Goes through everything in one run, at night. */
+const LONG = 'audit';
 
-/** Processor time of one call in milliseconds, of many after a few. */
-export async function cpuMs(work: () => Promise<unknown>, repeats = REPEATS): Promise<number> {
-  if (repeats > 1) await work();
-  const before = process.cpuUsage();
-  for (let time = 0; time < repeats; time += 1) await work();
-  return spentMs(before) / repeats;
-}
+export type JobFigures = {
+  /** Processor time of the dearest run that found nothing to do. */
+  idleMs: number;
+  /** Of the dearest transaction of those with work: nobody else is served meanwhile. */
+  transactionMs: number;
+  /** The dearest statement, reads as well. */
+  statementMs: number;
+  /** The dearest commit; every thousand pages, whoever writes, one moves the log into the database. */
+  commitMs: number;
+  transactions: number;
+};
 
-function spentMs(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
+type Watched = { db: Db; take: () => { dearestMs: number; count: number } };
 
-/** The dearest of the transactions that went through `write` since it was asked last. */
-function watchWrites(db: Db): { db: Db; dearestMs: () => number } {
-  let dearest = 0;
-  const watched: Db = {
-    ...db,
+/** The transactions that went through `write` since it was asked last. */
+function watchWrites(real: Db): Watched {
+  let dearestMs = 0;
+  let count = 0;
+  const db: Db = {
+    ...real,
     write: (work) =>
-      db.write(async (tx) => {
-        const before = process.cpuUsage();
+      real.write(async (tx) => {
+        const before = threadMs();
         const value = await work(tx);
-        dearest = Math.max(dearest, spentMs(before));
+        dearestMs = Math.max(dearestMs, threadMs() - before);
+        count += 1;
         return value;
       }),
   };
-  const dearestMs = () => {
-    const ms = dearest;
-    dearest = 0;
-    return ms;
+  return {
+    db,
+    take() {
+      const taken = { dearestMs, count };
+      dearestMs = 0;
+      count = 0;
+      return taken;
+    },
   };
-  return { db: watched, dearestMs };
 }
 
-type Park = { statistics: string; today: string; first: number };
+/** The dearest statement of `work`, by the wall; the commits of transactions are counted apart. */
+async function watchStatements(
+  work: () => Promise<unknown>,
+): Promise<{ statementMs: number; commitMs: number }> {
+  const dearest = { statementMs: 0, commitMs: 0 };
+  watchSlowQueries(-1, ({ sql: text, ms }) => {
+    if (text === 'COMMIT') dearest.commitMs = Math.max(dearest.commitMs, ms);
+    else dearest.statementMs = Math.max(dearest.statementMs, ms);
+  });
+  await work().finally(() => watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined));
+  return dearest;
+}
 
-export async function jobFigures(real: Db, { statistics, today, first }: Park): Promise<void> {
-  const { db, dearestMs } = watchWrites(real);
-  const evening = parkInstant(today, '17:00');
-  const night = parkInstant(addDays(today, 1), '02:30');
-  const resting = new Map<string, number>();
-  for (const job of jobsOf(db, () => evening)) resting.set(job.name, await cpuMs(job.run, RESTING_REPEATS));
-  await withoutTriggers(real, () => makeDue(real, { now: evening, many: MANY, first }));
-  dearestMs();
-  for (const now of [evening, night])
+async function idleMs({ run }: Job): Promise<number> {
+  await run();
+  let dearest = 0;
+  for (let time = 0; time < RESTING_REPEATS; time += 1) {
+    const before = threadMs();
+    await run();
+    dearest = Math.max(dearest, threadMs() - before);
+  }
+  return dearest;
+}
+
+const NOTHING: JobFigures = { idleMs: 0, transactionMs: 0, statementMs: 0, commitMs: 0, transactions: 0 };
+
+export type Due = { today: string; many: number };
+export type Figures = Map<string, JobFigures>;
+
+/** The figures of each job of the site by its name, by day and by night. */
+export async function jobFigures(real: Db, { today, many }: Due): Promise<Figures> {
+  const { db, take } = watchWrites(real);
+  const tomorrow = addDays(today, 1);
+  const times = [parkInstant(today, '17:00'), parkInstant(tomorrow, '02:30')] as const;
+  const [evening, night] = times;
+  const figures: Figures = new Map();
+  await real.read.run(sql`INSERT OR REPLACE INTO ledger_audits (day, lease_until, started_at, finished_at, faults)
+    VALUES (${tomorrow}, ${night}, ${night}, ${night}, '[]')`);
+  for (const now of times)
     for (const job of jobsOf(db, () => now)) {
-      const runMs = await cpuMs(job.run, 1);
-      const figures = [resting.get(job.name) ?? 0, runMs, dearestMs()].map((ms) => ms.toFixed(2).padStart(9));
-      const when = now === night ? 'night' : 'day';
-      console.log(`${statistics.padEnd(6)} ${when.padEnd(6)} ${job.name.padEnd(20)} ${figures.join('')} ms`);
+      const own = figures.get(job.name) ?? { ...NOTHING };
+      figures.set(job.name, { ...own, idleMs: Math.max(own.idleMs, await idleMs(job)) });
     }
+  await withoutTriggers(real, async () => {
+    await makeDue(real, { now: evening, many });
+    for (const nightly of ['ledger_audits', 'reconciliations'])
+      await real.read.run(sql`DELETE FROM ${sql.raw(nightly)}`);
+  });
+  truncateLog(real);
+  take();
+  for (const now of times)
+    for (const job of jobsOf(db, () => now)) {
+      const own = figures.get(job.name);
+      if (!own) throw new Error(`${job.name} was not there before`);
+      if (job.name === LONG && now === evening) continue;
+      await makeDueElsewhere(real, { job: job.name, now, many });
+      for (let time = 0; time < (job.name === LONG ? 1 : RUNS_MAX); time += 1) {
+        const { statementMs, commitMs } = await watchStatements(job.run);
+        own.statementMs = Math.max(own.statementMs, statementMs);
+        own.commitMs = Math.max(own.commitMs, commitMs);
+        const { dearestMs, count } = take();
+        own.transactionMs = Math.max(own.transactionMs, dearestMs);
+        own.transactions += count;
+      }
+    }
+  return figures;
 }
