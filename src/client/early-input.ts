@@ -2,6 +2,7 @@
  * What was typed or chosen before React took over. React leaves it in the fields, but no component has heard of it, and
  * the next rendering would put back what the server had written.
  */
+import { EARLY_TEXT } from '#src/client/startup/early-press-script.ts';
 
 /** The choice of colours is set by its own script; hearing of it as of a choice would store it. */
 const CONTROLS = 'input:not([data-colour]), textarea, select';
@@ -27,7 +28,8 @@ function tellerOf(control: Control): (() => void) | null {
 }
 
 function typed(control: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
-  const { value, defaultValue } = control;
+  const { defaultValue } = control;
+  const value = (control as { [EARLY_TEXT]?: string })[EARLY_TEXT] ?? control.value;
   if (value === defaultValue) return null;
   return () => {
     const caret = document.activeElement === control ? caretOf(control) : null;

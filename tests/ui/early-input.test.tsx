@@ -6,12 +6,14 @@ withDom();
 // React asks for the document's input events when it is loaded.
 const { hydrateRoot } = await import('react-dom/client');
 const { renderToString } = await import('react-dom/server');
+const { EARLY_PRESS_SCRIPT } = await import('#src/client/startup/early-press-script.ts');
 const { earlyInput } = await import('#src/client/early-input.ts');
 
 const AS_WRITTEN = {
   name: '',
   guests: '2',
   note: '',
+  road: 'Cổng sau',
   gate: 'north',
   ground: 'not-received',
   isGift: false,
@@ -44,6 +46,7 @@ function Form({ isRestless }: { isRestless: boolean }) {
         onChange={(event) => set({ guests: event.target.value })}
       />
       <textarea name="note" value={values.note} onChange={(event) => set({ note: event.target.value })} />
+      <textarea name="road" value={values.road} onChange={(event) => set({ road: event.target.value })} />
       <select name="gate" value={values.gate} onChange={(event) => set({ gate: event.target.value })}>
         <option value="south">S</option>
         <option value="north">N</option>
@@ -73,6 +76,14 @@ function Form({ isRestless }: { isRestless: boolean }) {
   );
 }
 
+// As in the head of each page.
+new Function(EARLY_PRESS_SCRIPT)();
+
+function write(control: HTMLInputElement, text: string): void {
+  control.value = text;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The form as the server wrote it, `act early` on it, and then React. */
 function comeLate(isRestless: boolean, early: (control: (selector: string) => HTMLInputElement) => void) {
   heard.length = 0;
@@ -95,6 +106,7 @@ test.each([true, false])(
       find('[name=name]').value = 'Lan';
       find('[name=guests]').value = '5';
       find('[name=note]').value = 'Đến muộn';
+      write(find('[name=road]'), 'Cổng sau, sau 17 giờ');
       find('[name=gate]').value = 'south';
       find('[value=policy]').checked = true;
       find('[name=isGift]').checked = true;
@@ -105,12 +117,14 @@ test.each([true, false])(
       name: 'Lan',
       guests: '5',
       note: 'Đến muộn',
+      road: 'Cổng sau, sau 17 giờ',
       gate: 'south',
       ground: 'policy',
       isGift: true,
       isKept: false,
     });
     expect(control('[name=name]').value).toBe('Lan');
+    expect(control('[name=road]').value).toBe('Cổng sau, sau 17 giờ');
     expect(control('[value=policy]').checked).toBe(true);
     expect(control('[name=isKept]').checked).toBe(false);
     expect(control('[name=free]').value).toBe('tự do');
