@@ -5,6 +5,9 @@ import type { Db } from '#db/client.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
+import { BY_HAND } from '#src/features/payments/payments.ts';
+import type { PaymentProvider } from '#src/features/payments/provider.ts';
+import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import {
   cursorOf,
   listAttemptsToCompare,
@@ -107,6 +110,7 @@ test('attempts begun in the same second are compared once each, over all slices'
   await fill({ payment_attempts: { created_at: `'${noon}'`, ref: "'B' || i" } }, 5);
   await fill({ payment_attempts: { created_at: `'${from}'`, ref: "'C' || i" } }, 6, 5);
   await fill({ payment_attempts: { created_at: `'${until}'`, ref: "'A' || i" } }, 7, 6);
+  await fill({ payment_attempts: { created_at: `'${parkInstant(PAST, '13:00')}'`, ref: "'A' || i" } }, 8, 7);
   const refs: string[] = [];
   for (let cursor = ''; ; ) {
     const some = await listAttemptsToCompare(db.read, { provider: 'vnpay', from, until, cursor, limit: 2 });
@@ -115,7 +119,7 @@ test('attempts begun in the same second are compared once each, over all slices'
     refs.push(...some.map(({ ref }) => ref));
     cursor = cursorOf(last);
   }
-  expect(refs).toEqual(['C5', 'B0', 'B1', 'B2', 'B3', 'B4']);
+  expect(refs).toEqual(['C5', 'B0', 'B1', 'B2', 'B3', 'B4', 'A7']);
 });
 
 test('refunds that ended in the same second are compared once each, over all slices', async () => {
@@ -135,6 +139,29 @@ test('refunds that ended in the same second are compared once each, over all sli
     cursor = refundCursorOf(last.refund);
   }
   expect(refs).toEqual(['C4', 'B0', 'B1', 'B2', 'B3']);
+});
+
+test('a day with more refunds than a slice has is compared whole, also behind refunds made by hand', async () => {
+  const updated_at = `'${parkInstant(addDays(DAY, -1), '12:00')}'`;
+  await fill({ payment_attempts: { created_at: `'${PAST}'`, provider: "'momo'" } }, 65);
+  const refund = {
+    updated_at,
+    request_id: "'B' || printf('%02d', i)",
+    attempt_id: "'x' || i",
+    amount_vnd: '1',
+  };
+  await fill({ refunds: { ...refund, response_code: `iif(i < 20, '${BY_HAND}', '00')` } }, 65);
+  const asked = new Set<string>();
+  const provider = {
+    name: 'momo',
+    queryPayment: () => Promise.reject(new Error('none was begun on that day')),
+    async queryRefund({ requestId }: { requestId: string }) {
+      asked.add(requestId);
+      return { state: 'done', responseCode: '00', amountVnd: 1 };
+    },
+  } as unknown as PaymentProvider;
+  await reconcileDay({ db, now: parkInstant(DAY, '06:00') }, [provider], null);
+  expect(asked.size).toBe(45);
 });
 
 test('orders never paid are found without those that were', async () => {

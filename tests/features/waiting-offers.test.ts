@@ -6,7 +6,7 @@ import { db, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { close } from '#tests/support/closed-day.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
-import { ADULT, BEFORE, DAY, FAMILY } from '#tests/support/park.ts';
+import { ADULT, BEFORE, DAY, FAMILY, SOON } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import {
   entryOf,
@@ -124,17 +124,18 @@ describe('offers', () => {
     expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-withdrawn']);
   });
 
-  test('however many offers a closed ticket had, all are taken back, and none of another ticket', async () => {
+  test('however many offers a closed ticket had, all are taken back, and no others', async () => {
     const entries = [];
     for (let index = 0; index < 12; index += 1) entries.push(await join(db));
     await setCapacity(db, `q-family-${DAY}`, 0);
     const family = await join(db, { ticket: 'family', unitId: FAMILY, quantity: 1 });
-    for (const quota of [ROUND, `q-family-${DAY}`]) await setCapacity(db, quota, 24);
+    const later = await join(db, { date: SOON });
+    for (const quota of [ROUND, `q-family-${DAY}`, `q-round-${SOON}`]) await setCapacity(db, quota, 24);
     await workOnce(db);
     await close(db, DAY, 'round');
     expect(await withdrawClosed({ db, now: BEFORE })).toBe(12);
     expect(new Set(await statesOf(db, entries))).toEqual(new Set(['waiting']));
-    expect(await statesOf(db, [family])).toEqual(['offered']);
+    expect(await statesOf(db, [family, later])).toEqual(['offered', 'offered']);
     expect(await withdrawClosed({ db, now: BEFORE })).toBe(0);
   });
 
