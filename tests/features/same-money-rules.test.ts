@@ -1,0 +1,69 @@
+/** The rules of one movement told twice, at their edges, and what the books know of it. */
+import { describe, expect, test } from 'bun:test';
+import { findArrival, listRepeatRefs } from '#src/features/ledger/ledger.queries.ts';
+import { differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { openPark, SOON } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { AT, tell } from '#tests/support/told-transfers.ts';
+
+openBooks(async (park) => {
+  await openPark(park, { days: [SOON] });
+  await openAccount(park);
+});
+
+const row = (id: string, channel: 'sepay' | 'payos', reference: string, movedAt = AT) => ({
+  ...{ id, channel, reference, movedAt, content: '', repeatsId: null, account: '1', amountVnd: 5 },
+});
+const one = row('a', 'sepay', 'FT26325001');
+const DAY_SECONDS = 86_400;
+
+describe('one number', () => {
+  test.each([
+    [DAY_SECONDS, 'repeat'],
+    [DAY_SECONDS + 1, 'new'],
+  ])('%d seconds later is %s', (seconds, kind) => {
+    const later = row('b', 'payos', one.reference, addSeconds(AT, seconds));
+    expect(sameMoneyOf(later, [{ ...one, content: 'x' }]).kind).toBe(kind as 'new');
+  });
+
+  test('of few letters is the same number all the same', () => {
+    expect(differenceOf([row('a', 'sepay', 'FT1')], [row('b', 'payos', 'FT1')])).toBeNull();
+    expect(differenceOf([row('a', 'sepay', 'FT1')], [row('b', 'payos', 'FT12')])).toBe('number');
+    expect(differenceOf([row('a', 'sepay', '')], [row('b', 'payos', 'FT12')])).toBeNull();
+  });
+});
+
+describe('a movement', () => {
+  test('to another account, or out of ours, is none of our money', async () => {
+    expect((await tell('sepay', { account: '999' })).result).toBe('foreign');
+    expect((await tell('sepay', { direction: 'out' })).result).toBe('foreign');
+    expect((await tell('sepay')).result).toBe('unmatched');
+  });
+
+  test('is known by how often it was taken back and put in again', async () => {
+    const bought = await orderByTransfer(db);
+    const { id: first } = await tell('sepay', { content: bought.ref, reference: 'FT26325001' });
+    const { id } = await tell('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
+    const { id: orderId } = await orderOf(bought);
+    const { markRepeat, undoRepeat } = asStaff(db, 'manager').staff.transfers;
+    for (const times of [0, 1, 2]) {
+      expect(await findArrival(db.read, id)).toEqual({ arrivedFor: orderId, toldTwice: 2 * times });
+      await markRepeat({ id, ofId: first, reason: 'một dòng' });
+      expect((await findArrival(db.read, id)).toldTwice).toBe(2 * times + 1);
+      await undoRepeat({ id, reason: 'hai dòng' });
+    }
+    expect(await findArrival(db.read, 'nobody')).toEqual({ arrivedFor: null, toldTwice: 0 });
+  });
+});
+
+test('a second payment is known at its own provider by its own number', async () => {
+  const bought = await holdAndPlace(db, { day: SOON, now: new Date().toISOString() });
+  for (const providerTxnId of ['one', 'two']) await notify(db, bought, { providerTxnId });
+  expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'two' })).toEqual([`${bought.ref}:two`]);
+  expect(await listRepeatRefs(db.read, { provider: 'momo', txnId: 'two' })).toEqual([]);
+  expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'one' })).toEqual([]);
+});
