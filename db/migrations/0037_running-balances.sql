@@ -40,35 +40,35 @@ CREATE TABLE `unmatched_payments` (
 	`solution` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `unmatched_payments_told` ON `unmatched_payments` (`provider`,`ref`,`provider_txn_id`,`amount_vnd`,`reason`);--> statement-breakpoint
-CREATE INDEX `unmatched_payments_order` ON `unmatched_payments` (`order_id`);--> statement-breakpoint
-CREATE INDEX `unmatched_payments_open` ON `unmatched_payments` (`received_at`) WHERE solved_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `unmatched_payments_told` ON `unmatched_payments` (`provider`,`ref`,`provider_txn_id`,`amount_vnd`,`reason`);
+--> statement-breakpoint
+CREATE INDEX `unmatched_payments_order` ON `unmatched_payments` (`order_id`);
+--> statement-breakpoint
+CREATE INDEX `unmatched_payments_open` ON `unmatched_payments` (`received_at`) WHERE solved_at IS NULL;
+--> statement-breakpoint
 CREATE TABLE `write_probes` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`at` text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE `bank_transfers` ADD `repeats_id` text;--> statement-breakpoint
-CREATE INDEX `bank_transfers_moved` ON `bank_transfers` (`account`,`amount_vnd`,`moved_at`);--> statement-breakpoint
-CREATE INDEX `bank_transfers_repeats` ON `bank_transfers` (`repeats_id`) WHERE repeats_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `ledger_entries_counter` ON `ledger_entries` (`at`,`amount_vnd`) WHERE account = 'money:counter';--> statement-breakpoint
-CREATE INDEX `payment_attempts_begun` ON `payment_attempts` (`provider`,`created_at`);--> statement-breakpoint
-CREATE INDEX `payment_attempts_counter` ON `payment_attempts` (`settled_at`,`state`,`amount_vnd`,`ref`) WHERE provider = 'counter';--> statement-breakpoint
-CREATE INDEX `scans_gate` ON `scans` (`gate_id`,`at`,`result`,`undone_at`,`pax_count`);--> statement-breakpoint
-INSERT INTO `ledger_balances` (`account`, `kind`, `amount_vnd`, `entries`) SELECT `account`, `kind`, sum(`amount_vnd`), count(*) FROM `ledger_entries` GROUP BY `kind`, `account`;
+ALTER TABLE `bank_transfers` ADD `repeats_id` text;
 --> statement-breakpoint
-INSERT INTO `payment_totals` (`name`, `amount_vnd`)
-SELECT 'paid', coalesce(sum(`amount_vnd`), 0) FROM `payment_attempts` WHERE `state` = 'paid'
-UNION ALL SELECT 'refunded', coalesce(sum(`amount_vnd`), 0) FROM `refunds` WHERE `state` = 'done'
-UNION ALL SELECT 'arrived', coalesce(sum(`amount_vnd`), 0) FROM `bank_transfers` WHERE `state` <> 'repeat'
-UNION ALL SELECT 'waiting', coalesce(sum(`amount_vnd`), 0) FROM `bank_transfers` WHERE `state` IN ('partial', 'unmatched', 'returning');
+CREATE INDEX `bank_transfers_moved` ON `bank_transfers` (`account`,`amount_vnd`,`moved_at`);
 --> statement-breakpoint
-INSERT INTO `gate_expectations` (`day`, `gate_ids`, `people`)
-SELECT t.`day`, t.`gate_ids`, sum(t.`pax_count`) FROM `issued_tickets` t JOIN `orders` o ON o.`id` = t.`order_id`
-WHERE t.`day` >= date('now', '+7 hours', '-7 days') AND t.`state` IN ('issued', 'redeemed') AND o.`payment_status` IN ('paid', 'partially_refunded')
-GROUP BY t.`day`, t.`gate_ids`;
+CREATE INDEX `bank_transfers_repeats` ON `bank_transfers` (`repeats_id`) WHERE repeats_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `ledger_entries_counter` ON `ledger_entries` (`at`,`amount_vnd`) WHERE account = 'money:counter';
+--> statement-breakpoint
+CREATE INDEX `payment_attempts_begun` ON `payment_attempts` (`provider`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `payment_attempts_counter` ON `payment_attempts` (`settled_at`,`state`,`amount_vnd`,`ref`) WHERE provider = 'counter';
+--> statement-breakpoint
+CREATE INDEX `scans_gate` ON `scans` (`gate_id`,`at`,`result`,`undone_at`,`pax_count`);
 --> statement-breakpoint
 INSERT INTO `write_probes` (`id`, `at`) VALUES (1, '');
+--> statement-breakpoint
+-- step: what is there is added up and watched from then on in one transaction
+INSERT INTO `ledger_balances` (`account`, `kind`, `amount_vnd`, `entries`) SELECT `account`, `kind`, sum(`amount_vnd`), count(*) FROM `ledger_entries` GROUP BY `kind`, `account`;
 --> statement-breakpoint
 CREATE TRIGGER `ledger_entries_balance` AFTER INSERT ON `ledger_entries` BEGIN
   INSERT INTO `ledger_balances` (`account`, `kind`, `amount_vnd`, `entries`) SELECT NEW.`account`, NEW.`kind`, 0, 0
@@ -76,6 +76,13 @@ CREATE TRIGGER `ledger_entries_balance` AFTER INSERT ON `ledger_entries` BEGIN
   UPDATE `ledger_balances` SET `amount_vnd` = `amount_vnd` + NEW.`amount_vnd`, `entries` = `entries` + 1
     WHERE `account` = NEW.`account` AND `kind` = NEW.`kind`;
 END;
+--> statement-breakpoint
+-- step: what is there is added up and watched from then on in one transaction
+INSERT INTO `payment_totals` (`name`, `amount_vnd`)
+SELECT 'paid', coalesce(sum(`amount_vnd`), 0) FROM `payment_attempts` WHERE `state` = 'paid'
+UNION ALL SELECT 'refunded', coalesce(sum(`amount_vnd`), 0) FROM `refunds` WHERE `state` = 'done'
+UNION ALL SELECT 'arrived', coalesce(sum(`amount_vnd`), 0) FROM `bank_transfers` WHERE `state` <> 'repeat'
+UNION ALL SELECT 'waiting', coalesce(sum(`amount_vnd`), 0) FROM `bank_transfers` WHERE `state` IN ('partial', 'unmatched', 'returning');
 --> statement-breakpoint
 CREATE TRIGGER `payment_attempts_paid_added` AFTER INSERT ON `payment_attempts` WHEN NEW.`state` = 'paid' BEGIN
   UPDATE `payment_totals` SET `amount_vnd` = `amount_vnd` + NEW.`amount_vnd` WHERE `name` = 'paid'; END;
@@ -112,6 +119,12 @@ CREATE TRIGGER `bank_transfers_waiting_changed` AFTER UPDATE OF `state`, `amount
 --> statement-breakpoint
 CREATE TRIGGER `bank_transfers_waiting_removed` AFTER DELETE ON `bank_transfers` WHEN OLD.`state` IN ('partial', 'unmatched', 'returning') BEGIN
   UPDATE `payment_totals` SET `amount_vnd` = `amount_vnd` - OLD.`amount_vnd` WHERE `name` = 'waiting'; END;
+--> statement-breakpoint
+-- step: what is there is added up and watched from then on in one transaction
+INSERT INTO `gate_expectations` (`day`, `gate_ids`, `people`)
+SELECT t.`day`, t.`gate_ids`, sum(t.`pax_count`) FROM `issued_tickets` t JOIN `orders` o ON o.`id` = t.`order_id`
+WHERE t.`day` >= date('now', '+7 hours', '-7 days') AND t.`state` IN ('issued', 'redeemed') AND o.`payment_status` IN ('paid', 'partially_refunded')
+GROUP BY t.`day`, t.`gate_ids`;
 --> statement-breakpoint
 CREATE TRIGGER `issued_tickets_expected` AFTER INSERT ON `issued_tickets` WHEN NEW.`state` IN ('issued', 'redeemed') AND EXISTS (SELECT 1 FROM `orders` o WHERE o.`id` = NEW.`order_id` AND o.`payment_status` IN ('paid', 'partially_refunded')) BEGIN
   INSERT INTO `gate_expectations` (`day`, `gate_ids`, `people`) SELECT NEW.`day`, NEW.`gate_ids`, 0

@@ -24,7 +24,7 @@ export const SMALL_TABLES = [
   ...['ticket_types', 'ticket_units', 'tier_discounts', 'unit_prices', 'vat_rates', 'write_probes'],
   'zalo_tokens',
 ];
-const NOT_OURS = /^(sqlite_|search_|__drizzle)/;
+const NOT_OURS = /^(sqlite_|search_|__)/;
 const DAYS = 365;
 const DAYS_AHEAD = 30;
 /** The shortest period after which something is removed is a day, of answers and uploads; the next is a month. */

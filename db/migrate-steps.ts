@@ -1,0 +1,87 @@
+/**
+ * Brings a database that is in use up to date in steps, each a short transaction: a park of years builds an index in a
+ * second, and all that is pending in one transaction would hold up every buyer for ten.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db, Queryable } from './client.ts';
+
+/** How far a migration has come that is not over; whoever was killed in it goes on there. */
+const STEPS = sql.identifier('__migration_steps');
+const MIGRATIONS = sql.identifier('__drizzle_migrations');
+const NEW_STEP = /^\s*-- step\b/;
+const INDEX = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+\S+\s+ON\s+(\S+)/i;
+const TABLE = /^\s*CREATE\s+TABLE\s+(\S+)/i;
+/** Whoever waits for the lock looks for it this often at least. */
+const OTHERS_TURN_MS = 100;
+const LONG_MS = 20;
+/** Sorts and look-ups of a million rows want more than SQLite's two megabytes. */
+const CACHE_KB = 128 * 1024;
+
+/**
+ * The statements of a migration that belong into one transaction. An index of a table that was there before stands
+ * alone; `-- step` begins another one by hand, for what may take long. The version that runs sees every stage between.
+ */
+export function stepsOf(statements: string[]): string[][] {
+  const made = new Set(statements.map((one) => TABLE.exec(one)?.[1]));
+  const steps: string[][] = [[]];
+  for (const statement of statements.filter((one) => one.trim() !== '')) {
+    const indexed = INDEX.exec(statement)?.[1];
+    const isAlone = indexed !== undefined && !made.has(indexed);
+    if (isAlone || NEW_STEP.test(statement)) steps.push([]);
+    steps.at(-1)?.push(statement);
+    if (isAlone) steps.push([]);
+  }
+  return steps.filter((step) => step.length > 0);
+}
+
+/** Whether any migration has run there. */
+export async function isInUse(db: Db): Promise<boolean> {
+  const rows = await db.read.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
+  return rows.length > 0 && (await newest(db.read)) > 0;
+}
+
+export async function migrateInSteps(db: Db, folder: string): Promise<void> {
+  const last = await newest(db.read);
+  const pending = readMigrationFiles({ migrationsFolder: folder }).filter((one) => one.folderMillis > last);
+  for (const migration of pending) await takeSteps(db, migration);
+}
+
+async function takeSteps(db: Db, migration: MigrationMeta): Promise<void> {
+  const steps = stepsOf(migration.sql);
+  for (const [index, statements] of steps.entries()) {
+    const startedAt = performance.now();
+    await db.write(async (tx) => {
+      // Another process may have begun with it too.
+      if ((await newest(tx)) >= migration.folderMillis) return;
+      await tx.run(sql`CREATE TABLE IF NOT EXISTS ${STEPS} (hash text PRIMARY KEY, done integer NOT NULL)`);
+      if ((await stepsDone(tx, migration)) > index) return;
+      if (db.url.startsWith('file:')) await tx.run(sql.raw(`PRAGMA cache_size = -${CACHE_KB}`));
+      for (const statement of statements) await tx.run(sql.raw(statement));
+      for (const note of notesOf(migration, index + 1, steps.length)) await tx.run(note);
+    });
+    if (performance.now() - startedAt > LONG_MS) await Bun.sleep(OTHERS_TURN_MS);
+  }
+}
+
+function notesOf({ hash, folderMillis }: MigrationMeta, done: number, all: number): SQL[] {
+  if (done < all)
+    return [
+      sql`INSERT INTO ${STEPS} (hash, done) VALUES (${hash}, ${done}) ON CONFLICT (hash) DO UPDATE SET done = ${done}`,
+    ];
+  return [
+    sql`DROP TABLE ${STEPS}`,
+    sql`INSERT INTO ${MIGRATIONS} (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+  ];
+}
+
+async function stepsDone(db: Queryable, { hash }: MigrationMeta): Promise<number> {
+  const [row] = await db.all<{ done: number }>(sql`SELECT done FROM ${STEPS} WHERE hash = ${hash}`);
+  return row?.done ?? 0;
+}
+
+/** When the newest migration there was made (milliseconds). */
+async function newest(db: Queryable): Promise<number> {
+  const [row] = await db.all<{ at: number | null }>(sql`SELECT max(created_at) AS at FROM ${MIGRATIONS}`);
+  return Number(row?.at ?? 0);
+}
