@@ -1,10 +1,11 @@
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type LiftStatus, lifts, mountainDays } from '#db/schema/live-board.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { ticketTypes } from '#db/schema/tickets.ts';
 import { draftMail } from '#src/features/order-messages/draft-mail.ts';
 import { openTask } from '#src/features/order-messages/open-mail-task.ts';
 import { remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
@@ -138,6 +139,20 @@ describe('the day before a visit', () => {
     expect(await remind()).toBe(0);
     await set({ paidAt: addSeconds(AFTERNOON, -4 * 3600) });
     expect(await remind()).toBe(1);
+  });
+
+  test('a closure of their ticket alone is seen, one of another ticket is not', async () => {
+    await paidOrder(db, { email: EMAIL });
+    await remind();
+    const [ticket] = await db.read.select().from(issuedTickets);
+    const [other] = await db.read
+      .select()
+      .from(ticketTypes)
+      .where(ne(ticketTypes.id, ticket?.ticketTypeId ?? ''));
+    await storeClosure(db, { id: 'other', ticketTypeId: other?.id ?? 'none' });
+    expect(await mail()).toHaveProperty('mail');
+    await storeClosure(db, { id: 'own', ticketTypeId: ticket?.ticketTypeId ?? '' });
+    expect(await mail()).toEqual({ skipped: 'closed that day' });
   });
 
   test('what changed between writing and sending is seen: refunded, closed, too late', async () => {
