@@ -17,7 +17,7 @@ import { createPageTargets } from './page-targets.ts';
 import { openPageVersions } from './page-version.ts';
 import { createRenderer, type WithFragments } from './render-page.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
+import { sendOpened } from './send-page.ts';
 import { openStaticFiles } from './static-files.ts';
 import type { AskPage } from './warm-pages.ts';
 
@@ -52,7 +52,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   const { api, file: makeFile, knownQuery } = site;
   const versions = openPageVersions(site.version, site.isLocal);
   const render = createRenderer(processRequest, site.withFragments);
-  const errors = openErrorPages(render, HEADERS);
+  const errors = openErrorPages(render.whole, HEADERS);
   const statics = openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, headers: HEADERS });
   const targets = createPageTargets(site.readQuery);
@@ -61,14 +61,16 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const needsWasm = address.kind === 'page' && address.match.name === 'gate';
-    const page = await render(request.url, request, 'private');
+    const page = await render.open(request);
     const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
     // A page may have left out in silence what the database did not give.
+    const isFailed = wasUnavailableSince(startedAt) || (page.status >= 500 && isHtml);
+    if (isFailed) page.pieces.leave();
     if (wasUnavailableSince(startedAt)) return errors.unavailable(request, pathname);
-    if (page.status >= 500 && isHtml) return errors.failed(request, { pathname, startedAt });
+    if (isFailed) return errors.failed(request, { pathname, startedAt });
     // The error pages have addresses of their own, which are no pages to whoever asks for them.
     const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
-    return sendPage(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
+    return sendOpened(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
   }
 
   async function handlePage(request: Request, address: PageAddress): Promise<Response> {
@@ -119,7 +121,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
   /** A page made while the database fell away may lack something: it is neither kept nor shown. */
   async function renderSound(url: string, request: Request): Promise<Rendered> {
     const startedAt = performance.now();
-    const page = await render(url, request, 'kept');
+    const page = await render.whole(url, request, 'kept');
     return wasUnavailableSince(startedAt) ? { ...page, status: 503 } : page;
   }
 

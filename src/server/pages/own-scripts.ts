@@ -38,21 +38,64 @@ export function refuseForeignScripts(html: Bytes, nonce: string): void {
   ownScripts(bytesOf(html), markOf(nonce));
 }
 
+/**
+ * The same for a page that is sent while it is rendered. `pass` returns what may be sent of what has come so far: a script
+ * goes out whole or not at all. Both throw at a script that the server did not write.
+ */
+export function openScriptGuard(nonce: string): { pass: (piece: Bytes) => Bytes; end: () => Bytes } {
+  const mark = markOf(nonce);
+  let held: Buffer = Buffer.alloc(0);
+  return {
+    pass(piece) {
+      const page = Buffer.concat([held, piece]);
+      const to = checkedUntil(page.toString('latin1'), mark);
+      held = page.subarray(to);
+      return new Uint8Array(page.subarray(0, to));
+    },
+    end() {
+      refuseForeignScripts(new Uint8Array(held), nonce);
+      return new Uint8Array(held);
+    },
+  };
+}
+
+/** Up to the first script that has not come to its end, or to what may become the beginning of one. */
+function checkedUntil(text: string, mark: string): number {
+  let done = 0;
+  SCRIPT.lastIndex = 0;
+  for (let found = SCRIPT.exec(text); found; found = SCRIPT.exec(text)) {
+    const from = text.indexOf('>', found.index) + 1;
+    END.lastIndex = from;
+    // Its end counts once the character is there that tells how it ends.
+    if (from === 0 || !END.test(text) || END.lastIndex === text.length) return found.index;
+    done = readScript(text, found.index, mark).to + END_OF_SCRIPT.length;
+    SCRIPT.lastIndex = done;
+  }
+  const last = text.lastIndexOf('<');
+  const isBeginning = last >= done && '<script'.startsWith(text.slice(last).toLowerCase());
+  return isBeginning ? last : text.length;
+}
+
 function ownScripts(page: Buffer, mark: string): Script[] {
   // Every byte is one character, so that places in the text are places in the page.
   const text = page.toString('latin1');
   const scripts: Script[] = [];
   SCRIPT.lastIndex = 0;
   for (let found = SCRIPT.exec(text); found; found = SCRIPT.exec(text)) {
-    const from = text.indexOf('>', found.index) + 1;
-    const to = endOf(text, from);
-    const open = text.slice(found.index, from);
-    if (from === 0 || to === -1 || !open.startsWith('<script ') || !open.includes(mark))
-      throw new Error(`a script that the server did not write stands at byte ${found.index} of a page`);
-    scripts.push({ open, from, to });
-    SCRIPT.lastIndex = to + END_OF_SCRIPT.length;
+    const script = readScript(text, found.index, mark);
+    scripts.push(script);
+    SCRIPT.lastIndex = script.to + END_OF_SCRIPT.length;
   }
   return scripts;
+}
+
+function readScript(text: string, at: number, mark: string): Script {
+  const from = text.indexOf('>', at) + 1;
+  const to = endOf(text, from);
+  const open = text.slice(at, from);
+  if (from === 0 || to === -1 || !open.startsWith('<script ') || !open.includes(mark))
+    throw new Error(`a script that the server did not write stands at byte ${at} of a page`);
+  return { open, from, to };
 }
 
 /** Where a script ends as a browser reads it; -1 when none of ours would end so. */

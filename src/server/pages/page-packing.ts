@@ -6,8 +6,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Packing = 'br' | 'zstd' | 'gzip';
 
 const PACKED_AT_ONCE = 64 * 1024;
-const GZIP_LEVEL = 6;
-const ZSTD_LEVEL = 3;
+export const GZIP_LEVEL = 6;
+export const ZSTD_LEVEL = 3;
 const LIGHT = 2;
 const TIGHTEST = 11;
 

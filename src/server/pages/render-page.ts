@@ -4,46 +4,74 @@ import { factsOf, readmit } from '#src/server/request.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import type { Rendered } from './page-cache.ts';
+import { gatherUntil, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
 
 /** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment/fragment-store.ts`. */
 export type WithFragments = <T>(page: PageToWrite, render: () => Promise<T>) => Promise<T>;
 type PageToWrite = { nonce: string; preloadsScripts: boolean };
 /** `kept`: the same for everybody, so nothing of the visitor's request is seen. */
-export type RenderingKind = 'kept' | 'private' | 'error';
+export type RenderingKind = 'kept' | 'error';
+/** A page whose shell is there; what is slow in it still comes. */
+export type Opened = Omit<Rendered, 'body'> & { pieces: Pieces };
 
 type ProcessRequest = (request: Request) => Promise<Response | null>;
 
 const NONCE_BYTES = 16;
+/** The last element of the root layout: all that stands outside of `<Suspense>` is before it. */
+const END_OF_SHELL = ' id="end"';
 
-export function createRenderer(processRequest: ProcessRequest, withFragments: WithFragments) {
-  return async function render(url: string, from: Request, kind: RenderingKind): Promise<Rendered> {
-    const request = new Request(url, kind === 'private' ? { headers: from.headers } : {});
+export type Renderer = {
+  /** A whole page, for everybody or about an error. */
+  whole: (url: string, from: Request, kind: RenderingKind) => Promise<Rendered>;
+  /** A page for whoever asks. Resolves when its status is known and its shell is rendered; stops when they go away. */
+  open: (from: Request) => Promise<Opened>;
+};
+
+export function createRenderer(processRequest: ProcessRequest, withFragments: WithFragments): Renderer {
+  /** The head of the answer; a payload names no nonce, as it carries no script. */
+  async function begin(request: Request, from: Request, preloadsScripts: boolean) {
     const nonce = randomToken(NONCE_BYTES);
     readmit(request, factsOf(from), nonce);
-    const isPayload = new URL(url).pathname.startsWith('/RSC/');
-    const answer = () => readAnswer(processRequest, request, isPayload);
-    if (isPayload) return { ...(await answer()), scriptSources: [] };
-    // A public page is read before anything is done on it: its scripts leave the line to words and pictures.
-    const page = await withFragments({ nonce, preloadsScripts: kind === 'private' }, answer);
-    if (kind === 'kept' && page.status === 200) {
-      const { body, hashes } = withoutNonce(page.body, nonce);
-      return { ...page, body, scriptSources: hashes };
-    }
-    refuseForeignScripts(page.body, nonce);
-    return { ...page, scriptSources: [`'nonce-${nonce}'`] };
+    const isPayload = new URL(request.url).pathname.startsWith('/RSC/');
+    const ask = async () => (await processRequest(request)) ?? new Response('Not Found', { status: 404 });
+    const response = isPayload ? await ask() : await withFragments({ nonce, preloadsScripts }, ask);
+    return { response, nonce, isPayload };
+  }
+
+  return {
+    async whole(url, from, kind) {
+      // A public page is read before anything is done on it: its scripts leave the line to words and pictures.
+      const { response, nonce, isPayload } = await begin(new Request(url), from, false);
+      const page = { ...headOf(response, isPayload), body: new Uint8Array(await response.arrayBuffer()) };
+      if (isPayload) return { ...page, scriptSources: [] };
+      if (kind === 'kept' && page.status === 200) {
+        const { body, hashes } = withoutNonce(page.body, nonce);
+        return { ...page, body, scriptSources: hashes };
+      }
+      refuseForeignScripts(page.body, nonce);
+      return { ...page, scriptSources: [`'nonce-${nonce}'`] };
+    },
+    async open(from) {
+      const { headers, signal } = from;
+      const request = new Request(from.url, { headers, signal });
+      const { response, nonce, isPayload } = await begin(request, from, true);
+      const head = { ...headOf(response, isPayload), scriptSources: isPayload ? [] : [`'nonce-${nonce}'`] };
+      const coming = openPieces(response.body);
+      // A payload has no shell: it is all there or fails whole.
+      const gathering = isPayload
+        ? gatherUntil(null, coming)
+        : gatherUntil(END_OF_SHELL, guardedPieces(coming, nonce));
+      return { ...head, pieces: await gathering };
+    },
   };
 }
 
-type Answer = Omit<Rendered, 'scriptSources'>;
-
-async function readAnswer(ask: ProcessRequest, request: Request, isPayload: boolean): Promise<Answer> {
-  const response = (await ask(request)) ?? new Response('Not Found', { status: 404 });
+function headOf(response: Response, isPayload: boolean): Omit<Rendered, 'body' | 'scriptSources'> {
   const type = response.headers.get('content-type') ?? (isPayload ? 'text/x-component' : 'text/html');
   const location = response.headers.get('location');
   return {
     status: response.status,
     contentType: type.includes('charset') ? type : `${type}; charset=utf-8`,
-    body: new Uint8Array(await response.arrayBuffer()),
     ...(location ? { location } : {}),
   };
 }

@@ -1,13 +1,39 @@
 /** Sends a page that belongs to one visitor: never kept. */
-
 import { factsOf } from '#src/server/request.ts';
 import type { Rendered } from './page-cache.ts';
+import { flowOf } from './page-flow.ts';
 import { gzip, readEncodings } from './page-packing.ts';
+import type { Opened } from './render-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type Options = { needsWasm: boolean; common: Record<string, string> };
+type Head = Omit<Rendered, 'body'>;
 
-export function sendPage(page: Rendered, to: Request, { needsWasm, common }: Options): Response {
+/** A whole page. */
+export function sendPage(page: Rendered, to: Request, options: Options): Response {
+  const headers = headersOf(page, to, options);
+  if (page.location) return new Response(null, { status: page.status, headers });
+  const isPacked = acceptedBy(to).includes('gzip');
+  if (isPacked) headers.set('content-encoding', 'gzip');
+  return new Response(isPacked ? gzip(page.body) : page.body, { status: page.status, headers });
+}
+
+/** A page whose slow parts are still being rendered. */
+export function sendOpened({ pieces, ...page }: Opened, to: Request, options: Options): Response {
+  const headers = headersOf(page, to, options);
+  if (page.location || to.method === 'HEAD') {
+    pieces.leave();
+    return new Response(null, { status: page.status, headers });
+  }
+  const accepted = acceptedBy(to);
+  const packing = (['zstd', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null;
+  if (packing) headers.set('content-encoding', packing);
+  // A proxy that gathers the answer would hold the shell back until the last part.
+  headers.set('x-accel-buffering', 'no');
+  return new Response(flowOf(pieces, packing), { status: page.status, headers });
+}
+
+function headersOf(page: Head, to: Request, { needsWasm, common }: Options): Headers {
   const headers = new Headers({
     ...common,
     'content-type': page.contentType,
@@ -16,8 +42,9 @@ export function sendPage(page: Rendered, to: Request, { needsWasm, common }: Opt
   });
   headers.set('content-security-policy', contentSecurityPolicy(page.scriptSources, { needsWasm }));
   if (page.location) headers.set('location', page.location);
-  const isPacked = !page.location && readEncodings(to.headers.get('accept-encoding') ?? '').includes('gzip');
-  if (isPacked) headers.set('content-encoding', 'gzip');
-  const body = isPacked ? gzip(page.body) : page.body;
-  return new Response(page.location ? null : body, { status: page.status, headers });
+  return headers;
+}
+
+function acceptedBy({ headers }: Request): string {
+  return readEncodings(headers.get('accept-encoding') ?? '');
 }

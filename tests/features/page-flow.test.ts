@@ -1,0 +1,180 @@
+/** A page on its way while it is rendered: what leaves when, what is held back, and that nobody renders for nobody. */
+import { describe, expect, test } from 'bun:test';
+import { promisify } from 'node:util';
+import { gunzip, zstdDecompress } from 'node:zlib';
+import { openScriptGuard } from '#src/server/pages/own-scripts.ts';
+import { flowOf } from '#src/server/pages/page-flow.ts';
+import { gatherUntil, guardedPieces, openPieces } from '#src/server/pages/page-pieces.ts';
+
+const NONCE = 'rVb3kZ0eQ1mJ8sT4yU6wXA';
+const OWN = `<script nonce="${NONCE}">say('Đỉnh Mây')</script>`;
+const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** A body to which a test writes; `why` says with what it was left. */
+function openBody() {
+  let to: ReadableStreamDefaultController<Uint8Array>;
+  const left: { why?: unknown } = {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      to = controller;
+    },
+    cancel: (why) => {
+      left.why = why;
+    },
+  });
+  return {
+    body,
+    left,
+    write: (text: string) => to.enqueue(encode(text)),
+    end: () => to.close(),
+    fail: (error: Error) => to.error(error),
+  };
+}
+
+async function readAll(pieces: { take: () => Promise<Uint8Array | null> }): Promise<string[]> {
+  const all: string[] = [];
+  for (let piece = await pieces.take(); piece; piece = await pieces.take()) all.push(decode(piece));
+  return all;
+}
+
+describe('pieces', () => {
+  test('are what came in one turn of the event loop, the next waits for what comes later', async () => {
+    const { body, write, end } = openBody();
+    const pieces = openPieces(body);
+    write('<html>');
+    write('<body>');
+    expect(decode((await pieces.take()) ?? encode(''))).toBe('<html><body>');
+    const later = pieces.take();
+    write('slow');
+    expect(decode((await later) ?? encode(''))).toBe('slow');
+    end();
+    expect(await pieces.take()).toBeNull();
+  });
+
+  test('up to the end of the shell are one, in however many chunks they come', async () => {
+    const { body, write, end } = openBody();
+    const gathering = gatherUntil(' id="end"', openPieces(body));
+    for (const chunk of ['<main>', 'one', '<div id="e', 'nd" hidden>']) {
+      write(chunk);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const pieces = await gathering;
+    write('slow part');
+    end();
+    expect(await readAll(pieces)).toEqual(['<main>one<div id="end" hidden>', 'slow part']);
+  });
+
+  test('of a body without that end are one piece', async () => {
+    const { body, write, end } = openBody();
+    write('0:[]');
+    end();
+    expect(await readAll(await gatherUntil(null, openPieces(body)))).toEqual(['0:[]']);
+  });
+
+  test('that fail before the end of the shell reject, and the rendering is left', async () => {
+    const { body, left, write } = openBody();
+    write('<p><script>steal()</script>');
+    const gathering = gatherUntil(' id="end"', guardedPieces(openPieces(body), NONCE));
+    await expect(gathering).rejects.toThrow('did not write');
+    expect(left.why).toMatchObject({ digest: 'unread' });
+  });
+});
+
+describe('the guard of a page that is being sent', () => {
+  const guarded = (chunks: string[]) => {
+    const guard = openScriptGuard(NONCE);
+    const sent = chunks.map((chunk) => decode(guard.pass(encode(chunk))));
+    return { sent, all: sent.join('') + decode(guard.end()) };
+  };
+
+  test('changes nothing, wherever the page is cut', () => {
+    const page = `<p title="a<b">x &lt;script&gt;</p>${OWN}<p>y<s>z</s></p>${OWN}<i>`;
+    for (let at = 1; at < page.length; at += 1)
+      expect(guarded([page.slice(0, at), page.slice(at)]).all).toBe(page);
+    expect(guarded([...page]).all).toBe(page);
+  });
+
+  test('keeps the marks of Vietnamese whole where a chunk ends within one', () => {
+    const bytes = encode(`Đỉnh Mây ${OWN} cửa gió`);
+    for (let at = 1; at < bytes.length; at += 1) {
+      const guard = openScriptGuard(NONCE);
+      const parts = [guard.pass(bytes.slice(0, at)), guard.pass(bytes.slice(at)), guard.end()];
+      expect(decode(new Uint8Array(Buffer.concat(parts)))).toBe(decode(bytes));
+    }
+  });
+
+  test.each([
+    '<script>steal()</script>',
+    '<SCRIPT nonce="guessed">steal()</SCRIPT>',
+    '<script/x>',
+    '<script',
+  ])('lets nothing of a script out that the server did not write: %s', (script) => {
+    const page = `<p>Vé</p>${OWN}<b>${script}`;
+    for (let at = 1; at < page.length; at += 1) {
+      const guard = openScriptGuard(NONCE);
+      let sent = '';
+      expect(() => {
+        for (const chunk of [page.slice(0, at), page.slice(at)]) sent += decode(guard.pass(encode(chunk)));
+        guard.end();
+      }).toThrow('did not write');
+      expect(`<p>Vé</p>${OWN}<b>`).toStartWith(sent);
+    }
+  });
+
+  test('sends a script of ours only whole', () => {
+    const half = OWN.length - 5;
+    expect(guarded([`<b>${OWN.slice(0, half)}`, OWN.slice(half)]).sent).toEqual(['<b>', OWN]);
+  });
+});
+
+describe('the body of the answer', () => {
+  const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
+
+  test.each(['gzip', 'zstd'] as const)('packed with %s, leaves piece by piece', async (packing) => {
+    const { body, write, end } = openBody();
+    const reader = flowOf(openPieces(body), packing).getReader();
+    const packed: Uint8Array[] = [];
+    write('shell');
+    const first = await reader.read();
+    packed.push(first.value ?? encode(''));
+    expect(first.value?.length).toBeGreaterThan(5);
+    write(' part');
+    end();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) packed.push(read.value);
+    expect(packed.length).toBe(3);
+    expect(decode(await unpack[packing](Buffer.concat(packed)))).toBe('shell part');
+  });
+
+  test.each([null, 'gzip', 'zstd'] as const)('whoever goes away ends the rendering: %s', async (packing) => {
+    const { body, left, write } = openBody();
+    const reader = flowOf(openPieces(body), packing).getReader();
+    write('shell');
+    await reader.read();
+    await reader.cancel();
+    expect(left.why).toMatchObject({ digest: 'unread' });
+  });
+
+  test('is asked for the next piece only when the last one is on its way', async () => {
+    let taken = 0;
+    const take = async () => {
+      taken += 1;
+      return encode('piece');
+    };
+    const pieces = { take, leave: () => undefined };
+    const reader = flowOf(pieces, null).getReader();
+    await Bun.sleep(5);
+    expect(taken).toBe(0);
+    await reader.read();
+    expect(taken).toBe(1);
+  });
+
+  test.each([null, 'gzip', 'zstd'] as const)('breaks off when a part cannot be sent: %s', async (packing) => {
+    const { body, write } = openBody();
+    const reader = flowOf(guardedPieces(openPieces(body), NONCE), packing).getReader();
+    write('<p>shell</p>');
+    await reader.read();
+    write('<script>steal()</script>');
+    await expect(reader.read()).rejects.toThrow('did not write');
+  });
+});
