@@ -5,22 +5,33 @@ import type { ScreenContext } from '#src/context.ts';
 import { CloseForm } from '#src/features/closures/close-form.tsx';
 import { listCalled } from '#src/features/closures/closures.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
 const LISTED_MAX = 50;
 
 /** Closing a day: who is hit, the closing, and what its guests have chosen. */
-export async function StaffClosuresScreen({ context }: { context: ScreenContext }) {
-  const { t, day, words, locale } = intlFor(context.locale);
-  const { db, now } = context;
-  const types = await listTicketTypes(db.read);
-  const called = await listCalled(db.read, LISTED_MAX);
+export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
   const title = t('closures.staff.title');
   return (
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('closures.staff.description')} />
       <h1>{title}</h1>
+      <Part context={context} of={closureDesk} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function closureDesk(context: ScreenContext) {
+  const { t, day, words, locale } = intlFor(context.locale);
+  const { db, now } = context;
+  const types = await listTicketTypes(db.read);
+  const called = await listCalled(db.read, LISTED_MAX);
+  return (
+    <>
       <CloseForm
         types={types.map(({ id, name }) => ({ value: id, label: name[locale] }))}
         today={parkDay(now)}
@@ -43,6 +54,6 @@ export async function StaffClosuresScreen({ context }: { context: ScreenContext 
           </article>
         ))}
       </section>
-    </div>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { readRange } from '#src/features/invoices/invoices.ts';
 import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
@@ -14,7 +16,19 @@ const LISTED_MAX = 300;
 const SUMS = ['net', 'vat', 'gross'] as const;
 
 /** What was sold with its taxes by day of payment, and the files of it for the accounting system. */
-export async function StaffInvoicesScreen({ context }: { context: ScreenContext }) {
+export function StaffInvoicesScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('invoices.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('invoices.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={invoiceLists} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function invoiceLists(context: ScreenContext) {
   const { db, locale, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -30,11 +44,8 @@ export async function StaffInvoicesScreen({ context }: { context: ScreenContext 
     isAll: query.get('all') === '1',
   };
   const sums = SUMS.map((name) => t(`invoices.column.${name}`));
-  const title = t('invoices.staff.title');
   return (
-    <div className="books">
-      <PageHead context={context} title={title} description={t('invoices.staff.description')} />
-      <h1>{title}</h1>
+    <>
       <InvoiceRangeForm {...{ intl, typed, asked }} action={href('staffInvoices', locale)} />
       {range && invoices.length === 0 && <p className="mut">{t('invoices.staff.none')}</p>}
       {invoices.length > 0 && (
@@ -63,6 +74,6 @@ export async function StaffInvoicesScreen({ context }: { context: ScreenContext 
           </section>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -16,6 +16,8 @@ import { listMarkedRepeats } from '#src/features/reconciliation/told-again.queri
 import { RepeatList, UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const LISTED_MAX = 100;
@@ -24,7 +26,19 @@ const NIGHTS_MAX = 21;
 const MOVEMENTS_MAX = 50;
 
 /** Every movement of money, and what the providers say of it. */
-export async function StaffLedgerScreen({ context }: { context: ScreenContext }) {
+export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('reconciliation.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={ledgerBooks} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function ledgerBooks(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -45,11 +59,8 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
     unmatched.map(({ id }) => id),
   );
   const faults = audit?.faults ?? [];
-  const title = t('reconciliation.staff.title');
   return (
-    <div className="books">
-      <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
-      <h1>{title}</h1>
+    <>
       <BooksState intl={intl} areRight={areBooksRight(sums) && faults.length === 0} faults={faults} />
       <section>
         <h2>{t('reconciliation.staff.unmatched')}</h2>
@@ -77,7 +88,7 @@ export async function StaffLedgerScreen({ context }: { context: ScreenContext })
         <h2>{t('reconciliation.staff.runs')}</h2>
         <NightList intl={intl} nights={nights} hour={settings['reconciliation.hour']} />
       </section>
-    </div>
+    </>
   );
 }
 

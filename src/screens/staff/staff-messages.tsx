@@ -8,15 +8,29 @@ import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
 import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const CODE_MAX = 20;
 
 /** What buyers were told, by which channel and with what result; of all orders or of one. */
-export async function StaffMessagesScreen({ context }: { context: ScreenContext }) {
+export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('messages.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('messages.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={deliveryLists} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function deliveryLists(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -27,14 +41,11 @@ export async function StaffMessagesScreen({ context }: { context: ScreenContext 
   const deliveries = await listLatestDeliveries(db.read, code || null);
   const alarm = await findZaloAlarm(db.read);
   const tokens = await findZaloTokens(db.read);
-  const title = t('messages.staff.title');
   const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
     t(`messages.staff.${name}`),
   );
   return (
-    <div className="books">
-      <PageHead context={context} title={title} description={t('messages.staff.description')} />
-      <h1>{title}</h1>
+    <>
       {tokens?.trouble && (
         <Notice tone="warn">
           <p>{t('messages.staff.zalo', { reason: tokens.trouble })}</p>
@@ -63,7 +74,7 @@ export async function StaffMessagesScreen({ context }: { context: ScreenContext 
           <DeliveryRows intl={intl} deliveries={deliveries} />
         </BooksTable>
       )}
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,9 @@ import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-desk.tsx';
 import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -27,7 +29,19 @@ const ORDER_CODE_LENGTH = 10;
 const TYPED_MAX = 20;
 
 /** Orders of goods and services from the day they are firm to the guest's hands, one step after the other. */
-export async function StaffOrdersScreen({ context }: { context: ScreenContext }) {
+export function StaffOrdersScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('orders.staff.title');
+  return (
+    <div className="desk">
+      <PageHead context={context} title={title} description={t('orders.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={orderDesk} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function orderDesk(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -41,11 +55,8 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
   const listed = code ? null : await listDeskOrders(db.read, { status, page });
   const shown = listed?.items ?? (found ? [found] : []);
   const names = await listActorNames(db.read, actorsOf(shown));
-  const title = t('orders.staff.title');
   return (
-    <div className="desk">
-      <PageHead context={context} title={title} description={t('orders.staff.description')} />
-      <h1>{title}</h1>
+    <>
       <FindForm intl={intl} code={code} />
       <Parts intl={intl} counts={await countDeskOrders(db.read)} status={code ? null : status} />
       <section className="desk-list" aria-labelledby="desk-list">
@@ -73,7 +84,7 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
           locale={locale}
         />
       )}
-    </div>
+    </>
   );
 }
 

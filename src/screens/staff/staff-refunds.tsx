@@ -9,6 +9,8 @@ import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.qu
 import { type DeskRefund, RefundDesk } from '#src/features/refunds/refund-desk.tsx';
 import { listDesk } from '#src/features/refunds/refunds.queries.ts';
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sumVnd } from '#src/values/money.ts';
 
@@ -16,7 +18,19 @@ const LISTED_MAX = 100;
 const RECENT_MAX = 20;
 
 /** Money that buyers want back: what a manager decides, what has to be done by hand, what is over. */
-export async function StaffRefundsScreen({ context }: { context: ScreenContext }) {
+export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('refunds.staff.title');
+  return (
+    <div className="care-desk">
+      <PageHead context={context} title={title} description={t('refunds.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={refundDesks} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function refundDesks(context: ScreenContext) {
   const { t, ...intl } = intlFor(context.locale);
   const read = (states: RefundState[], limit: number) => readDesk(context, states, limit);
   const open = await read(['requested'], LISTED_MAX);
@@ -30,16 +44,13 @@ export async function StaffRefundsScreen({ context }: { context: ScreenContext }
     ...(await listDues(context.db.read, ['open', 'sent'], LISTED_MAX)),
     ...(await listDues(context.db.read, ['done'], RECENT_MAX)),
   ];
-  const title = t('refunds.staff.title');
   const parts = [
     { name: t('refunds.staff.open'), refunds: open },
     { name: t('refunds.staff.trouble'), refunds: trouble },
     { name: t('refunds.staff.recent'), refunds: recent },
   ];
   return (
-    <div className="care-desk">
-      <PageHead context={context} title={title} description={t('refunds.staff.description')} />
-      <h1>{title}</h1>
+    <>
       <DueDesk
         intl={{ ...intl, t }}
         title={t('refunds.due.title')}
@@ -48,7 +59,7 @@ export async function StaffRefundsScreen({ context }: { context: ScreenContext }
       {parts.map(({ name, refunds }) => (
         <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
       ))}
-    </div>
+    </>
   );
 }
 

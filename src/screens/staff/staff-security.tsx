@@ -8,13 +8,27 @@ import { listPeople, listStaffEvents } from '#src/features/security/security.que
 import { eventsQuery, readEventsQuery } from '#src/features/security/security.ts';
 import { StaffEventRows } from '#src/features/security/staff-event-rows.tsx';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const COLUMNS = ['when', 'who', 'what', 'from', 'result'] as const;
 
 /** Who came in, who was refused, and what staff did, for as long as it is kept. */
-export async function StaffSecurityScreen({ context }: { context: ScreenContext }) {
+export function StaffSecurityScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('security.staff.title');
+  return (
+    <div className="books">
+      <PageHead context={context} title={title} description={t('security.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={eventList} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function eventList(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -28,11 +42,8 @@ export async function StaffSecurityScreen({ context }: { context: ScreenContext 
   const personAt = (person: string) =>
     href('staffSecurity', locale, { query: eventsQuery({ ...asked, person }) });
   const isFiltered = (asked.kind ?? asked.person ?? asked.day) !== null;
-  const title = t('security.staff.title');
   return (
-    <div className="books">
-      <PageHead context={context} title={title} description={t('security.staff.description')} />
-      <h1>{title}</h1>
+    <>
       <p className="mut mb-4">{t('security.staff.lead')}</p>
       <EventFilterForm {...{ intl, people }} filter={asked} action={href('staffSecurity', locale)} />
       {events.length === 0 ? (
@@ -50,6 +61,6 @@ export async function StaffSecurityScreen({ context }: { context: ScreenContext 
           <ButtonLink to={listAt({ before: older })}>{t('security.staff.older')}</ButtonLink>
         )}
       </nav>
-    </div>
+    </>
   );
 }

@@ -22,6 +22,8 @@ import {
 } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS, readableContent } from '#src/features/transfers/transfers.ts';
 import { VoucherDesk } from '#src/features/transfers/voucher-desk.tsx';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
@@ -33,7 +35,19 @@ const RECENT = 30;
 type Payers = Awaited<ReturnType<typeof listPayers>>;
 
 /** Money that no gateway handles: taken at the counter, come without a code, to be paid back. */
-export async function StaffTransfersScreen({ context }: { context: ScreenContext }) {
+export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('transfers.staff.title');
+  return (
+    <div className="money">
+      <PageHead context={context} title={title} description={t('transfers.staff.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={moneyDesk} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function moneyDesk(context: ScreenContext) {
   const { db, locale, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -56,13 +70,7 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
   const offline = t('errors.offline');
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
   return (
-    <div className="money">
-      <PageHead
-        context={context}
-        title={t('transfers.staff.title')}
-        description={t('transfers.staff.description')}
-      />
-      <h1>{t('transfers.staff.title')}</h1>
+    <>
       <CounterDesk
         words={{ ...intl.words('transfers.desk'), offline }}
         seller={sellerLines(intl, settings)}
@@ -82,7 +90,7 @@ export async function StaffTransfersScreen({ context }: { context: ScreenContext
         locale={locale}
       />
       <Recent intl={intl} recent={recent} />
-    </div>
+    </>
   );
 }
 

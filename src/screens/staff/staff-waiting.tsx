@@ -8,23 +8,34 @@ import { listAlive, type Queued } from '#src/features/waiting-list/waiting-list.
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
 import { untilText } from '#src/features/waiting-list/waiting-texts.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
 
 /** Which days guests wait for, in what order, and what is held for whom. */
-export async function StaffWaitingScreen({ context }: { context: ScreenContext }) {
-  const intl = intlFor(context.locale);
-  const { t } = intl;
-  const { db, now } = context;
-  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
-  const lines = Map.groupBy(await listAlive(db.read, parkDay(now)), ({ departureId }) => departureId);
+export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
   const title = t('waitingList.staff.title');
   return (
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('waitingList.staff.description')} />
       <h1>{title}</h1>
+      <Part context={context} of={waitingLines} waiting={<DeskSkeleton />} />
+    </div>
+  );
+}
+
+async function waitingLines(context: ScreenContext) {
+  const intl = intlFor(context.locale);
+  const { t } = intl;
+  const { db, now } = context;
+  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
+  const lines = Map.groupBy(await listAlive(db.read, parkDay(now)), ({ departureId }) => departureId);
+  return (
+    <>
       {isOn ? (
         <p className="mut">{t('waitingList.staff.lead')}</p>
       ) : (
@@ -38,7 +49,7 @@ export async function StaffWaitingScreen({ context }: { context: ScreenContext }
           <Line key={departureId} intl={intl} line={line} />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

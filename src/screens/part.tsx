@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense } from 'react';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { look } from '#src/ui/button.tsx';
+
+type Props = {
+  context: ScreenContext;
+  /** Awaits what the part shows, then draws it. It decides no status: the head of the answer has left. */
+  of: (context: ScreenContext) => Promise<ReactNode>;
+  /** Drawn meanwhile, of the size of what comes. */
+  waiting: ReactNode;
+};
+
+/**
+ * A slow part of a page for one visitor: the rest of the page leaves without it. What fails in it is logged, and the
+ * visitor can ask for it again. Needs scripts, so nothing stands in it that must work without them.
+ */
+export function Part({ context, of, waiting }: Props) {
+  return (
+    <Suspense fallback={<div aria-busy="true">{waiting}</div>}>
+      <Loaded of={of} context={context} />
+    </Suspense>
+  );
+}
+
+async function Loaded({ of, context }: Omit<Props, 'waiting'>) {
+  try {
+    return await of(context);
+  } catch (error) {
+    context.report('part of a page failed', context.requestId, error);
+    return <PartFailed context={context} />;
+  }
+}
+
+function PartFailed({ context: { locale, pathname, query, requestId } }: Pick<Props, 'context'>) {
+  const { t } = intlFor(locale);
+  const search = query.size > 0 ? `?${query}` : '';
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{t('errors.cannotRead')}</p>
+      <p className="mut">{t('common.requestId', { id: requestId })}</p>
+      {/* A plain link: after an error the page is loaded anew. */}
+      <a className={look({ variant: 'line' })} href={pathname + search}>
+        {t('errors.tryAgain')}
+      </a>
+    </Notice>
+  );
+}
