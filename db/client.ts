@@ -5,7 +5,13 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { localClient, penClient } from './local-client.ts';
 import { openLocal } from './local-connection.ts';
-import { attachMemory, rememberByVersion, rememberReads } from './remembered.ts';
+import {
+  attachMemory,
+  type Remembered,
+  rememberByVersion,
+  rememberReads,
+  rememberWithinPage,
+} from './remembered.ts';
 import { openRemoteClient } from './remote-client.ts';
 import { fetchWithin } from './remote-guard.ts';
 import * as schema from './schema.ts';
@@ -22,7 +28,7 @@ export type Db = {
   version: DataVersion | null;
   /** Reads and single statements that need no transaction. */
   read: Reads;
-  /** The same reads, answered from memory as long as no process has written; for a remote database simply `read`. */
+  /** The same reads, answered from memory as long as no process has written; for a remote database within one page. */
   remembered: Reads;
   /**
    * Runs `work` alone in a write transaction: all of it or nothing, and stored for good once this resolves. Never
@@ -38,7 +44,8 @@ const BUSY_BLOCK_MS = 20;
 /** A server elsewhere makes a transaction wait for at most five seconds. */
 const EXCHANGE_MS = 6000;
 const PROBE_MS = 1000;
-const REMOTE_READS = 8;
+/** What a page reads at the same time, beside the jobs of the process. */
+const REMOTE_READS = 32;
 
 export async function openDb(url: string): Promise<Db> {
   return url.startsWith('file:') ? openFile(url) : openRemote(url);
@@ -57,7 +64,7 @@ async function openFile(url: string): Promise<Db> {
     url,
     version,
     read: drizzle(client, { schema }),
-    remembered: rememberedReads(client, version),
+    remembered: rememberedReads(client, rememberByVersion(version.read)),
     write: (work) => queue.write(async () => work(tx)),
     close() {
       version.close();
@@ -82,10 +89,11 @@ async function openRemote(url: string): Promise<Db> {
   const prober = open(PROBE_MS, 1);
   const remote = openRemoteClient(open(EXCHANGE_MS, REMOTE_READS), () => prober.execute('SELECT 1'));
   const read = drizzle(remote.reads, { schema });
+  const remembered = rememberedReads(remote.reads, rememberWithinPage);
   const tx = drizzle(remote.pen, { schema }) as unknown as Tx;
   // The query that a deed ends with begins when it is waited for, which has to be inside.
   const write = oneAtATime((work) => remote.write(async () => work(tx)));
-  return { url, version: null, read, remembered: read, write, close: remote.close };
+  return { url, version: null, read, remembered, write, close: remote.close };
 }
 
 function oneAtATime(attempt: Db['write']): Db['write'] {
@@ -97,8 +105,7 @@ function oneAtATime(attempt: Db['write']): Db['write'] {
   };
 }
 
-function rememberedReads(client: Client, version: DataVersion): Reads {
-  const memory = rememberByVersion(version.read);
+function rememberedReads(client: Client, memory: Remembered): Reads {
   const reads = drizzle(rememberReads(client, memory), { schema });
   attachMemory(reads, memory);
   return reads;

@@ -1,4 +1,5 @@
 /** Answers the same question from memory until anybody has committed: for pages, which ask a lot of the same. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 
 // What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
@@ -33,6 +34,24 @@ export function rememberByVersion(version: () => number): Remembered {
   };
 }
 
+const pages = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+
+/** What `work` asks of a database elsewhere through `Db.remembered`, it asks once. */
+export function withinPage<T>(work: () => T): T {
+  return pages.run(new Map(), work);
+}
+
+/** For a database that does not tell cheaply who has committed: answers hold within one page, and nowhere else. */
+export const rememberWithinPage: Remembered = (key, make) => {
+  const answers = pages.getStore();
+  const known = answers?.get(key);
+  if (known) return known as never;
+  const answer = Promise.resolve(make());
+  answers?.set(key, answer);
+  answer.catch(() => answers?.delete(key));
+  return answer;
+};
+
 /** A client for reading only: it refuses transactions and batches. */
 export function rememberReads(client: Client, remembered: Remembered): Client {
   function execute(statement: InStatement): Promise<ResultSet> {
@@ -54,8 +73,8 @@ export function attachMemory(reads: object, remembered: Remembered): void {
 }
 
 /**
- * The finished answer of a query: the very same object until anybody has committed, when asked through `Db.remembered`;
- * made anew each time through any other connection. `key` names the question with its arguments; never change the answer.
+ * The finished answer of a query: the very same object until anybody has committed, of a database elsewhere within one page,
+ * when asked through `Db.remembered`; made anew each time through any other connection. `key` names the question with its arguments; never change the answer.
  */
 export function answerOnce<T>(db: object, key: string, make: () => Promise<T>): Promise<T> {
   const remembered = memories.get(db);

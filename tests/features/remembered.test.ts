@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { rememberWithinPage, withinPage } from '#db/remembered.ts';
 import { settings } from '#db/schema/site.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -40,6 +41,20 @@ describe('remembered reads', () => {
     await nextTurn();
     expect(await ask()).toEqual([]);
     db.close();
+  });
+
+  test('of a database elsewhere are asked once within a page, again after a failure, and each time outside', async () => {
+    let asked = 0;
+    const ask = (key: string) => rememberWithinPage(key, async () => (asked += 1));
+    const fail = () => rememberWithinPage('broken', () => Promise.reject(new Error('away')));
+    await withinPage(async () => {
+      expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
+      expect(await ask('a')).toBe(1);
+      await expect(fail()).rejects.toThrow('away');
+      expect(await rememberWithinPage('broken', async () => 'back')).toBe('back');
+    });
+    expect(await withinPage(() => ask('a'))).toBe(3);
+    expect([await ask('a'), await ask('a')]).toEqual([4, 5]);
   });
 
   test('refuse to write', async () => {

@@ -1,5 +1,6 @@
 /** Renders one page or its payload through Waku, under a nonce of its own. */
 
+import { withinPage } from '#db/remembered.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
@@ -34,7 +35,9 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
     readmit(request, factsOf(from), nonce);
     const isPayload = new URL(request.url).pathname.startsWith('/RSC/');
     const ask = async () => (await processRequest(request)) ?? new Response('Not Found', { status: 404 });
-    const response = isPayload ? await ask() : await withFragments({ nonce, preloadsScripts }, ask);
+    const response = await withinPage(() =>
+      isPayload ? ask() : withFragments({ nonce, preloadsScripts }, ask),
+    );
     return { response, nonce, isPayload };
   }
 
