@@ -54,7 +54,7 @@ export type ScreenContext = Context & {
   /** How buyers can be told something. */
   channels: Channel[];
   /** What staff say in its head, and its social card. */
-  head: HeadFacts;
+  head: Promise<HeadFacts>;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
   /** Logs, once, what the page has to do without. */
@@ -112,7 +112,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     ...context,
     db: isCached ? { ...db, read: db.remembered } : db,
     readOnce: db.read,
-    head: await readHead(isCached ? db.remembered : db.read, match),
+    head: readableByReact(readHead(isCached ? db.remembered : db.read, match)),
     match,
     pathname,
     query,
@@ -137,6 +137,12 @@ async function readHead(db: Queryable, match: RouteMatch | null): Promise<HeadFa
     log.error({ err: error, path: match?.name }, 'head facts not read');
     return { seo: null, card: null };
   });
+}
+
+/** React's `use` reads a promise that carries its result at once, so that the page has no hole to fill later. */
+function readableByReact<T>(promise: Promise<T>): Promise<T> {
+  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
+  return promise;
 }
 
 async function makeContext(

@@ -6,12 +6,12 @@ import { parkDay } from '#src/values/day.ts';
 import type { OpsFacts } from './ops-strip.tsx';
 
 /** What the head and foot of a page show about today. */
-export async function loadOpsFacts({ db, now }: ScreenContext): Promise<OpsFacts> {
+export async function loadOpsFacts({ db: { remembered }, now }: ScreenContext): Promise<OpsFacts> {
   const [lifts, mountainDay, settings, isCartOn] = await Promise.all([
-    listLifts(db.read),
-    findMountainDay(db.read, parkDay(now)),
-    readSettings(db.read),
-    isFeatureEnabled(db.read, 'enable_add_to_cart'),
+    listLifts(remembered),
+    findMountainDay(remembered, parkDay(now)),
+    readSettings(remembered),
+    isFeatureEnabled(remembered, 'enable_add_to_cart'),
   ]);
   return { lifts, mountainDay, settings, isCartOn };
 }

@@ -26,10 +26,11 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await screenContext();
   const intl = intlFor(context.locale);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  const css = cssOfTheme(await loadTheme(context));
+  const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
+  const css = cssOfTheme(theme);
   const forced = forcedModeOf(context);
   const isPaying = context.match?.route.layout === 'checkout';
-  const first = firstInHead({ isPaying, isScreen: await opensWithScreen(context) });
+  const first = firstInHead({ isPaying, isScreen });
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>

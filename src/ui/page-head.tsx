@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
@@ -23,7 +24,7 @@ type Props = {
     locale: Locale;
     origin: string;
     query?: URLSearchParams | undefined;
-    head?: { seo: Overrides | null; card: string | null };
+    head?: Promise<{ seo: Overrides | null; card: string | null }>;
   };
   /** Without the park's name; the home page gives its whole title with `isWholeTitle`. */
   title: string;
@@ -52,7 +53,8 @@ export function PageHead({
   isHidden = false,
   pages,
 }: Props) {
-  const { match, locale, origin, query, head } = context;
+  const { match, locale, origin, query } = context;
+  const head = context.head && use(context.head);
   const seo = head?.seo;
   const intl = intlFor(locale);
   const park = intl.t('common.parkName');

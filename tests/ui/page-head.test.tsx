@@ -6,7 +6,7 @@ import { writePage } from '#tests/support/written-page.ts';
 
 const ORIGIN = 'https://dinhmay.example';
 
-type Seo = NonNullable<NonNullable<Parameters<typeof PageHead>[0]['context']['head']>['seo']>;
+type Seo = NonNullable<Awaited<Parameters<typeof PageHead>[0]['context']['head']>>['seo'] & {};
 
 /** The head as it is sent: what React lifts into it, and what only its HTML has. */
 function headOf(
@@ -16,6 +16,7 @@ function headOf(
   const url = new URL(address, ORIGIN);
   const match = matchRoute(url.pathname);
   const written = seo && ({ robotsTxt: 'index, follow', ...seo } as Seo);
+  const facts = { seo: written ?? null, card: null };
   return writePage(() =>
     renderToStaticMarkup(
       <PageHead
@@ -24,7 +25,7 @@ function headOf(
           locale: match?.locale ?? 'vi',
           origin: ORIGIN,
           query: url.searchParams,
-          head: { seo: written ?? null, card: null },
+          head: Object.assign(Promise.resolve(facts), { status: 'fulfilled', value: facts }),
         }}
         title="Danh sách"
         pages={pageCount ? { page, pageCount } : undefined}

@@ -31,26 +31,28 @@ export async function listComments(
   { subject, page }: { subject: Subject; page: number },
 ): Promise<CommentPage> {
   const isOpening = and(shownOn(subject), eq(comments.threadId, comments.id));
-  const firsts = await db
-    .select(PUBLIC_COLUMNS)
-    .from(comments)
-    .where(isOpening)
-    .orderBy(desc(comments.createdAt), asc(comments.id))
-    .limit(THREADS_PER_PAGE)
-    .offset((page - 1) * THREADS_PER_PAGE);
+  const opening = alias(comments, 'opening');
+  const [firsts, [counted]] = await Promise.all([
+    db
+      .select(PUBLIC_COLUMNS)
+      .from(comments)
+      .where(isOpening)
+      .orderBy(desc(comments.createdAt), asc(comments.id))
+      .limit(THREADS_PER_PAGE)
+      .offset((page - 1) * THREADS_PER_PAGE),
+    db
+      .select({
+        total: sql<number>`count(*)`,
+        threads: sql<number>`coalesce(sum(${comments.threadId} = ${comments.id}), 0)`,
+      })
+      .from(comments)
+      .innerJoin(opening, and(eq(opening.id, comments.threadId), eq(opening.state, 'approved')))
+      .where(and(shownOn(subject), hasQuestion)),
+  ]);
   const replies = await listReplies(
     db,
     firsts.map((first) => first.id),
   );
-  const opening = alias(comments, 'opening');
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)`,
-      threads: sql<number>`coalesce(sum(${comments.threadId} = ${comments.id}), 0)`,
-    })
-    .from(comments)
-    .innerJoin(opening, and(eq(opening.id, comments.threadId), eq(opening.state, 'approved')))
-    .where(and(shownOn(subject), hasQuestion));
   return {
     threads: firsts.map((first) => ({ first, replies: replies.filter((one) => one.threadId === first.id) })),
     total: counted?.total ?? 0,

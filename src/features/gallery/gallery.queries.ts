@@ -32,14 +32,16 @@ async function readGalleryImages(db: Queryable, { category, page = 1 }: Asked): 
     eq(galleryImages.isActive, true),
     category ? eq(galleryImages.category, category) : undefined,
   );
-  const images = await db
-    .select(IMAGE_COLUMNS)
-    .from(galleryImages)
-    .where(where)
-    .orderBy(asc(galleryImages.position), asc(galleryImages.id))
-    .limit(GALLERY_PAGE_SIZE)
-    .offset((page - 1) * GALLERY_PAGE_SIZE);
-  const [found] = await db.select({ total: count() }).from(galleryImages).where(where);
+  const [images, [found]] = await Promise.all([
+    db
+      .select(IMAGE_COLUMNS)
+      .from(galleryImages)
+      .where(where)
+      .orderBy(asc(galleryImages.position), asc(galleryImages.id))
+      .limit(GALLERY_PAGE_SIZE)
+      .offset((page - 1) * GALLERY_PAGE_SIZE),
+    db.select({ total: count() }).from(galleryImages).where(where),
+  ]);
   const total = found?.total ?? 0;
   return { images, page, pageCount: Math.max(1, Math.ceil(total / GALLERY_PAGE_SIZE)), total };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared } from '#db/prepared.ts';
@@ -35,25 +35,29 @@ type At = { now: string };
 /** One page of what has been published; null when there is no such category, tag or page. */
 export async function listPosts(db: Queryable, input: PostListInput & At): Promise<PostPage | null> {
   const { sort, page } = input;
-  const categoryId = input.category ? await findPostCategoryId(db, input.category) : undefined;
-  if (categoryId === null) return null;
-  if (input.tag && !(await findTag(db, input.tag))) return null;
+  const [categoryId, tag] = await Promise.all([
+    input.category ? findPostCategoryId(db, input.category) : undefined,
+    input.tag ? findTag(db, input.tag) : undefined,
+  ]);
+  if (categoryId === null || tag === null) return null;
   const wanted = and(
     published(input.now),
     categoryId ? eq(posts.categoryId, categoryId) : undefined,
     input.tag ? isTagged(db, input.tag) : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(posts).where(wanted);
+  const [[counted], ids] = await Promise.all([
+    db.select({ total: count() }).from(posts).where(wanted),
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(wanted)
+      .orderBy(...ORDERS[sort])
+      .limit(POSTS_PER_PAGE)
+      .offset((page - 1) * POSTS_PER_PAGE),
+  ]);
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
   if (page > pageCount) return null;
-  const ids = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(wanted)
-    .orderBy(...ORDERS[sort])
-    .limit(POSTS_PER_PAGE)
-    .offset((page - 1) * POSTS_PER_PAGE);
   return { posts: await listInOrder(db, ids), total, page, pageCount };
 }
 
@@ -74,20 +78,22 @@ const newestPublication = prepared((db) =>
 );
 
 export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
-  const [row] = await db
-    .select({ ...SUMMARY_COLUMNS, body: posts.body, author: posts.author })
-    .from(posts)
-    .innerJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(eq(posts.slug, slug), published(now)))
-    .limit(1);
-  if (!row) return null;
-  const named = await db
-    .select({ slug: tags.slug, name: tags.name })
-    .from(postTags)
-    .innerJoin(tags, eq(tags.slug, postTags.tag))
-    .where(eq(postTags.postId, row.id))
-    .orderBy(asc(tags.slug));
-  return { ...row, tags: named };
+  const idOfSlug = db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));
+  const [[row], named] = await Promise.all([
+    db
+      .select({ ...SUMMARY_COLUMNS, body: posts.body, author: posts.author })
+      .from(posts)
+      .innerJoin(categories, eq(categories.id, posts.categoryId))
+      .where(and(eq(posts.slug, slug), published(now)))
+      .limit(1),
+    db
+      .select({ slug: tags.slug, name: tags.name })
+      .from(postTags)
+      .innerJoin(tags, eq(tags.slug, postTags.tag))
+      .where(eq(postTags.postId, sql`${idOfSlug}`))
+      .orderBy(asc(tags.slug)),
+  ]);
+  return row ? { ...row, tags: named } : null;
 }
 
 export async function findPostById(
@@ -106,7 +112,7 @@ export async function listRelatedPosts(
   { post, now, limit }: At & { post: Pick<Post, 'id' | 'category'>; limit: number },
 ): Promise<PostSummary[]> {
   const own = alias(postTags, 'own');
-  const ids = await db
+  const asked = db
     .select({ id: posts.id })
     .from(own)
     .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, post.id)))
@@ -116,14 +122,16 @@ export async function listRelatedPosts(
     .groupBy(posts.id)
     .orderBy(desc(count()), ...ORDERS.newest)
     .limit(limit);
+  const [ids, newest] = await Promise.all([
+    asked,
+    summaries(db)
+      .where(and(eq(categories.slug, post.category.slug), published(now), ne(posts.id, post.id)))
+      .orderBy(...ORDERS.newest)
+      .limit(limit),
+  ]);
   const sharing = await listInOrder(db, ids);
-  if (sharing.length === limit) return sharing;
-  const known = [post.id, ...sharing.map((one) => one.id)];
-  const others = await summaries(db)
-    .where(and(eq(categories.slug, post.category.slug), published(now), notInArray(posts.id, known)))
-    .orderBy(...ORDERS.newest)
-    .limit(limit - sharing.length);
-  return [...sharing, ...others];
+  const known = new Set(sharing.map((one) => one.id));
+  return [...sharing, ...newest.filter((one) => !known.has(one.id))].slice(0, limit);
 }
 
 /** The most read in their order, as last ranked. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import {
@@ -14,12 +14,21 @@ import type { Combo, ComboPart, ProductDetail } from './products.ts';
 
 /** A product on sale with its active variants and tiers, or null. */
 export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
-  const [found] = await db
-    .select({ product: products, category: { slug: categories.slug, name: categories.name } })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, slug), eq(products.isActive, true)))
-    .limit(1);
+  const idOfSlug = db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  const [[found], variants, tiers] = await Promise.all([
+    db
+      .select({ product: products, category: { slug: categories.slug, name: categories.name } })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.slug, slug), eq(products.isActive, true)))
+      .limit(1),
+    listVariants(db, eq(productVariants.productId, sql`${idOfSlug}`)),
+    db
+      .select({ minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent })
+      .from(tierDiscounts)
+      .where(eq(tierDiscounts.productId, sql`${idOfSlug}`))
+      .orderBy(asc(tierDiscounts.minQuantity)),
+  ]);
   if (!found) return null;
   const {
     isActive: _isActive,
@@ -28,14 +37,6 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
     hasStock: _hasStock,
     ...product
   } = found.product;
-  const [variants, tiers] = await Promise.all([
-    listVariants(db, [product.id]),
-    db
-      .select({ minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent })
-      .from(tierDiscounts)
-      .where(eq(tierDiscounts.productId, product.id))
-      .orderBy(asc(tierDiscounts.minQuantity)),
-  ]);
   return {
     ...product,
     category: found.category,
@@ -56,10 +57,8 @@ type CombosAsked = { productId?: string | undefined; today: string };
 
 async function readCombos(db: Queryable, { productId, today }: CombosAsked): Promise<Combo[]> {
   const rows = await listComboParts(db, { productId, today });
-  const variants = await listVariants(
-    db,
-    rows.map((row) => row.productId),
-  );
+  const ids = rows.map((row) => row.productId);
+  const variants = ids.length > 0 ? await listVariants(db, inArray(productVariants.productId, ids)) : [];
   const found = new Map<string, Combo>();
   for (const row of rows) {
     const fits = variants
@@ -114,8 +113,7 @@ async function listComboParts(db: Queryable, { productId, today }: CombosAsked) 
     .orderBy(asc(combos.position), sql`combo_parts.rowid`);
 }
 
-async function listVariants(db: Queryable, productIds: string[]) {
-  if (productIds.length === 0) return [];
+async function listVariants(db: Queryable, whose: SQL) {
   return db
     .select({
       id: productVariants.id,
@@ -129,6 +127,6 @@ async function listVariants(db: Queryable, productIds: string[]) {
       left: LEFT,
     })
     .from(productVariants)
-    .where(and(inArray(productVariants.productId, productIds), eq(productVariants.isActive, true)))
+    .where(and(whose, eq(productVariants.isActive, true)))
     .orderBy(asc(productVariants.position));
 }

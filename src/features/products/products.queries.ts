@@ -12,28 +12,26 @@ import {
 
 type ListOptions = {
   size?: number;
-  /** How many pass the filter, where that is known already. */
-  total?: number | undefined;
+  /** How many pass the filter, where that is counted already. */
+  total?: Promise<number> | undefined;
 };
 
 /** One page of the products that a filter lets through; a page beyond the end has no items. */
 export async function listProducts(
   db: Queryable,
   filter: ProductFilter,
-  { size = PRODUCTS_PER_PAGE, total: known }: ListOptions = {},
+  { size = PRODUCTS_PER_PAGE, total: counted = countProducts(db, filter) }: ListOptions = {},
 ): Promise<Page<ProductCardFacts>> {
-  const total = known ?? (await countProducts(db, filter));
-  const from = (filter.page - 1) * size;
-  const rows =
-    from >= total
-      ? []
-      : await db
-          .select({ id: sql<string>`products.id` })
-          .from(sourceOf(filter))
-          .where(passes(filter))
-          .orderBy(...orderOf(filter.sort))
-          .limit(size)
-          .offset(from);
+  const [total, rows] = await Promise.all([
+    counted,
+    db
+      .select({ id: sql<string>`products.id` })
+      .from(sourceOf(filter))
+      .where(passes(filter))
+      .orderBy(...orderOf(filter.sort))
+      .limit(size)
+      .offset((filter.page - 1) * size),
+  ]);
   const items = await listProductCards(
     db,
     rows.map(({ id }) => id),

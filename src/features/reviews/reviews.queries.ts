@@ -54,14 +54,16 @@ export function listReviews(db: Queryable, filter: ReviewFilter, perPage = REVIE
 
 async function readReviews(db: Queryable, filter: ReviewFilter, perPage: number): Promise<ReviewPage> {
   const fits = and(shown(filter.subject), ...conditionsOf(db, filter));
-  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits);
-  const rows = await db
-    .select(COLUMNS)
-    .from(reviews)
-    .where(fits)
-    .orderBy(...ORDERS[filter.sort], desc(reviews.createdAt), asc(reviews.id))
-    .limit(perPage)
-    .offset((filter.page - 1) * perPage);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits),
+    db
+      .select(COLUMNS)
+      .from(reviews)
+      .where(fits)
+      .orderBy(...ORDERS[filter.sort], desc(reviews.createdAt), asc(reviews.id))
+      .limit(perPage)
+      .offset((filter.page - 1) * perPage),
+  ]);
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   return { items: await withPhotos(db, rows, ['approved']), total, page: filter.page, pageCount };

@@ -47,10 +47,12 @@ export async function findHeadFacts(db: Queryable, match: RouteMatch | null): Pr
 }
 
 async function readHeadFacts(db: Queryable, match: RouteMatch): Promise<HeadFacts> {
-  const seo = await findSeoRecord(db, pathOf(match));
   const kind = cardKindOf(match.name);
   const slug = match.params.slug ?? '';
-  const card = kind && (await findCard(db, { kind, slug, locale: match.locale }));
+  const [seo, card] = await Promise.all([
+    findSeoRecord(db, pathOf(match)),
+    kind && findCard(db, { kind, slug, locale: match.locale }),
+  ]);
   return { seo, card: kind && card ? cardPath({ kind, slug, locale: match.locale, card }) : null };
 }
 

@@ -14,14 +14,16 @@ export async function listServices(
     eq(services.isActive, true),
     filter.category === null ? undefined : eq(categories.slug, filter.category),
   );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(services)
-    .innerJoin(categories, eq(categories.id, services.categoryId))
-    .where(where);
-  const items = await select(db, where)
-    .limit(size)
-    .offset((filter.page - 1) * size);
+  const [[counted], items] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(services)
+      .innerJoin(categories, eq(categories.id, services.categoryId))
+      .where(where),
+    select(db, where)
+      .limit(size)
+      .offset((filter.page - 1) * size),
+  ]);
   return pageOf(items.map(serviceOf), { total: counted?.total ?? 0, page: filter.page, size });
 }
 

@@ -4,8 +4,13 @@ import { answerOnce } from '#db/remembered.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type ReadBlocks, readBlocks } from './blocks.ts';
+import { ACTIVE_THEME_ID } from './theme.queries.ts';
 
-type Of = { themeId: number; locale: Locale };
+type Of = {
+  /** `active` saves the trip that asks which one it is. */
+  themeId: number | 'active';
+  locale: Locale;
+};
 
 const BLOCK_COLUMNS = {
   sectionId: themeSections.sectionId,
@@ -38,7 +43,7 @@ export function listPageSections(db: Queryable, of: Of & { pageType: string }): 
       )
       .where(
         and(
-          eq(pageSections.themeId, themeId),
+          isTheme(pageSections.themeId, themeId),
           eq(pageSections.pageType, pageType),
           eq(pageSections.locale, locale),
           eq(pageSections.isActive, true),
@@ -62,9 +67,13 @@ export async function findSection(
   return readBlocks(rows);
 }
 
+function isTheme(column: typeof themeSections.themeId | typeof pageSections.themeId, themeId: Of['themeId']) {
+  return eq(column, themeId === 'active' ? ACTIVE_THEME_ID : themeId);
+}
+
 function ofTheme({ themeId, locale }: Of): SQL | undefined {
   return and(
-    eq(themeSections.themeId, themeId),
+    isTheme(themeSections.themeId, themeId),
     eq(themeSections.locale, locale),
     eq(themeSections.isActive, true),
   );

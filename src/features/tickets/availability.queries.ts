@@ -20,9 +20,11 @@ export async function listTicketDays(
   db: Queryable,
   { type, from, to, now }: { type: TicketType; now: string } & Period,
 ): Promise<TicketDay[]> {
-  const rows = await listStatuses(db, { ticketTypeId: type.id, from, to });
-  const special = await listSpecialDays(db, { from, to });
-  const closures = await listClosures(db, { ticketTypeId: type.id, from, to });
+  const [rows, special, closures] = await Promise.all([
+    listStatuses(db, { ticketTypeId: type.id, from, to }),
+    listSpecialDays(db, { from, to }),
+    listClosures(db, { ticketTypeId: type.id, from, to }),
+  ]);
   const basis = [type, special, closures, now.slice(0, MINUTE)];
   const last = lastDays.get(rows);
   if (last?.basis.every((one, index) => one === basis[index])) return last.days;

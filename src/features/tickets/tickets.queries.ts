@@ -1,15 +1,7 @@
-import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
-import {
-  closures,
-  specialDays,
-  type TicketTypeRow,
-  ticketTypes,
-  ticketUnits,
-  unitPrices,
-  vatRates,
-} from '#db/schema/tickets.ts';
+import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 const UNIT_COLUMNS = {
@@ -26,21 +18,18 @@ const UNIT_COLUMNS = {
   comparePercent: ticketUnits.comparePercent,
 };
 
+const IS_ON_SALE = eq(ticketTypes.isActive, true);
+
 /** Tickets on sale in their order, with units and prices. */
 export function listTicketTypes(db: Queryable): Promise<TicketType[]> {
   return answerOnce(db, 'ticket types', () => readTicketTypes(db));
 }
 
-async function readTicketTypes(db: Queryable): Promise<TicketType[]> {
-  const types = await db
-    .select()
-    .from(ticketTypes)
-    .where(eq(ticketTypes.isActive, true))
-    .orderBy(asc(ticketTypes.position));
-  const units = await listUnits(
-    db,
-    types.map((type) => type.id),
-  );
+async function readTicketTypes(db: Queryable, which: SQL | undefined = IS_ON_SALE): Promise<TicketType[]> {
+  const [types, units] = await Promise.all([
+    db.select().from(ticketTypes).where(which).orderBy(asc(ticketTypes.position)),
+    listUnits(db, which),
+  ]);
   return types.map((type) => ({ ...type, units: units.get(type.id) ?? [] }));
 }
 
@@ -50,22 +39,13 @@ export function findTicketType(db: Queryable, slug: string): Promise<TicketType 
 
 /** On sale or not: what somebody already waits for. */
 export async function findTicketTypeById(db: Queryable, id: string): Promise<TicketType | null> {
-  const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.id, id)).limit(1);
-  return type ? withUnits(db, type) : null;
+  const [type] = await readTicketTypes(db, eq(ticketTypes.id, id));
+  return type ?? null;
 }
 
 async function readTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
-  const [type] = await db
-    .select()
-    .from(ticketTypes)
-    .where(and(eq(ticketTypes.slug, slug), eq(ticketTypes.isActive, true)))
-    .limit(1);
-  return type ? withUnits(db, type) : null;
-}
-
-async function withUnits(db: Queryable, type: TicketTypeRow): Promise<TicketType> {
-  const units = await listUnits(db, [type.id]);
-  return { ...type, units: units.get(type.id) ?? [] };
+  const [type] = await readTicketTypes(db, and(eq(ticketTypes.slug, slug), IS_ON_SALE));
+  return type ?? null;
 }
 
 export function listSpecialDays(db: Queryable, { from, to }: { from: string; to: string }) {
@@ -123,22 +103,21 @@ export async function listVatRates(db: Queryable) {
     .from(vatRates);
 }
 
-async function listUnits(db: Queryable, ticketTypeIds: string[]): Promise<Map<string, TicketUnit[]>> {
-  if (ticketTypeIds.length === 0) return new Map();
-  const rows = await db
-    .select(UNIT_COLUMNS)
-    .from(ticketUnits)
-    .where(inArray(ticketUnits.ticketTypeId, ticketTypeIds))
-    .orderBy(asc(ticketUnits.position));
-  const prices = await db
-    .select({ unitId: unitPrices.unitId, season: unitPrices.season, priceVnd: unitPrices.priceVnd })
-    .from(unitPrices)
-    .where(
-      inArray(
-        unitPrices.unitId,
-        rows.map((row) => row.id),
-      ),
-    );
+async function listUnits(db: Queryable, which: SQL | undefined): Promise<Map<string, TicketUnit[]>> {
+  const [rows, prices] = await Promise.all([
+    db
+      .select(UNIT_COLUMNS)
+      .from(ticketUnits)
+      .innerJoin(ticketTypes, eq(ticketTypes.id, ticketUnits.ticketTypeId))
+      .where(which)
+      .orderBy(asc(ticketUnits.position)),
+    db
+      .select({ unitId: unitPrices.unitId, season: unitPrices.season, priceVnd: unitPrices.priceVnd })
+      .from(unitPrices)
+      .innerJoin(ticketUnits, eq(ticketUnits.id, unitPrices.unitId))
+      .innerJoin(ticketTypes, eq(ticketTypes.id, ticketUnits.ticketTypeId))
+      .where(which),
+  ]);
   const byType = new Map<string, TicketUnit[]>();
   for (const { ticketTypeId, ...row } of rows) {
     const own = { weekday: 0, weekend: 0, peak: 0 };

@@ -6,13 +6,13 @@ import type { BlockOf } from '#src/features/theme/blocks.ts';
 import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
 import { CableBand } from '#src/ui/cable.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
-import { addDays } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import type { Page } from './page-blocks.tsx';
 
 /** Words of the staff's own; without them what tomorrow's clouds promise, with the way to book it. */
 export async function showBanner(
   { sectionId: id, settings }: BlockOf<'banner'>,
-  { context: { db }, intl, offer }: Page,
+  { context: { db, now }, intl, offer }: Page,
 ) {
   const { title, text, link, picture } = settings;
   if (title) {
@@ -20,11 +20,13 @@ export async function showBanner(
     const art = picture ? artOf(picture) : undefined;
     return <ClosingTicket {...{ id, title, text, button, art }} />;
   }
-  const { featured, days, today } = await offer();
+  const date = addDays(parkDay(now), 1);
+  const [{ featured, days }, [tomorrow]] = await Promise.all([
+    offer(),
+    listMountainDays(db.read, date, date),
+  ]);
   const lead = featured && leadUnit(featured.units);
   if (!lead) return null;
-  const date = addDays(today, 1);
-  const [tomorrow] = await listMountainDays(db.read, date, date);
   const day = days.find((one) => one.date === date);
   return (
     <ClosingSection

@@ -23,11 +23,14 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db, match } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const category = await findCategory(db.remembered, match?.params.slug ?? '');
+  const [category, categories] = await Promise.all([
+    findCategory(db.remembered, match?.params.slug ?? ''),
+    listCategories(db.remembered),
+  ]);
   if (!category) notFound();
   const kind = category.kind === 'service' ? 'service' : 'product';
+  const others = categories.filter((one) => one.kind === kind);
   const contents = await readContents(context, category);
-  const others = await listCategories(db.remembered, kind);
   const to = (slug: string, query: RouteQuery = {}) => href('category', locale, { params: { slug }, query });
   const name = category.name[locale];
   const crumbs = [

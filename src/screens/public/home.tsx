@@ -27,9 +27,10 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const description = intl.t('home.description');
   const today = parkDay(now);
-  const blocks = await loadHomeBlocks(context);
-  const [sections, settings, closedDays] = await Promise.all([
-    showBlocks(blocks, context),
+  const loading = loadHomeBlocks(context);
+  const [blocks, sections, settings, closedDays] = await Promise.all([
+    loading,
+    loading.then((found) => showBlocks(found, context)),
     readSettings(db.read),
     listClosedDays(db.read, { from: today, to: addDays(today, CLOSURES_TOLD_DAYS) }),
   ]);

@@ -5,7 +5,13 @@ import {
   type TicketCardLook,
   ticketCardLook,
 } from '#src/features/component-style-config/component-style-config.ts';
-import { type Block, HOME_BLOCKS, readBlocks, usableBlocks } from '#src/features/theme/blocks.ts';
+import {
+  type Block,
+  HOME_BLOCKS,
+  type ReadBlocks,
+  readBlocks,
+  usableBlocks,
+} from '#src/features/theme/blocks.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
@@ -22,14 +28,13 @@ export async function loadTheme({ db, report }: Part): Promise<Theme> {
 
 /** A kind of page under the active theme: what it lists itself, then what the theme puts on every one; empty without a list. */
 export async function loadBlocks(context: Part, pageType: string): Promise<Block[]> {
-  const own = await loadOwnBlocks(context, pageType);
-  return own.length > 0 ? closedBy(await loadStanding(context), own) : [];
+  const [own, standing] = await Promise.all([loadOwnBlocks(context, pageType), loadStanding(context)]);
+  return own.length > 0 ? closedBy(standing, own) : [];
 }
 
 /** As staff composed it; else, when their list is empty or cannot be read, the built-in home page. */
 export async function loadHomeBlocks(context: Part): Promise<Block[]> {
-  const own = await loadOwnBlocks(context, 'home');
-  const standing = await loadStanding(context);
+  const [own, standing] = await Promise.all([loadOwnBlocks(context, 'home'), loadStanding(context)]);
   if (own.length > 0) return closedBy(standing, own);
   const isBuiltIn = ({ sectionId }: Block) => !standing.some((block) => block.sectionId === sectionId);
   return [...readBlocks(HOME_BLOCKS).blocks.filter(isBuiltIn), ...standing];
@@ -43,14 +48,29 @@ function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
 
 async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
   const { db, locale, report } = context;
-  const of = { themeId: (await loadTheme(context)).id, pageType, locale };
-  return usableBlocks(listPageSections(db.read, of), { of, report, failure: 'page sections not read' });
+  const asked = listPageSections(db.read, { themeId: 'active', pageType, locale });
+  return wornBlocks(context, asked, { of: { pageType, locale }, report, failure: 'page sections not read' });
 }
 
 async function loadStanding(context: Part): Promise<Block[]> {
   const { db, locale, report } = context;
-  const of = { themeId: (await loadTheme(context)).id, locale };
-  return usableBlocks(listSections(db.read, of), { of, report, failure: 'theme sections not read' });
+  const asked = listSections(db.read, { themeId: 'active', locale });
+  return wornBlocks(context, asked, { of: { locale }, report, failure: 'theme sections not read' });
+}
+
+type Asked = Parameters<typeof usableBlocks>[1];
+type Told = Omit<Asked, 'of'> & { of: Omit<Asked['of'], 'themeId'> };
+
+/** A theme whose colours cannot be read is not worn, so its sections are not either. */
+async function wornBlocks(
+  context: Part,
+  asked: Promise<ReadBlocks>,
+  { of, ...told }: Told,
+): Promise<Block[]> {
+  asked.catch(() => undefined);
+  const { id: themeId } = await loadTheme(context);
+  const blocks = await usableBlocks(asked, { of: { themeId, ...of }, ...told });
+  return themeId === BUILT_IN_THEME.id ? [] : blocks;
 }
 
 /** Whether the folding screen is the first thing on a page, so that its pictures are worth fetching ahead. */

@@ -41,17 +41,20 @@ const SHOW: { [T in BlockType]: Show<T> } = {
   gallery: showGallery,
   food: showFood,
   reviews: async ({ settings }, { context: { db, locale }, intl }) => {
-    const quote = await findQuote(db.read, { id: settings.review, locale });
-    const summary = await summarizeReviews(db.read);
+    const [quote, summary] = await Promise.all([
+      findQuote(db.read, { id: settings.review, locale }),
+      summarizeReviews(db.read),
+    ]);
     return <VoicesSection title={settings.title} quote={quote} summary={summary} intl={intl} />;
   },
   posts: showPosts,
   text: showText,
   banner: showBanner,
   cable: showCable,
-  visit: async (_, { context: { db }, intl }) => (
-    <VisitSection settings={await readSettings(db.read)} lifts={await listLifts(db.read)} intl={intl} />
-  ),
+  visit: async (_, { context: { db }, intl }) => {
+    const [settings, lifts] = await Promise.all([readSettings(db.read), listLifts(db.read)]);
+    return <VisitSection settings={settings} lifts={lifts} intl={intl} />;
+  },
   promises: async (_, { offer, intl }) => (
     <PromisesSection refund={(await offer()).featured?.refundPolicy} intl={intl} />
   ),
@@ -103,9 +106,8 @@ async function showBookingBar(_: BlockOf<'booking-bar'>, { context, intl, offer 
 }
 
 async function showTickets({ settings }: BlockOf<'tickets'>, { context, intl, offer }: Page) {
-  const { types, featured, days } = await offer();
+  const [{ types, featured, days }, look] = await Promise.all([offer(), loadTicketLook(context)]);
   if (!featured) return null;
-  const look = await loadTicketLook(context);
   return <WaysSection {...settings} {...{ types, featured, days, look, intl }} now={context.now} />;
 }
 
@@ -123,12 +125,15 @@ async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, i
 async function showProducts({ settings }: BlockOf<'products'>, { context: { db }, intl }: Page) {
   const { slugs, category, count, title, lead } = settings;
   const filter = readProductFilter(new URLSearchParams(category ? { category } : {}));
-  const found = slugs
-    ? await listProductsBySlug(db.read, slugs)
-    : (await listProducts(db.read, filter, { size: count })).items;
+  const [found, stored] = await Promise.all([
+    slugs
+      ? listProductsBySlug(db.read, slugs)
+      : listProducts(db.read, filter, { size: count }).then(({ items }) => items),
+    readSettings(db.read),
+  ]);
   const products = found.slice(0, count);
   if (products.length === 0) return null;
-  return <ShopSection {...{ products, title, lead, intl }} settings={await readSettings(db.read)} />;
+  return <ShopSection {...{ products, title, lead, intl }} settings={stored} />;
 }
 
 async function showGallery({ settings }: BlockOf<'gallery'>, { context: { db, locale }, intl }: Page) {

@@ -16,15 +16,16 @@ import { listProductCards } from '#src/features/products/products.queries.ts';
 import type { ProductDetail } from '#src/features/products/products.ts';
 import { TierTable } from '#src/features/products/tier-table.tsx';
 import { readChoices } from '#src/features/products/variant-choice.ts';
+import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { loadReviewsOf } from './load-reviews-of.ts';
 import { ProductCombos, ProductData, ProductFilm, ProductRow } from './product-parts.tsx';
 import { tierHints, tierRows } from './product-prices.ts';
-import { ReviewsOf } from './reviews-of.tsx';
 
 const SOCIAL_WIDTH = 720;
 
@@ -32,7 +33,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
   const { locale, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { product, combos, related, crossSell, settings, isCartOn } = await readProduct(context);
+  const { product, combos, related, crossSell, settings, isCartOn, reviews } = await readProduct(context);
   const choices = readChoices(query.get('choice'), product.options);
   const offer = offerOf(product, choices);
   const name = product.name[locale];
@@ -80,7 +81,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
           now={now}
           intl={intl}
         />
-        <ReviewsOf context={context} subject={{ kind: 'product', id: product.id }} />
+        <ReviewSection {...reviews} intl={intl} />
         <ProductRow id="goes-with" title={t('products.detail.crossSell')} products={crossSell} intl={intl} />
         <ProductRow id="related" title={t('products.detail.related')} products={related} intl={intl} />
       </div>
@@ -125,15 +126,17 @@ function Add({ product, offer, now, isEnabled, intl }: AddProps) {
   );
 }
 
-async function readProduct({ db, match, now }: ScreenContext) {
+async function readProduct(context: ScreenContext) {
+  const { db, match, now } = context;
   const product = await findProduct(db.remembered, match?.params.slug ?? '');
   if (!product) notFound();
-  const [combos, related, crossSell, settings, isCartOn] = await Promise.all([
+  const [combos, related, crossSell, settings, isCartOn, reviews] = await Promise.all([
     listCombos(db.remembered, { productId: product.id, today: parkDay(now) }),
     listProductCards(db.remembered, product.relatedIds),
     listProductCards(db.remembered, product.crossSellIds),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+    loadReviewsOf(context, { kind: 'product', id: product.id }),
   ]);
-  return { product, combos, related, crossSell, settings, isCartOn };
+  return { product, combos, related, crossSell, settings, isCartOn, reviews };
 }

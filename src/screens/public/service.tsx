@@ -7,6 +7,7 @@ import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
+import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ServiceBody } from '#src/features/services/service-body.tsx';
 import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
 import { ServicePanel } from '#src/features/services/service-panel.tsx';
@@ -24,7 +25,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
-import { ReviewsOf } from './reviews-of.tsx';
+import { loadReviewsOf } from './load-reviews-of.ts';
 
 const OTHERS_SHOWN = 3;
 const SOCIAL_WIDTH = 880;
@@ -33,7 +34,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { service, others, ticket, settings, isCartOn } = await readService(context);
+  const { service, others, ticket, settings, isCartOn, reviews } = await readService(context);
   const name = service.name[locale];
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
@@ -81,7 +82,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
             }
           />
         </div>
-        <ReviewsOf context={context} subject={{ kind: 'service', id: service.id }} />
+        <ReviewSection {...reviews} intl={intl} />
         <Others services={others} intl={intl} />
       </div>
     </>
@@ -154,14 +155,16 @@ function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
   );
 }
 
-async function readService({ db, match }: ScreenContext) {
+async function readService(context: ScreenContext) {
+  const { db, match } = context;
   const service = await findService(db.remembered, match?.params.slug ?? '');
   if (!service) notFound();
-  const [others, ticket, settings, isCartOn] = await Promise.all([
+  const [others, ticket, settings, isCartOn, reviews] = await Promise.all([
     listOtherServices(db.remembered, service, OTHERS_SHOWN),
     service.ticketSlug ? findTicketType(db.remembered, service.ticketSlug) : null,
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+    loadReviewsOf(context, { kind: 'service', id: service.id }),
   ]);
-  return { service, others, ticket, settings, isCartOn };
+  return { service, others, ticket, settings, isCartOn, reviews };
 }

@@ -44,12 +44,13 @@ export async function readShopList(context: ScreenContext, within?: string): Pro
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
   const listed = within === undefined ? filter : { ...filter, categories: [within] };
-  const [counts, bounds] = await Promise.all([
-    countProductsByCategory(db.remembered, filter),
+  const counting = countProductsByCategory(db.remembered, filter);
+  const total = counting.then((counts) => sumOf(counts, listed.categories));
+  const [counts, bounds, page] = await Promise.all([
+    counting,
     findPriceBounds(db.remembered),
+    listProducts(readOnce, listed, { total }),
   ]);
-  const total = sumOf(counts, listed.categories);
-  const page = await listProducts(readOnce, listed, { total });
   if (filter.page > page.pageCount) notFound();
   return { page, filter, counts, bounds };
 }

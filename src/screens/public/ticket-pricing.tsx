@@ -17,9 +17,13 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
+  const [types, settings, allRates] = await Promise.all([
+    listTicketTypes(db.read),
+    readSettings(db.read),
+    listVatRates(db.read),
+  ]);
   const [first] = types;
-  const rates = (await listVatRates(db.read)).filter((rate) => rate.taxClass === first?.taxClass);
+  const rates = allRates.filter((rate) => rate.taxClass === first?.taxClass);
   const vat = rates.find((rate) => rate.validFrom <= today && today <= rate.validTo)?.ratePerMille ?? 0;
   const special = await listSpecialDays(db.read, {
     from: today,

@@ -8,7 +8,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
-import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
+import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
@@ -34,8 +34,8 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { loadReviewsOf } from './load-reviews-of.ts';
 import { loadTicketLook } from './load-theme.ts';
-import { ReviewsOf } from './reviews-of.tsx';
 
 const OTHERS_SHOWN = 3;
 
@@ -43,7 +43,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { type, others, settings, month, days, rating, isWaitingOn } = await readTicket(context);
+  const { type, others, settings, month, days, reviews, look, isWaitingOn } = await readTicket(context);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.crumb'), to: href('tickets', locale) },
@@ -58,7 +58,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
       <JsonLd
         data={{
           ...productData({ type, days, origin, locale, image, seller: settings['park.name'] }),
-          ...rating,
+          ...ratingData(reviews.summary),
         }}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
@@ -87,8 +87,8 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             intl={intl}
           />
         </div>
-        <ReviewsOf context={context} subject={{ kind: 'ticket', id: type.id }} />
-        <OtherTickets type={type} others={others} look={await loadTicketLook(context)} intl={intl} />
+        <ReviewSection {...reviews} intl={intl} />
+        <OtherTickets type={type} others={others} look={look} intl={intl} />
       </div>
       <QuoteLife locale={locale} />
     </>
@@ -170,11 +170,17 @@ function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
   );
 }
 
-async function readTicket({ db, match, query, now }: ScreenContext) {
-  const type = await findTicketType(db.read, match?.params.slug ?? '');
-  if (!type) notFound();
+async function readTicket(context: ScreenContext) {
+  const { db, match, query, now } = context;
   const today = parkDay(now);
-  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
+  const [type, types, settings, look, isWaitingOn] = await Promise.all([
+    findTicketType(db.read, match?.params.slug ?? ''),
+    listTicketTypes(db.read),
+    readSettings(db.read),
+    loadTicketLook(context),
+    isFeatureEnabled(db.read, WAITING_FLAG),
+  ]);
+  if (!type) notFound();
   const asked = query.get('date');
   const month = shownMonth({
     month: query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null),
@@ -182,14 +188,10 @@ async function readTicket({ db, match, query, now }: ScreenContext) {
     lastDay: addDays(today, settings['booking.daysAhead'] - 1),
   });
   const { from, to } = monthPeriod(month);
-  const days = await listTicketDays(db.read, {
-    type,
-    from: month === today.slice(0, 7) ? today : from,
-    to,
-    now,
-  });
+  const [days, reviews] = await Promise.all([
+    listTicketDays(db.read, { type, from: month === today.slice(0, 7) ? today : from, to, now }),
+    loadReviewsOf(context, { kind: 'ticket', id: type.id }),
+  ]);
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
-  const rating = ratingData(await summarizeReviews(db.read, { kind: 'ticket', id: type.id }));
-  const isWaitingOn = await isFeatureEnabled(db.read, WAITING_FLAG);
-  return { type, others, settings, month, days, rating, isWaitingOn };
+  return { type, others, settings, month, days, reviews, look, isWaitingOn };
 }

@@ -26,11 +26,18 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
+  const [types, settings, look] = await Promise.all([
+    listTicketTypes(db.read),
+    readSettings(db.read),
+    loadTicketLook(context),
+  ]);
   const last = addDays(today, settings['booking.daysAhead'] - 1);
   const asked = context.query.get('date');
   const chosen = asked && isDay(asked) && asked >= today && asked <= last ? asked : null;
-  const days = chosen ? await daysOf(context, types, chosen) : new Map();
+  const [days, strip] = await Promise.all([
+    chosen ? daysOf(context, types, chosen) : new Map(),
+    stripOf(context, types, chosen ?? today),
+  ]);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.list.title'), to: href('tickets', locale) },
@@ -51,13 +58,7 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
             <h1>{t('tickets.list.title')}</h1>
             <p className="lead">{t('tickets.list.lead')}</p>
           </div>
-          <DayPicker
-            days={await stripOf(context, types, chosen ?? today)}
-            chosen={chosen}
-            first={today}
-            last={last}
-            intl={intl}
-          />
+          <DayPicker days={strip} chosen={chosen} first={today} last={last} intl={intl} />
         </div>
         {asked && !chosen && (
           <Notice tone="warn">
@@ -70,7 +71,7 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
       </div>
       <div className="hang-band">
         <div className="wrap">
-          <HangingCards types={types} days={days} look={await loadTicketLook(context)} intl={intl} />
+          <HangingCards types={types} days={days} look={look} intl={intl} />
         </div>
       </div>
     </>
