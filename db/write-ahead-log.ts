@@ -2,7 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
-import type { Db } from './client.ts';
+
+/** Where a database is stored: a `file:` URL, or the address of a server. */
+type Stored = { url: string };
 
 /** A log that was longer is cut to this after a checkpoint; in daily life it has a few megabytes. */
 export const LOG_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -10,7 +12,7 @@ export const LOG_LIMIT_BYTES = 64 * 1024 * 1024;
 const WAIT_MS = 50;
 
 /** Bytes of the log; 0 for a database elsewhere, which keeps its own. */
-export function logBytes(db: Pick<Db, 'url'>): number {
+export function logBytes(db: Stored): number {
   if (!db.url.startsWith('file:')) return 0;
   const file = `${db.url.slice('file:'.length)}-wal`;
   return existsSync(file) ? statSync(file).size : 0;
@@ -21,14 +23,14 @@ export function logBytes(db: Pick<Db, 'url'>): number {
  * it begins anew: who empties it between two of its looks costs it what it had not copied, and a whole snapshot
  * (https://github.com/benbjohnson/litestream/issues/547).
  */
-export function isReplicated({ url }: Pick<Db, 'url'>): boolean {
+export function isReplicated({ url }: Stored): boolean {
   if (!url.startsWith('file:')) return false;
   const path = url.slice('file:'.length);
   return existsSync(join(dirname(path), `.${basename(path)}-litestream`));
 }
 
 /** Moves the log into the database and empties it; false when a reader or a writer was in the way. */
-export function truncateLog(db: Pick<Db, 'url'>): boolean {
+export function truncateLog(db: Stored): boolean {
   if (!db.url.startsWith('file:')) return true;
   const connection = new Database(db.url.slice('file:'.length), { timeout: WAIT_MS });
   try {

@@ -1,26 +1,11 @@
 import { Link } from '@react-email/link';
 import type { ReactElement, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { footLink, MailSheet, Sender } from './sheet.tsx';
-
-export type Park = {
-  name: string;
-  hotline: string;
-  email: string;
-  address: string;
-  company: string;
-  taxCode: string;
-  opensAt: string;
-  closesAt: string;
-};
+import { footLink, MailSheet, Sender, type SheetFrame } from './sheet.tsx';
 
 /** What every mail about an order has: its language, where the site is, and the links of this order. */
-export type MailFrame = {
-  locale: Locale;
-  /** Origin of the site without a slash at the end; pictures are linked from it. */
-  siteUrl: string;
+export type MailFrame = SheetFrame & {
   code: string;
   /** The buyer's name as typed; never trusted. */
   name: string;
@@ -28,7 +13,6 @@ export type MailFrame = {
   day: string | null;
   orderUrl: string;
   otherLanguageUrl: string;
-  park: Park;
 };
 
 /** A mail ready to be rendered: what the inbox lists, what is shown, and the same in plain words. */

@@ -1,16 +1,10 @@
 import { Link } from '@react-email/link';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Park } from './layout.tsx';
-import { footLink, MailSheet, Sender } from './sheet.tsx';
+import { footLink, MailSheet, Sender, type SheetFrame } from './sheet.tsx';
 
 /** What a mail that is about no order has. */
-export type LetterFrame = {
-  locale: Locale;
-  /** Origin of the site without a slash at the end. */
-  siteUrl: string;
-  park: Park;
+export type LetterFrame = SheetFrame & {
   /** At the right of the head, e.g. the number of what it is about. */
   note?: string;
   /** Why this person gets it. */

@@ -1,6 +1,16 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Settings } from '#src/values/settings.ts';
-import type { Park } from './layout.tsx';
+
+export type Park = {
+  name: string;
+  hotline: string;
+  email: string;
+  address: string;
+  company: string;
+  taxCode: string;
+  opensAt: string;
+  closesAt: string;
+};
 
 /** Who writes a mail, in its language. */
 export function parkOf(settings: Settings, locale: Locale): Park {

@@ -5,11 +5,20 @@ import { Img } from '@react-email/img';
 import { Preview } from '@react-email/preview';
 import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import type { MailFrame } from './layout.tsx';
+import type { Locale } from '#i18n/locales.ts';
 import { CLIENT_CSS, color, sans, serif } from './look.ts';
+import type { Park } from './park.ts';
+
+/** What every mail has. */
+export type SheetFrame = {
+  locale: Locale;
+  /** Origin of the site without a slash at the end; pictures are linked from it. */
+  siteUrl: string;
+  park: Park;
+};
 
 type SheetProps = {
-  frame: Pick<MailFrame, 'locale' | 'siteUrl' | 'park'>;
+  frame: SheetFrame;
   /** At the right of the head. */
   note?: string | undefined;
   title: string;
@@ -68,7 +77,7 @@ function Strip({ style, children }: { style: CSSProperties; children: ReactNode 
   );
 }
 
-function Hero({ frame }: { frame: Pick<MailFrame, 'siteUrl' | 'locale'> }) {
+function Hero({ frame }: { frame: Pick<SheetFrame, 'siteUrl' | 'locale'> }) {
   return (
     <Img
       src={`${frame.siteUrl}/pictures/mail-hero.jpg`}
@@ -82,7 +91,7 @@ function Hero({ frame }: { frame: Pick<MailFrame, 'siteUrl' | 'locale'> }) {
 }
 
 /** The park's sign, with an optional line at the right. */
-function Masthead({ frame, note }: { frame: Pick<MailFrame, 'siteUrl' | 'park'>; note?: string }) {
+function Masthead({ frame, note }: { frame: Pick<SheetFrame, 'siteUrl' | 'park'>; note?: string }) {
   const cell: CSSProperties = { verticalAlign: 'middle' };
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -108,7 +117,7 @@ function Masthead({ frame, note }: { frame: Pick<MailFrame, 'siteUrl' | 'park'>;
 }
 
 /** Who writes, as the law wants it under every mail. */
-export function Sender({ park, locale }: Pick<MailFrame, 'park' | 'locale'>) {
+export function Sender({ park, locale }: Pick<SheetFrame, 'park' | 'locale'>) {
   const { t } = intlFor(locale);
   return (
     <p style={{ margin: '0 0 12px' }}>

@@ -13,8 +13,9 @@ import {
   paperTicket,
 } from '#src/features/orders/order-papers.ts';
 import { familyPdf } from '#src/server/documents/family-pdf.ts';
+import type { PrintedTickets } from '#src/server/documents/printed-tickets.ts';
 import { qrPng } from '#src/server/documents/qr.ts';
-import { type PrintedTickets, ticketPdf } from '#src/server/documents/ticket-pdf.ts';
+import { ticketPdf } from '#src/server/documents/ticket-pdf.ts';
 
 const QR_PIXELS = 480;
 

@@ -2,8 +2,8 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { PrintedTickets } from './printed-tickets.ts';
 import { QUIET_MODULES, qrRuns } from './qr.ts';
-import type { PrintedTickets } from './ticket-pdf.ts';
 import { embedTicketFonts, type TicketFonts } from './ticket-pdf-fonts.ts';
 import { fill, runs, stroke, write } from './ticket-pdf-pen.ts';
 

@@ -3,8 +3,8 @@ import type { PDFFont, PDFImage, PDFPage } from 'pdf-lib';
 import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { PrintedTickets } from './printed-tickets.ts';
 import { QUIET_MODULES, qrRuns } from './qr.ts';
-import type { PrintedTickets } from './ticket-pdf.ts';
 import { dots, fill, picture, runs, stroke, write } from './ticket-pdf-pen.ts';
 
 /** A6. */

@@ -1,25 +1,12 @@
 /** Tickets to print or keep: one A6 page each, text that can be searched, a QR code of sharp vectors. */
 
 import { PDFDocument } from 'pdf-lib';
-import type { Park } from '#emails/layout.tsx';
-import type { PaperTicket } from '#emails/paper-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { projectFile } from '#src/server/project-files.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { PrintedTickets } from './printed-tickets.ts';
 import { embedTicketFonts } from './ticket-pdf-fonts.ts';
 import { drawTicket, PAGE } from './ticket-pdf-page.ts';
-
-export type PrintedTickets = {
-  locale: Locale;
-  /** Order code. */
-  code: string;
-  buyer: string;
-  /** Instant printed into the file's own data, so that the same order always gives the same bytes. */
-  issuedAt: string;
-  park: Park;
-  tickets: (PaperTicket & { token: string })[];
-};
 
 export async function ticketPdf(printed: PrintedTickets): Promise<Uint8Array> {
   const { locale, code, park, issuedAt } = printed;

@@ -1,7 +1,7 @@
 /** Tickets as passes of a telephone's wallet: Apple's signed file, Google's signed link. */
 import { importPKCS8, SignJWT } from 'jose';
-import type { Park } from '#emails/layout.tsx';
 import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
+import type { Park } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AppleKeys, GoogleKeys } from '#src/server/env/pass-env.ts';

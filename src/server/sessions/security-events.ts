@@ -11,7 +11,7 @@ import { log } from '#src/server/tracing/log.ts';
 import { recordedAddress } from '#src/values/network-address.ts';
 
 /** Where an event comes from: what a request's context knows. */
-type Source = {
+export type EventOrigin = {
   now: string;
   ip: string;
   country?: string | undefined;
@@ -45,10 +45,10 @@ const queues = new WeakMap<Db, Queue>();
 const seen = new Map<string, { since: number; count: number }>();
 
 /** Writes the row at once; give it the transaction of what it describes, so that neither is stored without the other. */
-export async function recordEvent(db: Queryable, source: Source, event: SecurityEvent): Promise<number> {
+export async function recordEvent(db: Queryable, origin: EventOrigin, event: SecurityEvent): Promise<number> {
   const [row] = await db
     .insert(securityEvents)
-    .values(rowOf(source, event))
+    .values(rowOf(origin, event))
     .returning({ id: securityEvents.id });
   return row?.id ?? 0;
 }
@@ -61,7 +61,7 @@ export async function finishEvent(
 }
 
 /** For refusals, which change nothing: the row is written a moment later with others, and nobody waits for it. */
-export function queueEvent(ctx: Source & { db: Db }, event: SecurityEvent): void {
+export function queueEvent(ctx: EventOrigin & { db: Db }, event: SecurityEvent): void {
   const row = rowOf(ctx, event);
   if (isRepeated(row)) return;
   const queue = queues.get(ctx.db) ?? { rows: [], timer: null };
@@ -112,7 +112,7 @@ function isRepeated({ network, action, userId, reason }: NewRow): boolean {
   return same.count > SAME_MAX_ROWS;
 }
 
-function rowOf({ now, ip, country, userAgent, requestId }: Source, event: SecurityEvent): NewRow {
+function rowOf({ now, ip, country, userAgent, requestId }: EventOrigin, event: SecurityEvent): NewRow {
   const { kind, action, result, userId, reason = null, subject = null } = event;
   return {
     at: now,

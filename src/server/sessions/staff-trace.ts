@@ -1,15 +1,18 @@
 /** What staff do leaves a row: written before the action, completed with its result before the answer. */
 import { TRPCError } from '@trpc/server';
+import type { Db } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { log } from '#src/server/tracing/log.ts';
-import type { Context, UserContext } from '#src/server/trpc.ts';
-import { finishEvent, queueEvent, recordEvent } from './security-events.ts';
+import { type EventOrigin, finishEvent, queueEvent, recordEvent } from './security-events.ts';
 
+type Actor = { id: string };
+/** The part of a procedure's context that is recorded. */
+type Traced<User = Actor | null> = EventOrigin & { db: Db; user: User };
 type Outcome = { ok: true } | { ok: false; error: TRPCError };
 
 /** Runs a mutation of staff between the two writes. Without the first nothing is done: an action always has its row. */
 export async function traceAction<Result extends Outcome>(
-  ctx: UserContext,
+  ctx: Traced<Actor>,
   { path, input, run }: { path: string; input: unknown; run: () => Promise<Result> },
 ): Promise<Result> {
   const event = { kind: 'staff', action: path, result: 'begun', userId: ctx.user.id } as const;
@@ -25,7 +28,7 @@ export async function traceAction<Result extends Outcome>(
 }
 
 /** Notes that somebody signed in called what they may not. Mutations of staff are traced as a whole. */
-export function noteForbidden(ctx: Context, { path }: { path: string }): void {
+export function noteForbidden(ctx: Traced, { path }: { path: string }): void {
   queueEvent(ctx, {
     kind: 'refusal',
     action: path,
@@ -37,7 +40,7 @@ export function noteForbidden(ctx: Context, { path }: { path: string }): void {
 
 /** A file with data of others that a member of staff takes away; the row is there before the file. */
 export async function traceFile(
-  ctx: Context,
+  ctx: Traced,
   { path, subject }: { path: string; subject: string | null },
 ): Promise<void> {
   const event = { kind: 'staff', action: path, result: 'ok', userId: ctx.user?.id ?? null } as const;

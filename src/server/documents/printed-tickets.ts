@@ -1,0 +1,15 @@
+import type { PaperTicket } from '#emails/paper-ticket.ts';
+import type { Park } from '#emails/park.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The tickets of an order, as its documents print them. */
+export type PrintedTickets = {
+  locale: Locale;
+  /** Order code. */
+  code: string;
+  buyer: string;
+  /** Instant printed into the file's own data, so that the same order always gives the same bytes. */
+  issuedAt: string;
+  park: Park;
+  tickets: (PaperTicket & { token: string })[];
+};
