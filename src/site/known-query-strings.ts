@@ -7,7 +7,7 @@ import { findTag, listPostCategories } from '#src/features/posts/post-groups.que
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
 import { readChoices, writeChoices } from '#src/features/products/variant-choice.ts';
 import { listOpenings } from '#src/features/recruitment/recruitment.queries.ts';
-import { filterOf } from '#src/features/reviews/reviews.ts';
+import { filterOf } from '#src/features/reviews/review-filter.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { RouteMatch, RouteName } from '#src/routes.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { reviews } from '#db/schema/reviews.ts';
+import { filterOf } from '#src/features/reviews/review-filter.ts';
 import { reviewInput } from '#src/features/reviews/review-input.ts';
-import { filterOf, initialsOf, labelOf, summaryOf } from '#src/features/reviews/reviews.ts';
+import { initialsOf, labelOf, summaryOf } from '#src/features/reviews/reviews.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';

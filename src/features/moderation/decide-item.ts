@@ -3,7 +3,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import type { ItemState } from '#src/values/moderated.ts';
 import { createEvent, findItemState, isLineTaken, updateItemState } from './decisions.queries.ts';
-import type { DecideInput } from './moderation.ts';
+import type { DecideInput } from './moderation-input.ts';
 
 type StaffContext = Context & { user: User };
 type Move = Omit<DecideInput, 'to'> & { to: ItemState };

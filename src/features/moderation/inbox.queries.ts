@@ -7,13 +7,8 @@ import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import type { ItemState, Subject } from '#src/values/moderated.ts';
 import { uploadPath } from '#src/values/upload.ts';
 import { shownAnswer } from './answers.queries.ts';
-import {
-  INBOX_SIZE,
-  type InboxCounts,
-  type InboxInput,
-  type InboxItem,
-  type InboxPage,
-} from './moderation.ts';
+import { INBOX_SIZE, type InboxCounts, type InboxItem, type InboxPage } from './moderation.ts';
+import type { InboxInput } from './moderation-input.ts';
 import { findSubject } from './subjects.queries.ts';
 
 type Turn = Pick<InboxInput, 'state' | 'after'>;

@@ -1,7 +1,5 @@
 import type { ItemKind, ItemState, Subject } from '#src/values/moderated.ts';
 
-export type { DecideInput, InboxInput, ReplyInput } from './moderation-input.ts';
-
 export const INBOX_SIZE = 50;
 export const REASON_MAX = 300;
 export const REPLY_MAX = 2000;

@@ -7,7 +7,7 @@ import type { ItemState } from '#src/values/moderated.ts';
 import { createAnswer, findAnswer, findQuestion, updateAnswer } from './answers.queries.ts';
 import { moveItem } from './decide-item.ts';
 import { createEvent, findItemState, updateOwnerReply } from './decisions.queries.ts';
-import type { ReplyInput } from './moderation.ts';
+import type { ReplyInput } from './moderation-input.ts';
 
 type StaffContext = Context & { user: User };
 /** `eventId` is the approval that came with the answer, to take it back. */

@@ -5,12 +5,11 @@ import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { UPLOAD_MAX_BYTES, uploadPath } from '#src/values/upload.ts';
-import type { FormWords } from './review-form.tsx';
-import { PHOTOS_MAX } from './reviews.ts';
+import { PHOTOS_MAX, type ReviewWords } from './reviews.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/gif';
 
-type Uploading = { words: FormWords; tooLargeText: string };
+type Uploading = { words: ReviewWords; tooLargeText: string };
 
 function useUploads({ words, tooLargeText }: Uploading, purpose: 'avatar' | 'photo') {
   const [isBusy, setBusy] = useState(false);

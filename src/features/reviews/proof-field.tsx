@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '#src/ui/fields/field.tsx';
-import type { FormWords } from './review-form.tsx';
+import type { ReviewWords } from './reviews.ts';
 
 /** Filled in for those who come from their order's page; its key leaves the address bar. */
-export function ProofField({ words, error }: { words: FormWords; error: string | undefined }) {
+export function ProofField({ words, error }: { words: ReviewWords; error: string | undefined }) {
   const [proof, setProof] = useState('');
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { RATINGS, type ReviewFilter, SERVICE_TYPES, SORTS } from './reviews.ts';
+import type { ReviewFilter } from './review-input.ts';
+import { RATINGS, SERVICE_TYPES, SORTS } from './reviews.ts';
 
 type Props = { filter: ReviewFilter; intl: Intl18; hrefOf: (change: Partial<ReviewFilter>) => `/${string}` };
 

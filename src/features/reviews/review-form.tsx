@@ -12,13 +12,18 @@ import type { Subject } from '#src/values/moderated.ts';
 import { AvatarFields, PhotoFields } from './picture-fields.tsx';
 import { ProofField } from './proof-field.tsx';
 import { RatingChoice } from './rating-choice.tsx';
-import { REVIEW_NAME_MAX, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, SERVICE_TYPES } from './reviews.ts';
+import {
+  REVIEW_NAME_MAX,
+  REVIEW_TEXT_MAX,
+  REVIEW_TITLE_MAX,
+  type ReviewWords,
+  SERVICE_TYPES,
+} from './reviews.ts';
 import { useSending } from './use-sending.tsx';
 
-export type FormWords = Words<'reviews.form'>;
 export type ReviewFormProps = {
   subject: Subject;
-  words: FormWords;
+  words: ReviewWords;
   ratings: Words<'reviews.rating'>;
   services: Words<'reviews.service'>;
   tooLargeText: string;
@@ -84,7 +89,7 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
   );
 }
 
-type Part = { words: FormWords; errors: Readonly<Record<string, string>> };
+type Part = { words: ReviewWords; errors: Readonly<Record<string, string>> };
 
 function ServiceField({
   words,

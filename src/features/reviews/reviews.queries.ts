@@ -3,12 +3,12 @@ import type { Queryable } from '#db/client.ts';
 import { answerOnce } from '#db/remembered.ts';
 import { reviewPhotos, reviews, reviewVotes } from '#db/schema/reviews.ts';
 import type { Subject } from '#src/values/moderated.ts';
+import type { ReviewFilter } from './review-input.ts';
 import {
   type PublicReview,
   RATINGS,
   type Rating,
   REVIEWS_PER_PAGE,
-  type ReviewFilter,
   type ReviewPage,
   type ReviewQuote,
   type ReviewSort,

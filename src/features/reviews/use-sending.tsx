@@ -2,8 +2,8 @@ import { api } from '#src/client/api.ts';
 import { noteWritten } from '#src/client/wrote.ts';
 import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import type { Subject } from '#src/values/moderated.ts';
-import type { FormWords } from './review-form.tsx';
-import type { ReviewInput } from './reviews.ts';
+import type { ReviewInput } from './review-input.ts';
+import type { ReviewWords } from './reviews.ts';
 
 /** In the order in which they stand, to find the first that is wrong. */
 const FIELDS = [
@@ -28,7 +28,7 @@ const FIELD_OF_REASON: Record<string, string> = {
 };
 
 type Pictures = { avatarUploadId: string | null; photoUploadIds: string[] };
-type Sending = { subject: Subject; words: FormWords; pictures: Pictures; onSent: () => void };
+type Sending = { subject: Subject; words: ReviewWords; pictures: Pictures; onSent: () => void };
 
 /** Sends the form; mistakes come back beside their fields, the first takes the focus, nothing typed is lost. */
 export function useSending({ subject, words, pictures, onSent }: Sending) {

@@ -1,6 +1,6 @@
 import type { ScreenContext } from '#src/context.ts';
+import { NO_FILTER } from '#src/features/reviews/review-filter.ts';
 import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
-import { NO_FILTER } from '#src/features/reviews/reviews.ts';
 import type { Subject } from '#src/values/moderated.ts';
 
 const SHOWN = 3;

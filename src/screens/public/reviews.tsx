@@ -7,20 +7,13 @@ import type { ScreenContext } from '#src/context.ts';
 import { findSubject, type NamedSubject } from '#src/features/moderation/subjects.queries.ts';
 import { HelpfulVotes } from '#src/features/reviews/helpful-votes.tsx';
 import { ReviewDesk } from '#src/features/reviews/review-desk.tsx';
+import { filterOf, isFiltered, NO_FILTER, queryOf } from '#src/features/reviews/review-filter.ts';
 import { ReviewFilters } from '#src/features/reviews/review-filters.tsx';
+import type { ReviewFilter } from '#src/features/reviews/review-input.ts';
 import { ReviewList } from '#src/features/reviews/review-list.tsx';
 import { ReviewSummary } from '#src/features/reviews/review-summary.tsx';
 import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
-import {
-  filterOf,
-  isFiltered,
-  NO_FILTER,
-  queryOf,
-  type ReviewFilter,
-  type ReviewPage,
-  SORTS,
-  type ReviewSummary as Summary,
-} from '#src/features/reviews/reviews.ts';
+import { type ReviewPage, SORTS, type ReviewSummary as Summary } from '#src/features/reviews/reviews.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
