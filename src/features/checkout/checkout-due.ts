@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
-import type { Credit } from './voucher-choice.tsx';
+import type { Credit } from './voucher-field.tsx';
 
 export const UNKNOWN = '…';
 

@@ -18,7 +18,8 @@ import { type Contact, ContactFields, type FormWords } from './contact-fields.ts
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { takeUpLate } from './use-draft.tsx';
-import { useCredit, type VoucherForm } from './voucher-choice.tsx';
+import { useCredit } from './voucher-choice.tsx';
+import type { VoucherForm } from './voucher-field.tsx';
 
 // Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({

@@ -12,7 +12,7 @@ import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
 import { addressOf, cartOf, orderOf, provableOf } from './order-body.tsx';
 import { useDraft } from './use-draft.tsx';
-import type { Credit, VoucherForm } from './voucher-choice.tsx';
+import type { Credit, VoucherForm } from './voucher-field.tsx';
 
 type Placing = {
   code: string | undefined;

@@ -2,7 +2,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
-import { type Credit, VoucherChoice, type VoucherForm, type VoucherProps } from './voucher-choice.tsx';
+import { VoucherChoice } from './voucher-choice.tsx';
+import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 
 type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
   voucher: VoucherForm | undefined;

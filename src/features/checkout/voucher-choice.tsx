@@ -1,24 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { type CreditShare, tellCredit } from '#src/client/joined-cart.ts';
+import { tellCredit } from '#src/client/joined-cart.ts';
 import { Button } from '#src/ui/button.tsx';
-
-/** What a voucher pays of what was shown as the total. */
-export type Credit = CreditShare & { code: string };
-/** `kept`: the voucher of an order that is paid once more; empty for none. */
-export type VoucherForm = { words: Words<'vouchers.form'>; kept: string };
-
-export type VoucherProps = VoucherForm & {
-  /** The hold that is paid, if there is one. */
-  hold: { code?: string | undefined; secret?: string | undefined };
-  /** Null as long as the price is not known. */
-  totalVnd: number | null;
-  credit: Credit | null;
-  error: string | undefined;
-  locale: Locale;
-  onChange: (credit: Credit | null) => void;
-};
+import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 
 // Few buyers have one: the others do not load it.
 const VoucherField = lazy(async () => ({ default: (await import('./voucher-field.tsx')).VoucherField }));

@@ -1,6 +1,9 @@
 import './voucher-field.css';
 import { useEffect, useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
+import type { CreditShare } from '#src/client/joined-cart.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
@@ -8,7 +11,22 @@ import { Unbroken } from '#src/ui/unbroken.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import type { VoucherProps } from './voucher-choice.tsx';
+
+/** What a voucher pays of what was shown as the total. */
+export type Credit = CreditShare & { code: string };
+/** `kept`: the voucher of an order that is paid once more; empty for none. */
+export type VoucherForm = { words: Words<'vouchers.form'>; kept: string };
+
+export type VoucherProps = VoucherForm & {
+  /** The hold that is paid, if there is one. */
+  hold: { code?: string | undefined; secret?: string | undefined };
+  /** Null as long as the price is not known. */
+  totalVnd: number | null;
+  credit: Credit | null;
+  error: string | undefined;
+  locale: Locale;
+  onChange: (credit: Credit | null) => void;
+};
 
 type Preview = Awaited<ReturnType<typeof api.orders.previewVoucher.mutate>>;
 

@@ -2,16 +2,14 @@
 
 import './comments.css';
 
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Subject } from '#src/values/moderated.ts';
-import { CommentForm } from './comment-form.tsx';
+import { CommentForm, type FormWords } from './comment-form.tsx';
 import { CommentItem, type ItemWords, Thread } from './comment-item.tsx';
 import { useAnswering, useMoreThreads, useOwnComments } from './use-comments.tsx';
 
-export type FormWords = Words<'comments.form'>;
 type Props = {
   subject: Subject;
   pageCount: number;

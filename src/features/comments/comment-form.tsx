@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
@@ -12,10 +13,10 @@ import { EmailField, NameField } from '#src/ui/fields/person-fields.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
-import type { FormWords } from './comment-desk.tsx';
 import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from './comments.ts';
 import type { Answering } from './use-comments.tsx';
 
+export type FormWords = Words<'comments.form'>;
 type Props = {
   subject: Subject;
   words: FormWords;

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { SentTicket } from '#src/ui/fields/letter-form.tsx';
-import type { ContactWords } from './contact-form.tsx';
+import type { ContactWords } from './contact.ts';
 
 type Props = { code: string; words: ContactWords; onAgain: () => void };
 

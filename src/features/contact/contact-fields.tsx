@@ -2,8 +2,7 @@ import type { ContactTopic } from '#db/schema/contact.ts';
 import { SelectField, TextArea } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
-import type { ContactWords } from './contact-form.tsx';
+import { type ContactWords, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
 
 type Props = {
   words: ContactWords;

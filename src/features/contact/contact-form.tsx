@@ -3,18 +3,16 @@
 import './contact.css';
 import { useEffect, useRef } from 'react';
 import type { ContactTopic } from '#db/schema/contact.ts';
-import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { fieldId } from '#src/ui/fields/field.tsx';
 import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { CONTACT_FIELDS } from './contact.ts';
+import { CONTACT_FIELDS, type ContactWords } from './contact.ts';
 import { ContactDone } from './contact-done.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-export type ContactWords = Words<'contact.form'>;
 type Props = {
   words: ContactWords;
   topics: readonly { value: ContactTopic; label: string }[];

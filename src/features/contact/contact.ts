@@ -1,5 +1,9 @@
 import type { ContactTopic } from '#db/schema/contact.ts';
+import type { Words } from '#i18n/intl.ts';
 import { randomCode } from '#src/values/order-code.ts';
+
+/** What the form and its parts say. */
+export type ContactWords = Words<'contact.form'>;
 
 export const NAME_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 3000;

@@ -1,20 +1,11 @@
-import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import type { LiftRow } from '#db/schema/live-board.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { LineProfile } from './line-profile.tsx';
+import type { LineProps } from './live-board.ts';
 import { OperationsBoard } from './operations-board.tsx';
 import { Sideways } from './sideways.tsx';
 import { TodayPart } from './today-part.tsx';
 import { WeekForecast } from './week-forecast.tsx';
-
-export type LineProps = {
-  lifts: readonly LiftRow[];
-  /** From today on. */
-  forecast: readonly MountainDayRow[];
-  hours: { opensAt: string; closesAt: string };
-  today: string;
-  intl: Intl18;
-};
 
 /** Heights of places along the line that are no stations, from the area map. */
 const PLACES = [

@@ -1,5 +1,5 @@
 import type { LiftRow, LiftStatus, MountainDayRow } from '#db/schema/live-board.ts';
-import type { MessageId } from '#i18n/intl.ts';
+import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { minuteOf, parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
 
 /** `partly`: some lifts carry people while others stand still. */
@@ -48,6 +48,16 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
 };
 
 export type Hours = { opensAt: string; closesAt: string };
+
+/** What the way up and what it is like today are drawn from. */
+export type LineProps = {
+  lifts: readonly LiftRow[];
+  /** From today on. */
+  forecast: readonly MountainDayRow[];
+  hours: Hours;
+  today: string;
+  intl: Intl18;
+};
 
 /** Everything the board and the strip above the header show at the instant `now`. */
 export function makeLiveBoard({

@@ -2,8 +2,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { DayChart } from './day-chart.tsx';
 import { CHART } from './day-curve.ts';
-import type { LineProps } from './line-section.tsx';
-import { entryLift, plainTime } from './live-board.ts';
+import { entryLift, type LineProps, plainTime } from './live-board.ts';
 import { NowMark } from './now-mark.tsx';
 import { Sideways } from './sideways.tsx';
 

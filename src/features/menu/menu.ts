@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DishMark, DishRow, MenuSectionRow, RestaurantRow } from '#db/schema/menu.ts';
+import type { Words } from '#i18n/intl.ts';
 
 /** `vegetarian` is looked for, the others are avoided. */
 export const DISH_MARKS = [
@@ -19,6 +20,11 @@ export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position'> & { isSo
 export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position'> & { dishes: Dish[] };
 export type Restaurant = Omit<RestaurantRow, 'isActive' | 'position'>;
 export type Menu = { restaurants: Restaurant[]; sections: MenuSection[] };
+
+/** What the kitchen's switches show; `price` as it is read. */
+export type SoldOutDish = { id: string; name: string; price: string; isSoldOut: boolean };
+export type DishGroup = { id: string; name: string; restaurant: string; dishes: SoldOutDish[] };
+export type SoldOutWords = Words<'menu.staff'> & { offline: string };
 
 export type MenuFilter = { isVegetarian: boolean; without: DishMark[] };
 

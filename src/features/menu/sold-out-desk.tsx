@@ -2,18 +2,15 @@
 
 import './sold-out.css';
 import { useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { foldText } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
+import type { DishGroup, SoldOutWords } from './menu.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
 import { useSoldOuts } from './use-sold-outs.tsx';
 
-export type SoldOutDish = { id: string; name: string; price: string; isSoldOut: boolean };
-export type DishGroup = { id: string; name: string; restaurant: string; dishes: SoldOutDish[] };
-export type SoldOutWords = Words<'menu.staff'> & { offline: string };
 type Props = { groups: DishGroup[]; day: string; dayText: string; words: SoldOutWords; locale: Locale };
 
 /** Every dish with a switch for a thumb: off means gone until the park's next day. */

@@ -1,4 +1,4 @@
-import type { SoldOutDish, SoldOutWords } from './sold-out-desk.tsx';
+import type { SoldOutDish, SoldOutWords } from './menu.ts';
 
 type Props = {
   dish: SoldOutDish;

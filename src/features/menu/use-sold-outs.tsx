@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
-import type { DishGroup, SoldOutDish, SoldOutWords } from './sold-out-desk.tsx';
+import type { DishGroup, SoldOutDish, SoldOutWords } from './menu.ts';
 
 type Start = { groups: DishGroup[]; day: string; words: SoldOutWords };
 

@@ -2,7 +2,6 @@
 
 import './moderation.css';
 import { useRef, useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -10,15 +9,9 @@ import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { type Inbox, useInbox } from './use-inbox.tsx';
+import { type Inbox, type InboxWords, useInbox } from './use-inbox.tsx';
 import { useInboxKeys } from './use-inbox-keys.tsx';
 
-export type InboxWords = {
-  inbox: Words<'moderation.inbox'>;
-  reject: Words<'moderation.reject'>;
-  reply: Words<'moderation.reply'>;
-  offline: string;
-};
 type Props = { title: string; page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
 
 /** One list of everything guests send, decided with a key each: the list moves on at once, and each step can be undone. */

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { InboxView } from './inbox-filters.tsx';
 import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
-import type { InboxWords } from './moderation-inbox.tsx';
 import type { Replied } from './reply-dialog.tsx';
 
+export type InboxWords = {
+  inbox: Words<'moderation.inbox'>;
+  reject: Words<'moderation.reject'>;
+  reply: Words<'moderation.reply'>;
+  offline: string;
+};
 type Start = { page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
 /** With fewer left, the next page is fetched before it is asked for. */
 const LOW = 5;

@@ -1,8 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import type { SavedAddressRow } from '#db/schema/profile.ts';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -10,15 +8,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useDeed } from '#src/ui/fields/use-deed.ts';
 import { showPhone } from '#src/values/phone.ts';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, type AddressFormWords, type Saved } from './address-form.tsx';
 
-export type AddressBookWords = {
-  form: Words<'profile.addresses.form'>;
-  address: Words<'checkout.address'>;
-  combobox: Words<'common.combobox'>;
-};
-export type Saved = Pick<SavedAddressRow, 'id' | 'name' | 'phone' | 'address' | 'isDefault'>;
-type Props = { saved: readonly Saved[]; max: number; words: AddressBookWords; locale: Locale };
+type Props = { saved: readonly Saved[]; max: number; words: AddressFormWords; locale: Locale };
 
 /** The saved addresses, and one form for a new one and for changing one. */
 export function AddressBook({ saved, max, words, locale }: Props) {
@@ -73,7 +65,7 @@ export function AddressBook({ saved, max, words, locale }: Props) {
 
 type LineProps = {
   saved: Saved;
-  words: AddressBookWords['form'];
+  words: AddressFormWords['form'];
   isBusy: boolean;
   onEdit: () => void;
   onRemove: () => void;

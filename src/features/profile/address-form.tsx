@@ -1,3 +1,5 @@
+import type { SavedAddressRow } from '#db/schema/profile.ts';
+import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { AddressFields } from '#src/ui/fields/address-fields.tsx';
@@ -5,10 +7,15 @@ import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { showPhone } from '#src/values/phone.ts';
-import type { AddressBookWords, Saved } from './address-book.tsx';
 import { FormEnd } from './form-end.tsx';
 
-type Props = { saved: Saved | null; words: AddressBookWords; locale: Locale; onCancel: () => void };
+export type AddressFormWords = {
+  form: Words<'profile.addresses.form'>;
+  address: Words<'checkout.address'>;
+  combobox: Words<'common.combobox'>;
+};
+export type Saved = Pick<SavedAddressRow, 'id' | 'name' | 'phone' | 'address' | 'isDefault'>;
+type Props = { saved: Saved | null; words: AddressFormWords; locale: Locale; onCancel: () => void };
 
 const PLACE = ['province', 'provinceCode', 'ward', 'wardCode', 'street', 'note'] as const;
 const FIELDS = ['name', 'phone', ...PLACE.map((name) => `address.${name}`), 'isDefault'];

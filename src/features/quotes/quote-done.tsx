@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { SentTicket } from '#src/ui/fields/letter-form.tsx';
-import type { QuoteWords } from './quote-form.tsx';
+import type { QuoteWords } from './quotes.ts';
 
 type Props = {
   done: { code: string; isRepeated: boolean; email: string };

@@ -5,8 +5,7 @@ import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { keptDraft, PREFIX } from './quote-draft.ts';
-import type { QuoteWords } from './quote-form.tsx';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES } from './quotes.ts';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES, type QuoteWords } from './quotes.ts';
 
 type Props = {
   country: string;

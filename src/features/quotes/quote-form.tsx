@@ -3,7 +3,8 @@
 import './quotes.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Words } from '#i18n/intl.ts';
+import type { QuoteSubject } from '#db/schema/quotes.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
@@ -12,10 +13,14 @@ import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
 import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
-import type { QuoteFormProps } from './quote-life.tsx';
-import { QUOTE_FIELDS } from './quotes.ts';
+import { QUOTE_FIELDS, type QuoteWords } from './quotes.ts';
 
-export type QuoteWords = Words<'quotes.dialog'>;
+export type QuoteFormProps = {
+  subject: QuoteSubject | null;
+  words: QuoteWords;
+  locale: Locale;
+  onClose: () => void;
+};
 type Done = { code: string; isRepeated: boolean; email: string };
 
 export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {

@@ -3,18 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { QuoteSubject } from '#db/schema/quotes.ts';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isPlainClick } from '#src/client/head-of-page.ts';
 import { loadWords } from '#src/client/words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import type { QuoteFormProps } from './quote-form.tsx';
 
-export type QuoteFormProps = {
-  subject: QuoteSubject | null;
-  words: Words<'quotes.dialog'>;
-  locale: Locale;
-  onClose: () => void;
-};
 type Loaded = { Form: ComponentType<QuoteFormProps>; words: QuoteFormProps['words'] };
 type Asked = { subject: QuoteSubject | null; isOpen: boolean };
 

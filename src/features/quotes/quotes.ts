@@ -1,5 +1,9 @@
 import type { QuotePurpose, QuoteStatus } from '#db/schema/quotes.ts';
+import type { Words } from '#i18n/intl.ts';
 import { randomCode } from '#src/values/order-code.ts';
+
+/** What the form and its parts say. */
+export type QuoteWords = Words<'quotes.dialog'>;
 
 export const NAME_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 2000;

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react';
 import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
-import type { ApplicationWords, OpeningOption } from './application-form.tsx';
-import { CV_URL_MAX_LENGTH, EXPERIENCE_MAX_LENGTH, NAME_MAX_LENGTH } from './recruitment.ts';
+import {
+  type ApplicationWords,
+  CV_URL_MAX_LENGTH,
+  EXPERIENCE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from './recruitment.ts';
 
+export type OpeningOption = { value: string; label: string };
 type Props = {
   words: ApplicationWords;
   openings: readonly OpeningOption[];

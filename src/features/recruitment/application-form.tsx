@@ -1,16 +1,13 @@
 'use client';
 
-import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { LetterEnd, SentTicket } from '#src/ui/fields/letter-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
-import { ApplicationFields } from './application-fields.tsx';
+import { ApplicationFields, type OpeningOption } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
-import { APPLICATION_FIELDS } from './recruitment.ts';
+import { APPLICATION_FIELDS, type ApplicationWords } from './recruitment.ts';
 
-export type ApplicationWords = Words<'recruitment.form'>;
-export type OpeningOption = { value: string; label: string };
 type Props = { words: ApplicationWords; openings: readonly OpeningOption[]; chosen: string };
 
 export function ApplicationForm({ words, openings, chosen }: Props) {

@@ -4,8 +4,7 @@ import { Below, fieldId } from '#src/ui/fields/field.tsx';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import type { ApplicationWords } from './application-form.tsx';
-import { CV_MAX_BYTES } from './recruitment.ts';
+import { type ApplicationWords, CV_MAX_BYTES } from './recruitment.ts';
 
 const ACCEPT =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,4 +1,8 @@
+import type { Words } from '#i18n/intl.ts';
 import { randomCode } from '#src/values/order-code.ts';
+
+/** What the form and its parts say. */
+export type ApplicationWords = Words<'recruitment.form'>;
 
 export const NAME_MAX_LENGTH = 120;
 export const EXPERIENCE_MAX_LENGTH = 3000;

@@ -1,13 +1,12 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isPlainClick } from '#src/client/head-of-page.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
+import type { PaletteProps } from './search-palette.tsx';
 
-export type PaletteProps = { locale: Locale; words: Words<'search.palette'>; onClose: () => void };
 type Loaded = { Palette: ComponentType<PaletteProps>; words: PaletteProps['words'] };
 
 /** Opens the palette from the header's `SearchLink`, with Ctrl or ⌘ and K, and with `/`. */

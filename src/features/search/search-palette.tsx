@@ -3,15 +3,18 @@
 import './palette.css';
 import { useMemo, useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { PaletteInput, PaletteNotes } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { firstOptions, foundOptions, type Option } from './palette-options.ts';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
-import type { PaletteProps } from './search-life.tsx';
 import { useChoice } from './use-choice.tsx';
 import { useFound } from './use-found.tsx';
+
+export type PaletteProps = { locale: Locale; words: Words<'search.palette'>; onClose: () => void };
 
 const LIST_ID = 'search-options';
 

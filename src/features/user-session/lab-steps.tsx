@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import type { Words } from '#i18n/intl.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { cutServer } from '#src/client/visits/visit-calls.ts';
 import { NO_VISIT, onVisit, readVisit } from '#src/client/visits/visit-state.ts';
@@ -14,7 +15,8 @@ import {
   updateNow,
 } from '#src/client/visits/visit-tracker.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { LabWords } from './session-lab.tsx';
+
+export type LabWords = Words<'userSession.lab'>;
 
 const PAGE = '/test-session';
 

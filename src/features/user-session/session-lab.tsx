@@ -2,13 +2,10 @@
 
 import './session-lab.css';
 import { useSyncExternalStore } from 'react';
-import type { Words } from '#i18n/intl.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { readVisitId } from '#src/client/visits/visit-id.ts';
 import { NO_VISIT, onVisit, readCalls, readVisit, type VisitCall } from '#src/client/visits/visit-state.ts';
-import { LabSteps } from './lab-steps.tsx';
-
-export type LabWords = Words<'userSession.lab'>;
+import { LabSteps, type LabWords } from './lab-steps.tsx';
 
 const NO_CALLS: readonly VisitCall[] = [];
 

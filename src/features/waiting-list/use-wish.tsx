@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Words } from '#i18n/intl.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api } from '#src/client/api.ts';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { type Channel, isChannel } from '#src/values/channel.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
-import type { WaitingFormProps } from './waiting-form.tsx';
+import type { ContactStart } from './waiting-contact.tsx';
+import type { GuestUnit } from './waiting-guests.tsx';
 import { JOIN_FIELDS } from './waiting-list.ts';
 
 /** Beside which field a refusal belongs; the others are about the whole. */
@@ -17,13 +19,20 @@ const FIELD_OF_REASON = Object.fromEntries(
   ]),
 );
 
-type Start = Pick<
-  WaitingFormProps,
-  'ticket' | 'date' | 'slots' | 'slotId' | 'units' | 'counts' | 'contact' | 'words'
->;
+export type WishStart = {
+  ticket: string;
+  date: string;
+  /** Departures that may be waited for; empty for a ticket that is good all day. */
+  slots: readonly { value: string; label: string }[];
+  slotId: string;
+  units: readonly GuestUnit[];
+  counts: Readonly<Record<string, number>>;
+  contact: ContactStart;
+  words: Words<'waitingList.form'>;
+};
 
 /** Sends what somebody waits for under a key of its own; corrected, it stands there as it was typed. */
-export function useWish({ ticket, date, slots, units, words, slotId, counts, contact }: Start) {
+export function useWish({ ticket, date, slots, units, words, slotId, counts, contact }: WishStart) {
   const [typed, setTyped] = useState({ slotId, counts, contact, country: HOME_COUNTRY });
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
 

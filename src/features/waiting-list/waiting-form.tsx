@@ -9,24 +9,14 @@ import { SelectField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
 import { RefusalNote } from '#src/ui/fields/use-form-sending.tsx';
-import { useWish } from './use-wish.tsx';
-import { type ContactStart, WaitingContact } from './waiting-contact.tsx';
+import { useWish, type WishStart } from './use-wish.tsx';
+import { WaitingContact } from './waiting-contact.tsx';
 import { WaitingDone } from './waiting-done.tsx';
-import { type GuestUnit, WaitingGuests } from './waiting-guests.tsx';
+import { WaitingGuests } from './waiting-guests.tsx';
 
-export type WaitingWords = Words<'waitingList.form'>;
-export type WaitingFormProps = {
-  ticket: string;
-  date: string;
-  /** Departures that may be waited for; empty for a ticket that is good all day. */
-  slots: readonly { value: string; label: string }[];
-  slotId: string;
-  units: readonly GuestUnit[];
-  counts: Readonly<Record<string, number>>;
+export type WaitingFormProps = WishStart & {
   maxPerOrder: number;
-  contact: ContactStart;
   locale: Locale;
-  words: WaitingWords;
   undo: Words<'waitingList.undo'>;
   stepper: Words<'common.stepper'>;
 };

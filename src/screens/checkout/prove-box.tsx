@@ -4,7 +4,7 @@ import { oauthEnd, PROOF_SECONDS } from '#src/features/auth/auth.ts';
 import { listIdentities } from '#src/features/profile/profile.queries.ts';
 import type { Section } from '#src/features/profile/profile.ts';
 import { PasswordProof, ProvePanel } from '#src/features/profile/prove-panel.tsx';
-import type { PartProps } from '#src/screens/dashboard/dashboard.tsx';
+import type { PartProps } from '#src/screens/dashboard/dashboard-part.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { addSeconds } from '#src/values/day.ts';
 

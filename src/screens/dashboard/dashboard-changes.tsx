@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import type { PartProps } from './dashboard.tsx';
+import type { PartProps } from './dashboard-part.ts';
 
 /** What was asked back or moved, and the orders for which that can still be done. */
 export async function ChangesPart({ context, intl, user }: PartProps) {

@@ -20,7 +20,7 @@ import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
-import type { PartProps } from './dashboard.tsx';
+import type { PartProps } from './dashboard-part.ts';
 import { OwnWaiting } from './dashboard-waiting.tsx';
 
 export async function TicketsPart(props: PartProps) {

@@ -8,7 +8,7 @@ import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProveBox } from '#src/screens/checkout/prove-box.tsx';
 import { showPhone } from '#src/values/phone.ts';
-import type { PartProps } from './dashboard.tsx';
+import type { PartProps } from './dashboard-part.ts';
 
 export function ProfilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;

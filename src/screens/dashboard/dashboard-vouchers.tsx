@@ -1,7 +1,7 @@
 import { EmptyPart } from '#src/features/profile/empty-part.tsx';
 import { VoucherList } from '#src/features/vouchers/voucher-list.tsx';
 import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
-import type { PartProps } from './dashboard.tsx';
+import type { PartProps } from './dashboard-part.ts';
 
 const LISTED_MAX = 50;
 

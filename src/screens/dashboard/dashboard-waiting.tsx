@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
-import type { PartProps } from './dashboard.tsx';
+import type { PartProps } from './dashboard-part.ts';
 
 const TONES: Record<WaitingState, Tone> = {
   waiting: 'info',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { unstable_notFound as notFound } from 'waku/router/server';
-import type { UserRow } from '#db/schema/auth.ts';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findUser } from '#src/features/auth/auth.queries.ts';
 import { isRealEmail } from '#src/features/auth/auth.ts';
@@ -10,9 +9,8 @@ import { DashboardFrame } from '#src/features/profile/dashboard-frame.tsx';
 import { displayName, type Section, sectionOf } from '#src/features/profile/profile.ts';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import type { PartProps } from './dashboard-part.ts';
 
-/** What each part of the account is given. `email` is null while none is confirmed. */
-export type PartProps = { context: ScreenContext; intl: Intl18; user: UserRow; email: string | null };
 type Part = (props: PartProps) => Promise<ReactNode> | ReactNode;
 
 // Loaded apart, so that a part brings only its own islands.

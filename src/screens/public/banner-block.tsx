@@ -7,7 +7,7 @@ import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
 import { CableBand } from '#src/ui/cable.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
-import type { Page } from './page-blocks.tsx';
+import type { Page } from './page-offer.ts';
 
 /** Words of the staff's own; without them what tomorrow's clouds promise, with the way to book it. */
 export async function showBanner(

@@ -27,9 +27,8 @@ import { WaysSection } from '#src/features/tickets/ways-section.tsx';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { showBanner, showCable } from './banner-block.tsx';
 import { loadTicketLook } from './load-theme.ts';
-import { type Offer, offerOf, STRIP_DAYS } from './page-offer.ts';
+import { offerOf, type Page, STRIP_DAYS } from './page-offer.ts';
 
-export type Page = { context: ScreenContext; intl: Intl18; offer: () => Promise<Offer> };
 type Show<T extends BlockType> = (block: BlockOf<T>, page: Page) => ReactNode | Promise<ReactNode>;
 
 const SHOW: { [T in BlockType]: Show<T> } = {

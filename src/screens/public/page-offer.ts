@@ -1,3 +1,4 @@
+import type { Intl18 } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
@@ -12,6 +13,9 @@ export type Offer = {
   days: TicketDay[];
   today: string;
 };
+
+/** What each block of a page is shown with. */
+export type Page = { context: ScreenContext; intl: Intl18; offer: () => Promise<Offer> };
 
 /** Reads the offer when it is first asked for, once for a page. */
 export function offerOf(context: ScreenContext): () => Promise<Offer> {

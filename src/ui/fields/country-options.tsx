@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CountryWords } from './country-picker.tsx';
 import type { Country } from './find-countries.ts';
+
+/** `country` names the chosen one. */
+export type CountryWords = Record<'country' | 'countrySearch' | 'countryNone' | 'countryCount', string>;
 
 type Props = {
   listId: string;

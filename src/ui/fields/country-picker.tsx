@@ -6,11 +6,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { CountryOptions } from './country-options.tsx';
+import { CountryOptions, type CountryWords } from './country-options.tsx';
 import { type Country, findCountries, homeCountry } from './find-countries.ts';
-
-/** `country` names the chosen one. */
-export type CountryWords = Record<'country' | 'countrySearch' | 'countryNone' | 'countryCount', string>;
 
 /** Vietnam until the whole list has come. */
 export function useCountries(locale: Locale): readonly Country[] {
