@@ -15,7 +15,8 @@ import { openPark, SOON } from '#tests/support/park.ts';
 import { randomFrom } from '#tests/support/random.ts';
 import { failuresOf, seedsUpTo } from '#tests/support/random-histories.ts';
 import { quarrels, unfinished } from '#tests/support/transfer-agreement.ts';
-import { beginTransfers, liveThroughTransfers } from '#tests/support/transfer-history.ts';
+import { beginTransfers } from '#tests/support/transfer-beginning.ts';
+import { liveThroughTransfers } from '#tests/support/transfer-history.ts';
 import { STEPS } from '#tests/support/transfer-steps.ts';
 
 const SCENARIOS = process.env.LONG_FAULTS ? 1000 : 25;

@@ -6,7 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findUser } from '#src/features/auth/auth.queries.ts';
-import type { PartProps } from '#src/screens/dashboard/dashboard.tsx';
+import type { PartProps } from '#src/screens/dashboard/dashboard-part.ts';
 import { orderOf } from './aftercare.ts';
 import { testContext } from './caller.ts';
 import { parseDocument } from './html.ts';

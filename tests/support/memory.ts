@@ -4,9 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { eventually } from './mail-catcher.ts';
-import type { Park } from './server.ts';
 
 export type Memory = { residentBytes: number; anonymousBytes: number };
+/** Of a park, what is asked about its processes. */
+type Watched = { pid: (index: number) => number; log: () => string };
 export type Settled = Memory & { liveBytes: number };
 
 export function memoryOf(pid: number): Memory {
@@ -25,7 +26,7 @@ export const COLLECTING = { preloads: { 0: `./${COLLECTOR}` } };
  * forty megabytes apart. `liveBytes` is what the heap still holds, buffers included; it repeats to a few megabytes. What
  * the allocators then give back does not: with 73 MB alive one process had 150 anonymous megabytes, others 179 and 183.
  */
-export async function settledMemory(park: Park): Promise<Settled> {
+export async function settledMemory(park: Watched): Promise<Settled> {
   const before = collections(park).length;
   process.kill(park.pid(0), 'SIGUSR2');
   if (!(await eventually(() => collections(park).length > before, 10_000)))
@@ -38,6 +39,6 @@ export function growthOf([first, ...later]: readonly Settled[], name: keyof Sett
   return Math.max(...later.map((one) => one[name])) - (first?.[name] ?? 0);
 }
 
-function collections(park: Park): number[] {
+function collections(park: Watched): number[] {
   return [...park.log().matchAll(/"collected","liveBytes":(\d+)/g)].map(([, bytes]) => Number(bytes));
 }

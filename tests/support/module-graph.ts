@@ -12,8 +12,8 @@ export type Module = {
   specifiers: string[];
   /** Imports that are files of ours, as paths from the root. */
   edges: string[];
-  /** Files of ours of which it uses types alone. */
-  typeEdges: string[];
+  /** The same, and those of which it uses types alone. */
+  uses: string[];
   /** Names of the packages it imports. */
   packages: string[];
   /** Of both, those that are loaded with it and not later by `import()`. */
@@ -42,14 +42,15 @@ function readModule(path: string): Module {
   const scanned = transpiler.scanImports(text).filter((one) => one.kind !== 'require-call');
   const specifiers = unique(scanned);
   const early = unique(scanned.filter((one) => one.kind === 'import-statement'));
+  const edges = edgesOf(path, specifiers);
   return {
     path,
     text,
     lines: text.split('\n').length - 1,
     isClient: /^['"]use client['"]/.test(text.trimStart()),
     specifiers,
-    edges: edgesOf(path, specifiers),
-    typeEdges: typeEdgesOf(path, text, specifiers),
+    edges,
+    uses: [...edges, ...typeEdgesOf(path, text, specifiers)],
     packages: packagesOf(specifiers),
     staticEdges: edgesOf(path, early),
     staticPackages: packagesOf(early),

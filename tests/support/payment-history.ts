@@ -14,8 +14,7 @@ import type { OnlineMethod } from '#src/values/payment-method.ts';
 import { asVisitor } from './caller.ts';
 import { SOON } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
-import type { Random } from './random.ts';
-import { type Death, finishRefunds, refundAtRandom } from './refund-history.ts';
+import { finishRefunds, type RefundHistory, refundAtRandom } from './refund-history.ts';
 import { RETRY_SECONDS, type WalletWorld } from './wallet-world.ts';
 
 export const LIMITED_PERCENT = 20;
@@ -28,24 +27,14 @@ const ENDS: Record<OnlineMethod, { good: string[]; bad: string[] }> = {
   zalopay: { good: ['1'], bad: ['-49', '-63', '-54'] },
 };
 
-export type History = {
-  db: Db;
+export type History = RefundHistory & {
   world: WalletWorld;
-  random: Random;
   method: OnlineMethod;
   purchase: Purchase;
   /** Payments that were opened and have not ended yet. */
   open: { ref: string; redirectUrl: string }[];
   returns: string[];
   tries: number;
-  /** What the workers take for now; the sandbox and the buyer go by the real time. */
-  clock: string;
-  /** The first refund is of all that was paid, not of a part. */
-  refundsAll: boolean;
-  /** When the worker dies that sends the first refund. */
-  firstDeath: Death;
-  /** What providers said at once to refunds of all and of a part. */
-  answered: Set<string>;
 };
 
 type Place = Pick<History, 'db' | 'world' | 'random' | 'method' | 'refundsAll' | 'firstDeath'>;

@@ -1,12 +1,13 @@
 /** What happens to payments that are to go back, by workers of whom two in three die at it. */
 import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
-import type { History } from './payment-history.ts';
+import type { Random } from './random.ts';
 import { RETRY_SECONDS } from './wallet-world.ts';
 
 const ROUNDS = 9;
@@ -14,9 +15,23 @@ const ROUNDS = 9;
 export const DEATHS = ['never', 'after', 'before'] as const;
 export type Death = (typeof DEATHS)[number];
 
+/** What an order's history says about its refunds. */
+export type RefundHistory = {
+  db: Db;
+  random: Random;
+  /** What the workers take for now; the sandbox and the buyer go by the real time. */
+  clock: string;
+  /** The first refund is of all that was paid, not of a part. */
+  refundsAll: boolean;
+  /** When the worker dies that sends the first refund. */
+  firstDeath: Death;
+  /** What providers said at once to refunds of all and of a part. */
+  answered: Set<string>;
+};
+
 const real = () => new Date().toISOString();
 
-export async function refundAtRandom(history: History): Promise<void> {
+export async function refundAtRandom(history: RefundHistory): Promise<void> {
   const { random } = history;
   for (let left = 1 + random.below(3), isFirst = true; left > 0; left -= 1, isFirst = false) {
     const isWhole = isFirst ? history.refundsAll : random.below(4) === 0;
@@ -27,7 +42,7 @@ export async function refundAtRandom(history: History): Promise<void> {
 
 /** Pays back a part or all of a payment; the worker may die before or after the provider was asked. */
 async function refundSome(
-  history: History,
+  history: RefundHistory,
   { number, isWhole, death }: { number: number; isWhole: boolean; death: Death },
 ): Promise<void> {
   const { db, random } = history;
@@ -62,7 +77,7 @@ export function dying(provider: PaymentProvider, when: Death): PaymentProvider {
 }
 
 /** Asks until each refund has ended, or nobody will ever say. */
-export async function finishRefunds(history: Pick<History, 'db' | 'clock'>): Promise<void> {
+export async function finishRefunds(history: Pick<RefundHistory, 'db' | 'clock'>): Promise<void> {
   const { db } = history;
   let now = real();
   for (let round = 0; round < ROUNDS; round += 1) {

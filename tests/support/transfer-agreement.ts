@@ -10,7 +10,8 @@ import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Purchase } from './purchase.ts';
-import { listOpen, TICKETS, type TransferHistory } from './transfer-history.ts';
+import { TICKETS, type TransferHistory } from './transfer-beginning.ts';
+import { listOpen } from './transfer-history.ts';
 
 /** Money that the bank has and that no order has yet; at the end there is none. */
 const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];

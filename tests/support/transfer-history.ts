@@ -8,49 +8,16 @@ import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { returnStranded } from '#src/features/transfers/return-stranded.ts';
-import type { Receipt } from '#src/features/transfers/take-at-counter.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
-import type { BankWorld } from './bank-world.ts';
 import { asStaff } from './caller.ts';
-import { SOON } from './park.ts';
-import { holdAndPlace, type Purchase } from './purchase.ts';
-import type { Random } from './random.ts';
+import type { TransferHistory } from './transfer-beginning.ts';
 import { STEPS } from './transfer-steps.ts';
 
-export const TICKETS = 2;
 const ROUNDS = 20;
 /** What would come too seldom if all came alike. */
 const OFTEN = ['transfers without a code', 'is told', 'fetches what was not told', 'staff decide'];
 
-export type TransferHistory = {
-  db: Db;
-  bank: BankWorld;
-  random: Random;
-  purchases: Purchase[];
-  /** What was taken at the counter, by the receipts that were given. */
-  receipts: Receipt[];
-  /** Numbers keys and references, so that none comes twice. */
-  deeds: number;
-  /** What workers and staff take for now; webhooks go by the real time. */
-  clock: string;
-  /** The steps that were done, and what came of those that say. */
-  done: Set<string>;
-};
-
-export type Place = Pick<TransferHistory, 'db' | 'bank' | 'random'>;
 const real = () => new Date().toISOString();
-
-export async function beginTransfers(place: Place): Promise<TransferHistory> {
-  const { db, random } = place;
-  const purchases: Purchase[] = [];
-  for (let left = 2; left > 0; left -= 1) {
-    const method = random.oneOf(['transfer', 'transfer', 'counter'] as const);
-    // Who orders often from one network is asked to wait.
-    const ip = `10.${random.below(256)}.${random.below(256)}.7`;
-    purchases.push(await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS, ip }));
-  }
-  return { ...place, purchases, receipts: [], deeds: 0, clock: real(), done: new Set() };
-}
 
 /** Lives on for some steps; `look` sees every moment between two of them. */
 export async function liveThroughTransfers(

@@ -16,7 +16,7 @@ import { asStaff, asVisitor } from './caller.ts';
 import { ADULT, SOON } from './park.ts';
 import { provedCookie } from './proved-contact.ts';
 import { EMAIL, type Purchase } from './purchase.ts';
-import type { TransferHistory } from './transfer-history.ts';
+import type { TransferHistory } from './transfer-beginning.ts';
 
 type Step = (history: TransferHistory) => Promise<unknown>;
 
