@@ -48,7 +48,7 @@ describe('holding places', () => {
   test('the smallest remaining number wins, and nothing is half taken', async () => {
     await openPark(db, { pool: 5 });
     await hold([{ unitId: FAMILY, quantity: 1 }]);
-    expect(hold([{ unitId: ADULT, quantity: 2 }])).rejects.toThrow('tickets.error.onlyLeft');
+    await expect(hold([{ unitId: ADULT, quantity: 2 }])).rejects.toThrow('tickets.error.onlyLeft');
     await hold([{ unitId: ADULT, quantity: 1 }]);
     await expect(hold([{ unitId: ADULT, quantity: 1 }])).rejects.toMatchObject({
       code: 'CONFLICT',

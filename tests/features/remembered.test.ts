@@ -35,7 +35,7 @@ describe('remembered reads', () => {
   test('a failed question is asked again', async () => {
     const db = await testDatabase();
     const ask = async () => db.remembered.all(sql`SELECT * FROM not_there_yet`);
-    expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow();
     await nextTurn();
     await db.read.run(sql`CREATE TABLE not_there_yet (id)`);
     await nextTurn();

@@ -88,7 +88,7 @@ test('inside a transaction the uses are taken back with it', async () => {
     await limitInside(tx, limit);
     throw new Error('something else went wrong');
   });
-  expect(failed).rejects.toThrow('something else');
+  await expect(failed).rejects.toThrow('something else');
   await failed.catch(() => undefined);
   expect(await countUses(db.read, limit)).toBe(0);
   for (let count = 0; count < 3; count += 1) await db.write((tx) => limitInside(tx, limit));

@@ -53,7 +53,7 @@ describe('a page gets its finished markup', () => {
   });
 
   test('or it is not written at all', async () => {
-    expect(writePage(() => renderToString(still('unknown')))).rejects.toThrow('unknown');
+    await expect(writePage(() => renderToString(still('unknown')))).rejects.toThrow('unknown');
     process.env.SSR = '1';
     expect(() => renderToString(still())).toThrow('no page');
     delete process.env.SSR;
@@ -131,7 +131,7 @@ test('rows that an island draws by itself are made once for a page, and not at a
   ]);
   expect(made).toBe(1);
   const other = { by: {}, as: 'rows' };
-  expect(writePage(() => [name(), partFor(other, () => <tr />)])).rejects.toThrow('two views');
+  await expect(writePage(() => [name(), partFor(other, () => <tr />)])).rejects.toThrow('two views');
 });
 
 describe('in the browser', () => {

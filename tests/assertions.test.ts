@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'bun:test';
+import { readModules } from './support/module-graph.ts';
+
+/** Statements, as the formatter indents them, that begin with `expect` and wait for a promise: nobody awaits them. */
+function notAwaited(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const indent = /^( *)expect\(/.exec(line)?.[1];
+    if (indent === undefined) return [];
+    const end = lines.findIndex((one, at) => at >= index && endsStatement(one, indent));
+    const statement = lines.slice(index, end + 1).join('\n');
+    return /\.(rejects|resolves)\./.test(statement) ? [statement.trim()] : [];
+  });
+}
+
+/** Its last line stands as far left as its first, or goes on with `.toThrow();`. */
+function endsStatement(line: string, indent: string): boolean {
+  return line.startsWith(indent) && line.endsWith(';') && /^(\S| {2}\.)/.test(line.slice(indent.length));
+}
+
+test('an assertion about a promise is awaited, else it passes whatever the promise does', () => {
+  const problems = [...readModules().values()]
+    .filter(({ path }) => path.startsWith('tests/') && path !== 'tests/assertions.test.ts')
+    .flatMap(({ path, text }) => notAwaited(text).map((statement) => `${path}: ${statement}`));
+  expect(problems.join('\n')).toBe('');
+});
+
+describe('an assertion that is not awaited is found', () => {
+  test('on one line', () => {
+    expect(notAwaited('  expect(sell()).rejects.toThrow();\n')).toHaveLength(1);
+  });
+
+  test('over several lines', () => {
+    expect(notAwaited('  expect(\n    sell(1),\n  ).resolves.toBe(1);\n')).toHaveLength(1);
+    expect(notAwaited('  expect(\n    sell(1),\n  )\n    .rejects.toThrow();\n')).toHaveLength(1);
+    expect(notAwaited('  expect(sell({\n    count: 1,\n  })).rejects.toThrow();\n')).toHaveLength(1);
+  });
+
+  test('but not one that is awaited or returned', () => {
+    expect(notAwaited('  await expect(sell()).rejects.toThrow();\n')).toEqual([]);
+    expect(notAwaited('  return expect(sell()).rejects.toThrow();\n')).toEqual([]);
+    expect(notAwaited('  expect(sold).toBe(1);\n  await expect(sell()).rejects.toThrow();\n')).toEqual([]);
+  });
+});
