@@ -7,7 +7,6 @@ const FILE_MAX_LINES = 200;
 const FUNCTION_MAX_LINES = 40;
 /** Markup is long without being deep. */
 const COMPONENT_MAX_LINES = 60;
-const MAX_DEPTH = 3;
 const CLIENT_MAX_SHARE = 0.3;
 const FORBIDDEN_NAMES =
   /(^|\/)(index|types|utils?|helpers?|misc)\.tsx?$|(^|\/)(hooks|utils|helpers|lib)\/|[.-](service|repository|manager|dto|impl)\.tsx?$/;
@@ -153,16 +152,6 @@ describe('names and sizes', () => {
     const badName = (path: string) =>
       FORBIDDEN_NAMES.test(path) || !FILE_NAME.test(path.split('/').at(-1) ?? '');
     expect(listed(all.map((module) => module.path).filter(badName))).toBe('');
-  });
-
-  test('folders are at most three deep under src', () => {
-    expect(
-      listed(
-        production
-          .map((module) => module.path)
-          .filter((path) => path.startsWith('src/') && path.split('/').length - 2 > MAX_DEPTH),
-      ),
-    ).toBe('');
   });
 
   test(`files have at most ${FILE_MAX_LINES} lines`, () => {
