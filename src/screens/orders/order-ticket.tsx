@@ -27,24 +27,25 @@ import type { PictureName } from '#src/values/pictures.gen.ts';
 export async function OrderTicketScreen({ context }: { context: ScreenContext }) {
   const { db, locale, now, query } = context;
   const intl = intlFor(locale);
-  const types = await listTicketTypes(db.read);
+  const [types, settings, isWaitingOn] = await Promise.all([
+    listTicketTypes(db.read),
+    readSettings(db.read),
+    isFeatureEnabled(db.read, WAITING_FLAG),
+  ]);
   const asked = query.get('ticket');
   const type = types.find(({ slug }) => slug === asked) ?? types[0];
   const head = (
     <PageHead context={context} title={intl.t('booking.title')} description={intl.t('booking.description')} />
   );
   if (!type) return <NothingOnSale intl={intl} head={head} />;
-  const settings = await readSettings(db.read);
-  const isWaitingOn = await isFeatureEnabled(db.read, WAITING_FLAG);
   const today = parkDay(now);
   const start = readStart(query, type, today);
-  const calendar = await loadMonth(context, {
-    type,
-    lastDay: addDays(today, settings['booking.daysAhead']),
-    date: start.date,
-  });
-  const unitKeys = type.units.map((unit) => unit.key);
-  const guests = queryOf(query, unitKeys);
+  const lastDay = addDays(today, settings['booking.daysAhead']);
+  const calendar = await loadMonth(context, { type, lastDay, date: start.date });
+  const guests = queryOf(
+    query,
+    type.units.map((unit) => unit.key),
+  );
   const chosen = optionOf(type, locale);
   return (
     <div className="wrap book-page">

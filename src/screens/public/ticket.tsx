@@ -173,11 +173,11 @@ function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
 async function readTicket(context: ScreenContext) {
   const { db, match, query, now } = context;
   const today = parkDay(now);
-  const [type, types, settings, look, isWaitingOn] = await Promise.all([
+  const looking = loadTicketLook(context);
+  const [type, types, settings, isWaitingOn] = await Promise.all([
     findTicketType(db.read, match?.params.slug ?? ''),
     listTicketTypes(db.read),
     readSettings(db.read),
-    loadTicketLook(context),
     isFeatureEnabled(db.read, WAITING_FLAG),
   ]);
   if (!type) notFound();
@@ -188,7 +188,8 @@ async function readTicket(context: ScreenContext) {
     lastDay: addDays(today, settings['booking.daysAhead'] - 1),
   });
   const { from, to } = monthPeriod(month);
-  const [days, reviews] = await Promise.all([
+  const [look, days, reviews] = await Promise.all([
+    looking,
     listTicketDays(db.read, { type, from: month === today.slice(0, 7) ? today : from, to, now }),
     loadReviewsOf(context, { kind: 'ticket', id: type.id }),
   ]);

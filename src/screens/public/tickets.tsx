@@ -26,15 +26,13 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const [types, settings, look] = await Promise.all([
-    listTicketTypes(db.read),
-    readSettings(db.read),
-    loadTicketLook(context),
-  ]);
+  const looking = loadTicketLook(context);
+  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
   const last = addDays(today, settings['booking.daysAhead'] - 1);
   const asked = context.query.get('date');
   const chosen = asked && isDay(asked) && asked >= today && asked <= last ? asked : null;
-  const [days, strip] = await Promise.all([
+  const [look, days, strip] = await Promise.all([
+    looking,
     chosen ? daysOf(context, types, chosen) : new Map(),
     stripOf(context, types, chosen ?? today),
   ]);
