@@ -8,15 +8,17 @@ type Held = Pick<HoldRow, 'id' | 'day'>;
 
 /** A hold beside what others that are paid at the counter keep of the same day. */
 export async function readCounterUse(db: Queryable, { id, day }: Held, now: string): Promise<CounterUse> {
-  const own = await db
-    .select({ quotaId: quotas.id, capacity: quotas.capacity, places: holdPlaces.places })
-    .from(holdPlaces)
-    .innerJoin(quotas, eq(quotas.id, holdPlaces.quotaId))
-    .where(eq(holdPlaces.holdId, id));
-  const [line] = await db
-    .select({ places: sql<number>`coalesce(sum(${holdLines.quantity} * ${holdLines.paxCount}), 0)` })
-    .from(holdLines)
-    .where(eq(holdLines.holdId, id));
+  const [own, [line]] = await Promise.all([
+    db
+      .select({ quotaId: quotas.id, capacity: quotas.capacity, places: holdPlaces.places })
+      .from(holdPlaces)
+      .innerJoin(quotas, eq(quotas.id, holdPlaces.quotaId))
+      .where(eq(holdPlaces.holdId, id)),
+    db
+      .select({ places: sql<number>`coalesce(sum(${holdLines.quantity} * ${holdLines.paxCount}), 0)` })
+      .from(holdLines)
+      .where(eq(holdLines.holdId, id)),
+  ]);
   const others =
     own.length > 0 ? await listAtCounter(db, { id, now, ids: own.map((one) => one.quotaId) }) : null;
   return {

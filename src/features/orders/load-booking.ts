@@ -26,16 +26,16 @@ export type Checkout = {
 export async function findCheckout(db: Queryable, code: string): Promise<Checkout | null> {
   const hold = await findHold(db, code);
   if (!hold) return null;
-  const lines = await listHoldLines(db, hold.id);
-  const order = await findOrderOfHold(db, hold.id);
-  return {
-    hold,
-    lines,
-    goods: await listOrderLines(db, hold.id),
-    delivery: await findDelivery(db, hold.id),
-    facts: await listTicketFacts(db, [...new Set(lines.map((line) => line.departureId))]),
-    order,
-    attempt: order ? await findLatestAttempt(db, order.id) : null,
-    tickets: order ? await listIssuedTickets(db, order.id) : [],
-  };
+  const [lines, goods, delivery, order] = await Promise.all([
+    listHoldLines(db, hold.id),
+    listOrderLines(db, hold.id),
+    findDelivery(db, hold.id),
+    findOrderOfHold(db, hold.id),
+  ]);
+  const [facts, attempt, tickets] = await Promise.all([
+    listTicketFacts(db, [...new Set(lines.map((line) => line.departureId))]),
+    order ? findLatestAttempt(db, order.id) : null,
+    order ? listIssuedTickets(db, order.id) : [],
+  ]);
+  return { hold, lines, goods, delivery, facts, order, attempt, tickets };
 }

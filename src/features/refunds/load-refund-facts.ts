@@ -11,11 +11,11 @@ type Known = { order: OrderRow; settings: Settings; now: string };
 
 export async function loadRefundFacts(db: Queryable, known: Known): Promise<RefundFacts> {
   const { order, now } = known;
-  return {
-    ...known,
-    ...(await findExchangedTickets(db, { orderId: order.id, now })),
-    all: await listIssuedTickets(db, order.id),
-    requests: await listRefundRequests(db, order.id),
-    isUndelivered: await isUndelivered(db, order.id),
-  };
+  const [exchanged, all, requests, wasUndelivered] = await Promise.all([
+    findExchangedTickets(db, { orderId: order.id, now }),
+    listIssuedTickets(db, order.id),
+    listRefundRequests(db, order.id),
+    isUndelivered(db, order.id),
+  ]);
+  return { ...known, ...exchanged, all, requests, isUndelivered: wasUndelivered };
 }

@@ -70,11 +70,10 @@ export async function createCount(db: Queryable, count: CounterCountRow): Promis
 
 /** The latest of these days that nobody has counted and on which money moved; the newest first. */
 export async function listUncounted(db: Queryable, days: readonly string[]): Promise<Takings[]> {
-  const open: Takings[] = [];
-  for (const day of days) {
-    if (await findCount(db, day)) continue;
-    const takings = await sumTakings(db, day);
-    if (takings.cashVnd !== 0 || takings.cardVnd !== 0) open.push(takings);
-  }
-  return open;
+  const open = await Promise.all(
+    days.map(async (day) => ((await findCount(db, day)) ? null : sumTakings(db, day))),
+  );
+  return open.filter(
+    (takings) => takings !== null && (takings.cashVnd !== 0 || takings.cardVnd !== 0),
+  ) as Takings[];
 }

@@ -43,29 +43,33 @@ export type LoadedCheckout = {
 export async function loadCheckout(context: ScreenContext, code: string): Promise<LoadedCheckout> {
   const { db, locale, now, query } = context;
   const key = query.get('key') ?? '';
-  const checkout = (await context.isOrderKey(code, key)) ? await findCheckout(db.read, code) : null;
-  if (!checkout) notFound();
-  const gates = await listGates(db.read);
+  const [isOpened, checkout, gates, settings, isCartOn, takesVouchers, switches] = await Promise.all([
+    context.isOrderKey(code, key),
+    findCheckout(db.read, code),
+    listGates(db.read),
+    readSettings(db.remembered),
+    isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+    isFeatureEnabled(db.read, 'enable_payment_credit'),
+    readMethodSwitches(db.read, context.payMethods),
+  ]);
+  if (!isOpened || !checkout) notFound();
+  const [credit, use, waiting] = await Promise.all([
+    liveCredit(context, checkout),
+    readCounterUse(db.read, checkout.hold, now),
+    findEntryOfHold(db.read, checkout.hold.id),
+  ]);
   const view = viewCheckout(checkout, gates, locale);
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
-  const settings = await readSettings(db.read);
-  const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
-  const isCartOn = await isFeatureEnabled(db.read, 'enable_add_to_cart');
-  const takesVouchers = await isFeatureEnabled(db.read, 'enable_payment_credit');
-  const credit = await liveCredit(context, checkout);
-  const offering = { settings, switches: await readMethodSwitches(db.read, context.payMethods) };
-  const use = await readCounterUse(db.read, checkout.hold, now);
   const orderedAt = checkout.order?.createdAt ?? now;
   const counter = counterTerms({ use, orderedAt, settings, now });
-  const waiting = await findEntryOfHold(db.read, checkout.hold.id);
   return {
     checkout,
     view,
     gates,
     settings,
-    offering,
+    offering: { settings, switches },
     counter,
-    hotline,
+    hotline: settings['park.hotline'].replaceAll(' ', '\u00a0'),
     code,
     key,
     documentKey: checkout.order ? context.documentKey(checkout.order) : '',

@@ -40,8 +40,10 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const loaded = await loadCheckout(context, context.match?.params.code ?? '');
   const { order } = loaded.checkout;
-  const events = order ? await listOrderEvents(context.db.read, order.id) : [];
-  const deliveries = order ? await listOrderDeliveries(context.db.read, order.id) : [];
+  const [events, deliveries] = await Promise.all([
+    order ? listOrderEvents(context.db.read, order.id) : [],
+    order ? listOrderDeliveries(context.db.read, order.id) : [],
+  ]);
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />

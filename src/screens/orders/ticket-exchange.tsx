@@ -48,10 +48,12 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const intl = intlFor(context.locale);
   const { db, now } = context;
   const { order, key: secret } = opened;
-  const settings = await readSettings(db.read);
-  const moved = await findExchangedTickets(db.read, { orderId: order.id, now });
-  const tickets = await listIssuedTickets(db.read, order.id);
-  const types = await listTicketTypes(db.read);
+  const [settings, moved, tickets, types] = await Promise.all([
+    readSettings(db.read),
+    findExchangedTickets(db.read, { orderId: order.id, now }),
+    listIssuedTickets(db.read, order.id),
+    listTicketTypes(db.read),
+  ]);
   const picks = tickets.map((ticket) => {
     const type = types.find(({ id }) => id === ticket.ticketTypeId);
     const slug = type?.hasSlots ? type.slug : null;
