@@ -17,7 +17,7 @@ import { DAY, openPark } from '#tests/support/park.ts';
 import { fillRows, listGrowing, withoutTriggers } from '#tests/support/years-of-rows.ts';
 
 const ROWS = 1000;
-const FEW = 3;
+const FEW = 1;
 const MANY = 6;
 const EVENING = parkInstant(addDays(DAY, -1), '17:00');
 const NIGHT = parkInstant(DAY, '02:30');

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import {
   type ExchangeRow,
   type ExchangeState,
@@ -38,7 +38,7 @@ export async function listExchangeTickets(
   exchangeIds: string[],
 ): Promise<ExchangeTicketRow[]> {
   if (exchangeIds.length === 0) return [];
-  return db.select().from(exchangeTickets).where(inArray(exchangeTickets.exchangeId, exchangeIds));
+  return db.select().from(byKey(exchangeTickets)).where(inArray(exchangeTickets.exchangeId, exchangeIds));
 }
 
 /** Moves an exchange on if it still stands where one thinks; false when somebody else was first. */

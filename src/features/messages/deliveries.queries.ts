@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import {
   type DeliveryState,
@@ -36,7 +37,11 @@ export async function listMessageDeliveries(db: Queryable, outboxId: string): Pr
 /** How many channels have taken this message and lost it. */
 export async function countLosses(db: Queryable, outboxId: string): Promise<number> {
   const isLost = and(eq(messageDeliveries.outboxId, outboxId), eq(messageDeliveries.state, 'lost'));
-  return db.$count(messageDeliveries, isLost);
+  const [row] = await db
+    .select({ losses: count() })
+    .from(indexed(messageDeliveries, 'message_deliveries_outbox'))
+    .where(isLost);
+  return row?.losses ?? 0;
 }
 
 /** Every attempt to tell the buyer something about this order, newest first. */

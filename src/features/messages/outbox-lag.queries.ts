@@ -51,7 +51,7 @@ function groupOpen(db: Queryable, { after, limit }: { after: string; limit: numb
     SELECT has_paused AS hasPaused, failures, count(*) AS waiting, min(created_at) AS createdAt, min(next_at) AS nextAt,
       max(due_at || printf(' %015d', number)) AS last
     FROM (SELECT created_at, next_at, ${DUE} AS due_at, outbox.rowid AS number, attempts - (state = 'sending') AS failures,
-        EXISTS (SELECT 1 FROM message_deliveries d
+        EXISTS (SELECT 1 FROM message_deliveries d INDEXED BY message_deliveries_outbox
           WHERE d.outbox_id = outbox.id AND d.state IN ('delayed', 'lost')) AS has_paused
       FROM outbox INDEXED BY outbox_open WHERE state IN ('waiting', 'sending')
         AND ${DUE} >= ${dueAt} AND (${DUE} > ${dueAt} OR outbox.rowid > ${Number(row)})

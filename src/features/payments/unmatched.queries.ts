@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } from '#db/schema/payments.ts';
 
@@ -29,7 +30,7 @@ export async function listUnmatchedOfOrder(
   const { orderId: of, reason: why, solvedAt, receivedAt } = unmatchedPayments;
   return db
     .select()
-    .from(unmatchedPayments)
+    .from(indexed(unmatchedPayments, 'unmatched_payments_order'))
     .where(and(eq(of, orderId), eq(why, reason), isNull(solvedAt)))
     .orderBy(asc(receivedAt));
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
 
@@ -29,7 +30,7 @@ export async function findDueOf(
   const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd), isOfPayment);
   const [row] = await db
     .select()
-    .from(refundDues)
+    .from(indexed(refundDues, 'refund_dues_order'))
     .where(and(isMeant, eq(refundDues.state, 'open')))
     .orderBy(sql`${refundDues.ref} IS NULL`, asc(refundDues.createdAt))
     .limit(1);
@@ -43,7 +44,7 @@ export async function listPayableDues(
 ): Promise<RefundDueRow[]> {
   return db
     .select()
-    .from(refundDues)
+    .from(indexed(refundDues, 'refund_dues_order'))
     .where(and(eq(refundDues.orderId, orderId), inArray(refundDues.state, ['open', 'sent'])))
     .orderBy(
       sql`${refundDues.ref} IS NOT ${ref}`,

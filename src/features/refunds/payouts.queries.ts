@@ -71,7 +71,7 @@ export async function listPayouts(db: Queryable, requestIds: string[]) {
       refundState: refunds.state,
       provider: paymentAttempts.provider,
     })
-    .from(refundPayouts)
+    .from(indexed(refundPayouts, 'refund_payouts_request'))
     .leftJoin(refunds, eq(refunds.requestId, refundPayouts.id))
     .leftJoin(paymentAttempts, eq(paymentAttempts.ref, refundPayouts.ref))
     .where(inArray(refundPayouts.requestId, requestIds));

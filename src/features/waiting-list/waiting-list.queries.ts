@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holds } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import {
@@ -91,7 +91,7 @@ export async function listWaitedDays(db: Queryable, from: string): Promise<strin
   return rows.map(({ day }) => day);
 }
 
-function saleEnds(db: Queryable, entries: typeof waitingEntries = waitingEntries) {
+function saleEnds(db: Queryable, entries: typeof waitingEntries = byKey(waitingEntries)) {
   return db
     .select({
       id: waitingEntries.id,
@@ -100,7 +100,7 @@ function saleEnds(db: Queryable, entries: typeof waitingEntries = waitingEntries
       lastSaleMinute: ticketTypes.lastSaleMinute,
     })
     .from(entries)
-    .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
+    .innerJoin(byKey(departures), eq(departures.id, waitingEntries.departureId))
     .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId));
 }
 
