@@ -56,15 +56,19 @@ function watchWrites(real: Db): Watched {
   };
 }
 
-/** The dearest statement of `work`, by the wall; the commits of transactions are counted apart. */
+/** The dearest statement of `work`; the commits of transactions are counted apart. */
 async function watchStatements(
   work: () => Promise<unknown>,
 ): Promise<{ statementMs: number; commitMs: number }> {
   const dearest = { statementMs: 0, commitMs: 0 };
-  watchSlowQueries(-1, ({ sql: text, ms }) => {
-    if (text === 'COMMIT') dearest.commitMs = Math.max(dearest.commitMs, ms);
-    else dearest.statementMs = Math.max(dearest.statementMs, ms);
-  });
+  watchSlowQueries(
+    -1,
+    ({ sql: text, ms }) => {
+      if (text === 'COMMIT') dearest.commitMs = Math.max(dearest.commitMs, ms);
+      else dearest.statementMs = Math.max(dearest.statementMs, ms);
+    },
+    threadMs,
+  );
   await work().finally(() => watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined));
   return dearest;
 }

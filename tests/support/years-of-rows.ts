@@ -75,7 +75,7 @@ function ownColumns(today: string): Record<string, Own> {
     rate_limits: { expires_at: ahead },
     refund_payouts: { ref: "'ref' || i" },
     refund_requests: { state: "'done'" },
-    refunds: { state: "'done'", request_id: "'r' || i", amount_vnd: '0' },
+    refunds: { state: "'done'", request_id: "'r' || i", amount_vnd: '0', updated_at: at },
     review_photos: { upload_id: "'x' || i", state: "'approved'" },
     scans: {
       ...{ at, gate_id: "substr('cong-1cong-2cong-3cong-4', 1 + 6 * (i % 4), 6)", ticket_id: "'x' || i" },
