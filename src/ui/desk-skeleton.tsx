@@ -1,13 +1,13 @@
 import { Skeleton } from './skeleton.tsx';
 
-const ROWS = ['a', 'b', 'c', 'd'];
+const ROWS = 4;
 
 /** Rows of a staff screen that are on their way. */
 export function DeskSkeleton() {
   return (
-    <div className="grid gap-16px my-4" aria-hidden="true">
+    <div className="skeleton-rows" aria-hidden="true">
       <Skeleton height={28} width="40%" />
-      {ROWS.map((row) => (
+      {Array.from({ length: ROWS }, (_, index) => index + 1).map((row) => (
         <Skeleton key={row} height={84} />
       ))}
     </div>

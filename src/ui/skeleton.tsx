@@ -17,7 +17,7 @@ export function Skeleton({
 /** Lines of running text that are on their way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className="grid gap-10px" aria-hidden="true">
+    <span className="skeleton-lines" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
         <Skeleton key={line} height={16} width={line === lines ? '60%' : '100%'} />
       ))}

@@ -12,20 +12,16 @@ import { type Park, startPark } from '#tests/support/server.ts';
 const PUBLIC = 'https://dinhmay.example';
 /** Posts that are no procedures, by the file that takes them: our own forms and uploads … */
 const OWN_POSTS = {
-  "api-applications.ts '/cv'": '/api/applications/cv',
-  "api-holds.ts '/release'": '/api/orders/release',
-  "api-subscriptions.ts '/'": '/api/subscriptions',
-  "api-uploads.ts '/'": '/api/uploads',
+  "applications.ts '/cv'": '/api/applications/cv',
+  "holds.ts '/release'": '/api/orders/release',
+  "subscriptions.ts '/'": '/api/subscriptions',
+  "uploads.ts '/'": '/api/uploads',
 };
 /**
  * … and what others send: mail programs by RFC 8058 and SpeedSMS, each proved by the token it carries, and Zalo, by its
  * signature.
  */
-const FROM_ELSEWHERE = [
-  "api-messages.ts '/speedsms'",
-  "api-messages.ts '/zalo'",
-  "api-subscriptions.ts '/:kind'",
-];
+const FROM_ELSEWHERE = ["messages.ts '/speedsms'", "messages.ts '/zalo'", "subscriptions.ts '/:kind'"];
 
 let plain: Park;
 let behindTls: Park;
@@ -102,8 +98,10 @@ test('control: without the guard all of it gets through, so the matrix can fail'
 
 test('nothing else takes a post but what is known here, and our own take none from elsewhere', async () => {
   const found: string[] = [];
-  for (const file of new Bun.Glob('api*.ts').scanSync(`${ROOT}src`))
-    for (const [, path] of (await Bun.file(`${ROOT}src/${file}`).text()).matchAll(/\.post\((['"`].*?['"`])/g))
+  for (const file of new Bun.Glob('*.ts').scanSync(`${ROOT}src/http`))
+    for (const [, path] of (await Bun.file(`${ROOT}src/http/${file}`).text()).matchAll(
+      /\.post\((['"`].*?['"`])/g,
+    ))
       found.push(`${file} ${path}`);
   expect(found.sort()).toEqual([...Object.keys(OWN_POSTS), ...FROM_ELSEWHERE].sort());
   for (const path of Object.values(OWN_POSTS)) {

@@ -1,9 +1,9 @@
 /** The desk of those who prepare, send and hand over: what it lists, which steps it offers, what it says of each. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
 import { describe, expect, mock, test } from 'bun:test';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { users } from '#db/schema/auth.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -38,8 +38,8 @@ async function look(query: Record<string, string> = {}, locale: Locale = 'vi') {
     origin: 'http://localhost',
   } as unknown as ScreenContext;
   const route = { path: '/staff/orders', query: '', hash: '' };
-  const screen = await StaffOrdersScreen({ context });
-  const markup = renderToStaticMarkup(<RouterContext value={{ route } as never}>{screen}</RouterContext>);
+  const screen = StaffOrdersScreen({ context });
+  const markup = await wholeMarkup(<RouterContext value={{ route } as never}>{screen}</RouterContext>);
   const { body } = parseDocument(markup);
   const cards = [...body.querySelectorAll('article')];
   return {

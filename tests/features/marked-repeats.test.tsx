@@ -1,8 +1,8 @@
 /** Staff say that a transfer was told twice, or that it was not; and no second payment of a buyer is lost by it. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 
 import { describe, expect, mock, test } from 'bun:test';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { securityEvents } from '#db/schema/security.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -167,7 +167,7 @@ describe('staff see in their language', () => {
   };
   const shown = async (locale: Locale) => {
     const known = { ...testContext(db, { locale }), match: null, origin: 'http://localhost' };
-    return renderToStaticMarkup(await StaffTransfersScreen({ context: known as unknown as ScreenContext }));
+    return await wholeMarkup(StaffTransfersScreen({ context: known as unknown as ScreenContext }));
   };
 
   test.each(LOCALES.map((locale) => [locale]))(

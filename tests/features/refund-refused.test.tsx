@@ -1,10 +1,10 @@
 /** The desk of refunds about money that did not go back: what was refused, when and why, for as long as the row stands there. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
 import { expect, mock, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { orders } from '#db/schema/orders.ts';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -34,8 +34,8 @@ const pay = (now = BEFORE) => payRefunds({ db, now }, [gateway.provider]);
 /** What stands in the row of an order. */
 async function rowOf({ code }: Purchase, locale: Locale = 'vi'): Promise<string> {
   const seen = { ...testContext(db, { locale }), match: null, origin: 'http://localhost' };
-  const screen = await StaffRefundsScreen({ context: seen as unknown as ScreenContext });
-  const { body } = parseDocument(renderToStaticMarkup(screen));
+  const screen = StaffRefundsScreen({ context: seen as unknown as ScreenContext });
+  const { body } = parseDocument(await wholeMarkup(screen));
   const rows = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);
   return rows.find((row) => row.includes(spacedCode(code))) ?? '';
 }

@@ -1,4 +1,5 @@
 /** What staff read of money that no gateway handles: whose account it goes back to, and whose words a note is. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
@@ -32,7 +33,7 @@ openBooks(async (park) => {
 
 async function rowsOf(heading: string): Promise<string[]> {
   const context = { ...testContext(db), match: null, origin: 'http://localhost' } as unknown as ScreenContext;
-  const { body } = parseDocument(renderToStaticMarkup(await StaffTransfersScreen({ context })));
+  const { body } = parseDocument(await wholeMarkup(StaffTransfersScreen({ context })));
   const titles = [...body.querySelectorAll('h2')];
   const part = titles.find(({ textContent }) => textContent.includes(heading))?.parentElement;
   return [...(part?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);

@@ -1,9 +1,9 @@
 /** The log that managers read: what it says of each event, its filters, its pages, and how the database finds them. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
 import { describe, expect, mock, test } from 'bun:test';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -57,7 +57,7 @@ async function screen(query: string, locale: Locale = 'vi') {
     origin: 'http://localhost',
     query: new URLSearchParams(query),
   } as unknown as ScreenContext;
-  return parseDocument(renderToStaticMarkup(await StaffSecurityScreen({ context }))).body;
+  return parseDocument(await wholeMarkup(StaffSecurityScreen({ context }))).body;
 }
 
 const cellsOf = (body: Awaited<ReturnType<typeof screen>>) =>

@@ -1,9 +1,9 @@
 /** The books show staff what reported money may be told again of, and the way back. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 
 import { describe, expect, mock, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -27,7 +27,7 @@ describe('staff see in their language', () => {
   const shown = async (locale: Locale) => {
     const query = new URLSearchParams();
     const known = { ...testContext(db, { locale }), match: null, origin: 'http://localhost', query };
-    return renderToStaticMarkup(await StaffLedgerScreen({ context: known as unknown as ScreenContext }));
+    return await wholeMarkup(StaffLedgerScreen({ context: known as unknown as ScreenContext }));
   };
 
   test.each(LOCALES.map((locale) => [locale]))(
