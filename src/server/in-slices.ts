@@ -4,17 +4,32 @@ import type { Db, Tx } from '#db/client.ts';
 /** So few that a transaction stays under ten milliseconds, on a machine that is not fast either. */
 export const SLICE_ROWS = 50;
 const REST_MS = 5;
+/** What a row costs is not known before: with stale statistics a cascade may read a whole table for each. */
+const FIRST_ROWS = 5;
+const SLICE_MS = 4;
 
-/** `work` changes at most so many rows and gives how many there were; gives how many all slices were together. */
+/**
+ * `work` changes at most so many rows and gives how many there were; gives how many all slices were together. Begins with
+ * a few rows and then takes as many as fit into four milliseconds, never more than `most`.
+ */
 export async function inSlices(
   db: Db,
   work: (tx: Tx, limit: number) => Promise<number>,
-  limit: number = SLICE_ROWS,
+  most: number = SLICE_ROWS,
 ): Promise<number> {
+  let limit = Math.min(FIRST_ROWS, most);
   for (let count = 0; ; await Bun.sleep(REST_MS)) {
-    const done = await db.write((tx) => work(tx, limit));
+    let ms = 0;
+    const done = await db.write(async (tx) => {
+      const startedAt = performance.now();
+      const rows = await work(tx, limit);
+      ms = performance.now() - startedAt;
+      return rows;
+    });
     count += done;
     if (done < limit) return count;
+    const fitting = Math.floor((limit * SLICE_MS) / Math.max(ms, 0.1));
+    limit = Math.max(Math.min(FIRST_ROWS, most), Math.min(most, limit * 2, fitting));
   }
 }
 

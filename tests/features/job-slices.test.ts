@@ -17,7 +17,7 @@ import {
 import { oldRowsSql } from '#src/features/retention/retention.queries.ts';
 import { UNPAID_ORDERS } from '#src/features/retention/retention-steps.ts';
 import { countView, storeViews } from '#src/features/user-session/count-views.ts';
-import { eachSlice } from '#src/server/in-slices.ts';
+import { eachSlice, inSlices, SLICE_ROWS } from '#src/server/in-slices.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -171,4 +171,27 @@ test('orders never paid are found without those that were', async () => {
     );
     expect(plan[0]?.detail).toBe('SEARCH orders USING INDEX orders_person_unpaid (created_at<?)');
   }
+});
+
+test('a slice takes more rows while they are cheap, and stays small while they are not', async () => {
+  const ROWS = 400;
+  const taken = async (msEach: number) => {
+    const limits: number[] = [];
+    let left = ROWS;
+    const count = await inSlices(db, async (_tx, limit) => {
+      const rows = Math.min(limit, left);
+      const until = performance.now() + msEach * rows;
+      while (performance.now() < until);
+      limits.push(limit);
+      left -= rows;
+      return rows;
+    });
+    expect(count).toBe(ROWS);
+    return limits;
+  };
+  const [first, ...later] = await taken(0);
+  expect(first).toBe(5);
+  expect(Math.max(...later)).toBeGreaterThan(5);
+  expect(Math.max(...later)).toBeLessThanOrEqual(SLICE_ROWS);
+  expect(new Set(await taken(2))).toEqual(new Set([5]));
 });

@@ -44,7 +44,9 @@ export async function calledOff(db: Db, { orders, quantity = 2 }: { orders: numb
   const bought: Purchase[] = [];
   for (let left = orders; left > 0; left -= 1) bought.push(await buy(db, { quantity }));
   await close(db);
-  await offerClosures({ db, now: BEFORE });
+  const round = { closureId: '', after: '' };
+  do await offerClosures({ db, now: BEFORE }, round);
+  while (round.closureId !== '');
   return bought;
 }
 
