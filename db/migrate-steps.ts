@@ -44,7 +44,23 @@ export async function isInUse(db: Db): Promise<boolean> {
 export async function migrateInSteps(db: Db, folder: string): Promise<void> {
   const last = await newest(db.read);
   const pending = readMigrationFiles({ migrationsFolder: folder }).filter((one) => one.folderMillis > last);
-  for (const migration of pending) await takeSteps(db, migration);
+  if (pending.length === 0) return;
+  const before = db.url.startsWith('file:') ? await setCacheSize(db, -CACHE_KB) : null;
+  try {
+    for (const migration of pending) await takeSteps(db, migration);
+  } finally {
+    // The connection is the one that the process goes on to write with.
+    if (before !== null) await setCacheSize(db, before);
+  }
+}
+
+/** Of the connection that writes; returns what it was. Negative numbers are kilobytes. */
+function setCacheSize(db: Db, size: number): Promise<number> {
+  return db.write(async (tx) => {
+    const [was] = await tx.all<{ cache_size: number }>(sql`PRAGMA cache_size`);
+    await tx.run(sql.raw(`PRAGMA cache_size = ${size}`));
+    return was?.cache_size ?? 0;
+  });
 }
 
 async function takeSteps(db: Db, migration: MigrationMeta): Promise<void> {
@@ -56,7 +72,6 @@ async function takeSteps(db: Db, migration: MigrationMeta): Promise<void> {
       if ((await newest(tx)) >= migration.folderMillis) return;
       await tx.run(sql`CREATE TABLE IF NOT EXISTS ${STEPS} (hash text PRIMARY KEY, done integer NOT NULL)`);
       if ((await stepsDone(tx, migration)) > index) return;
-      if (db.url.startsWith('file:')) await tx.run(sql.raw(`PRAGMA cache_size = -${CACHE_KB}`));
       for (const statement of statements) await tx.run(sql.raw(statement));
       for (const note of notesOf(migration, index + 1, steps.length)) await tx.run(note);
     });

@@ -152,3 +152,26 @@ test('no migration changes the rows of a table beside something else that takes 
     !/^\s*CREATE TRIGGER/i.test(one);
   expect(steps.filter((step) => step.filter(isLong).length > 1)).toEqual([]);
 });
+
+test('the connection that the process goes on with has the cache that it had, also when a step failed', async () => {
+  const cacheOf = (db: Db) => db.write((tx) => tx.all(sql`PRAGMA cache_size`));
+  for (const fails of [false, true]) {
+    const db = await openOld(`cache-${fails}.db`);
+    const before = await cacheOf(db);
+    // Its second transaction is the first step.
+    if (fails)
+      await expect(migrateDb({ ...db, write: failingOnce(db, 2) })).rejects.toThrow('the disk is full');
+    else await migrateDb(db);
+    expect(await cacheOf(db)).toEqual(before);
+    db.close();
+  }
+});
+
+function failingOnce(db: Db, transaction: number): Db['write'] {
+  let count = 0;
+  return (work) => {
+    count += 1;
+    if (count !== transaction) return db.write(work);
+    return Promise.reject(new Error('the disk is full'));
+  };
+}
