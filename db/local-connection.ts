@@ -48,10 +48,24 @@ export function openLocal(path: string, busyBlockMs: number): LocalConnection {
     close() {
       if (!isOpen) return;
       isOpen = false;
+      endTransaction(database);
       kept.clear();
       database.close();
     },
   };
+}
+
+/**
+ * The driver keeps a closed connection, with its transaction and the write lock, until the garbage collector has
+ * found every statement that was prepared on it.
+ */
+function endTransaction(database: InstanceType<typeof Database>): void {
+  if (!database.inTransaction) return;
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // The error that ended the work may have ended the transaction too.
+  }
 }
 
 function prepare(database: InstanceType<typeof Database>, sql: string): Kept {

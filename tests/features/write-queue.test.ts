@@ -1,6 +1,7 @@
 /** Deeds that wait together are stored under one commit; each keeps or loses its own changes, none is answered before. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { busyRetries } from '#db/busy.ts';
 import type { Db } from '#db/client.ts';
 import { openLocal } from '#db/local-connection.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
@@ -82,8 +83,11 @@ describe('a group of deeds', () => {
     const broken = expect.stringContaining('FOREIGN KEY');
     expect(fates(outcomes)).toEqual([broken, broken]);
     expect(await keys()).toEqual([]);
-    await together(() => insert('next'));
+    const renewals = busyRetries();
+    expect(fates(await together(() => insert('next')))).toEqual(['stored']);
     expect(await keys()).toEqual(['next']);
+    // The failed transaction no longer holds the lock.
+    expect(busyRetries()).toBe(renewals);
   });
 
   test('an error that ends the transaction fails those before it too; what its deed still asks is refused', async () => {
@@ -145,7 +149,7 @@ describe('a database that cannot be written', () => {
     expect(why(await Promise.allSettled([swallowed]))).not.toContain('stored');
     full.close();
     expect(await keys()).toEqual([]);
-    await together(() => insert('room again'));
+    expect(fates(await together(() => insert('room again')))).toEqual(['stored']);
     expect(await keys()).toEqual(['room again']);
   });
 
