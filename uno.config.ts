@@ -1,163 +1,66 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { defineConfig, type Preset, presetIcons, presetWind4 } from 'unocss';
+import { defineConfig, presetWind3, type SourceCodeTransformer, transformerCompileClass } from 'unocss';
+import { iconNames, iconPresets } from '#src/build/uno-icons.ts';
+import { coarse, designRules, shorthands, widths } from '#src/build/uno-tokens.ts';
 
-const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
-const SEMANTIC = [
-  ...[
-    'bg',
-    'bg-sunk',
-    'surface',
-    'surface-2',
-    'ink',
-    'ink-2',
-    'ink-3',
-    'line',
-    'line-2',
-    'line-ctl',
-    'link',
-    'focus',
-  ],
-  ...['cta', 'cta-ink', 'solid', 'solid-ink', 'stub', 'title', 'wire', 'sel-bg', 'sel-ink', 'sel-sub'],
-  ...['ok', 'ok-bg', 'warn', 'warn-bg', 'err', 'err-bg', 'info', 'info-bg'],
-  ...['then-950', 'then-900', 'then-800', 'leaf', 'leaf-hi', 'eggshell', 'son'],
-];
+const MARKUP = /\/src\/.*\.tsx($|\?)/;
+const SHARED = /\/src\/(layouts|ui)\/[\w-]+\.tsx($|\?)/;
+
+function isShared(id: string): boolean {
+  return SHARED.test(id);
+}
+
+function isOfPart(id: string): boolean {
+  return MARKUP.test(id) && !SHARED.test(id);
+}
+
+function compiled(
+  classPrefix: string,
+  layer: string,
+  idFilter: (id: string) => boolean,
+): SourceCodeTransformer {
+  const transformer = transformerCompileClass({ classPrefix, layer });
+  return { ...transformer, name: `${transformer.name}-${layer}`, idFilter };
+}
 
 /**
- * Icons that only these files use are a sheet apart, so that other pages do without them. Something in each area
- * that is always there imports it: `import 'virtual:uno:icons-gate.css'`.
+ * Styles stand where the element stands, in a string that begins with `:uno:`:
+ *
+ *     <dl className=":uno: flex flex-wrap gap-14px c-lac-ink max-760:gap-8px [&_dt]:c-ink-3 hover:c-ink">
+ *     <p className={isWide ? ':uno: w-full' : ':uno: w-1/2'}>
+ *     <div className={`${':uno: grid gap-4'} ${className}`}>
+ *
+ * The build makes one class of each such string (`u-1a2b3c`), and `src/build/module-styles.ts` gives every module the
+ * rules of its own strings, so that a page loads what its parts need and no more. Words that are no utilities stay as
+ * they are (`:uno: card grid` → `u-… card`). Nothing outside such a string is read, so a name or a word of the code
+ * never becomes a utility by accident, and icons (`i-lucide-check`) stay outside.
+ *
+ * What stands on every page (`src/layouts`, the parts directly in `src/ui`) goes into the sheet of the root layout instead.
+ *
+ * Utilities are those of Tailwind 3: with the colours of version 4, mixed anew in every rule, a page weighs more. A bare
+ * number is a quarter of a rem; the design counts in pixels (`mt-90px`). Added are the words of `src/build/uno-tokens.ts`
+ * and the shortcuts below. What has no utility is said as `[mask-size:100%]`.
+ *
+ * They lie in a layer above `components`: a utility wins over every hand-written rule for the same property, however
+ * precise its selector. What a hand-written rule must still change (`.card:hover h3`) stays out of the string, or moves
+ * into it whole. Drawn things keep their sheets: ticket, cable, hero, map, calendar, print.
  */
-const ICON_AREAS = {
-  gallery: ['features/gallery/'],
-  menu: ['features/menu/'],
-  posts: ['features/posts/'],
-  gate: ['features/gate/'],
-  map: ['features/places/', 'screens/public/map'],
-  reviews: ['features/reviews/'],
-  booking: ['features/booking/'],
-  shop: ['features/products/'],
-  auth: ['features/auth/', 'features/profile/', 'ui/fields/password-field'],
-  checkout: [
-    'features/checkout/',
-    'features/fulfilment/',
-    'features/inventory/',
-    'features/issued-tickets/',
-    'features/order-messages/',
-    'features/orders/',
-    'features/payment-attempts/',
-    'features/settlement/',
-    'features/waiting-list/',
-    'screens/checkout/checkout-parts',
-    'layouts/checkout-layout',
-  ],
-};
-// Buttons of the head of every page.
-const EVERYWHERE = ['features/cart/cart-button', 'features/search/search-button'];
-const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;
-
-type IconSet = { icons: Record<string, { body: string }> };
-type Rules = NonNullable<Preset['rules']>;
-
-function scale(name: string): Record<string, string> {
-  return Object.fromEntries(SHADES.map((shade) => [shade, `var(--${name}-${shade})`]));
-}
-
-/** Lucide with a finer pen: the design's icons are drawn with 1.6 px where Lucide draws with 2. */
-function fineLucide(): IconSet {
-  const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
-  const icons = Object.entries(set.icons).map(([name, icon]) => {
-    return [name, { ...icon, body: icon.body.replaceAll('stroke-width="2"', 'stroke-width="1.6"') }];
-  });
-  return { ...set, icons: Object.fromEntries(icons) };
-}
-
-/** The area of each icon in use: one of the above, or `all` for one that two areas share. */
-function findIconAreas(): Map<string, string> {
-  const areas = new Map<string, string>();
-  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const area = areaOf(file);
-    for (const [, icon = ''] of readFileSync(join('src', file), 'utf8').matchAll(ICON))
-      areas.set(icon, (areas.get(icon) ?? area) === area ? area : 'all');
-  }
-  return areas;
-}
-
-function areaOf(file: string): string {
-  if (EVERYWHERE.some((path) => file.startsWith(path))) return 'all';
-  const found = Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)));
-  return found?.[0] ?? 'all';
-}
-
-const iconAreas = findIconAreas();
-
-/** What differs from icon to icon; the rest is said once, for `.ic`. */
-function drawingOnly(css: Record<string, string> | undefined): Record<string, string> | undefined {
-  const drawing = css?.['--un-icon'];
-  // Of the svg element alone: what is drawn in it has a width and a height of its own.
-  const bare = drawing?.replace(/%3Csvg.*?%3E/, (tag) =>
-    tag.replace(/ (display|vertical-align|width|height)='[^']*'/g, ''),
-  );
-  return bare ? { '--un-icon': bare } : css;
-}
-
-function iconsOf(area: string): Preset {
-  const layer = area === 'all' ? 'icons' : `icons-${area}`;
-  const preset = presetIcons({ layer, collections: { lucide: fineLucide as never } }) as Preset;
-  const rules = (preset.rules ?? []).map((rule) => {
-    const [match, handler, meta] = rule as [RegExp, (...args: unknown[]) => unknown, object];
-    async function inArea(found: RegExpMatchArray, ...rest: unknown[]): Promise<unknown> {
-      if ((iconAreas.get(found[0]) ?? 'all') !== area) return undefined;
-      return drawingOnly((await handler(found, ...rest)) as Record<string, string> | undefined);
-    }
-    return [match, inArea, meta];
-  });
-  return { ...preset, name: layer, layers: { [layer]: -30 }, rules: rules as Rules };
-}
-
-// Words of the code that happen to be utilities; none of them is used as a class of its own.
-const WORDS_NOT_UTILITIES = [
-  /^m?-?\d+$/,
-  /^m\d+$/,
-  ...[
-    'tab',
-    'ms',
-    'px',
-    'border',
-    'underline',
-    'shrink',
-    'block',
-    'contents',
-    'visible',
-    'collapse',
-    'filter',
-    'hidden',
-    'absolute',
-    'transform',
-  ],
-  ...['ease-out', 'sticky', 'static', 'table', 'not-italic'],
-];
-
 export default defineConfig({
+  presets: [shorthands, presetWind3({ dark: 'class', preflight: false }), ...iconPresets],
+  extractors: [iconNames],
+  transformers: [compiled('u-', 'utilities', isOfPart), compiled('s-', 'shared', isShared)],
   // Our heading classes, which would otherwise read as heights.
-  blocklist: [/^h[1-4]$/, ...WORDS_NOT_UTILITIES],
-  // Icons give way to the sizes and colours of components; utilities win over both.
-  outputToCssLayers: { cssLayerName: (layer) => (layer.startsWith('icons') ? 'icons' : null) },
-  presets: [
-    presetWind4({ dark: 'class', preflights: { reset: false, property: false } }),
-    ...['all', ...Object.keys(ICON_AREAS)].map(iconsOf),
-  ],
-  content: { pipeline: { include: [/\.tsx($|\?)/, /src\/ui\/.*\.ts($|\?)/] } },
-  theme: {
-    colors: {
-      primary: scale('primary'),
-      secondary: scale('secondary'),
-      tertiary: scale('tertiary'),
-      yellow: scale('yellow'),
-      gray: scale('gray'),
-      ...Object.fromEntries(SEMANTIC.map((name) => [name, `var(--${name})`])),
-    },
-    font: { display: 'var(--f-display)', text: 'var(--f-text)', data: 'var(--f-data)' },
+  blocklist: [/^h[1-4]$/],
+  outputToCssLayers: {
+    cssLayerName: (layer) => (layer.startsWith('icons') ? 'icons' : 'utilities'),
+  },
+  content: { pipeline: { include: [/\.tsx($|\?)/, /\/src\/ui\/.*\.ts($|\?)/] } },
+  rules: designRules,
+  variants: [widths, coarse],
+  shortcuts: {
+    /** A picture that fills its frame. */
+    'fill-frame': 'w-full h-full max-w-none object-cover',
+    /** Things in a row that may break. */
+    'flow-row': 'flex flex-wrap items-center',
+    underlined: 'underline decoration-1px underline-offset-4px',
   },
 });

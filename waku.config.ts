@@ -1,5 +1,6 @@
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type VitePlugin } from 'waku/config';
+import { moduleStyles } from '#src/build/module-styles.ts';
 import { nameOfSources } from '#src/build/stamp.ts';
 
 const NATIVE_OR_NODE_ONLY = [
@@ -20,7 +21,7 @@ const NATIVE_OR_NODE_ONLY = [
 ];
 
 // Whichever stylesheet a page loads first would otherwise decide the order of the layers.
-const LAYER_ORDER = '@layer tokens,base,icons,components;';
+const LAYER_ORDER = '@layer tokens,base,icons,components,utilities;';
 
 function layerOrder(): VitePlugin {
   return {
@@ -100,7 +101,7 @@ const CHOOSING =
 
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS(), layerOrder(), nameBuild(), startAfterPaint()],
+    plugins: [UnoCSS(), moduleStyles(), layerOrder(), nameBuild(), startAfterPaint()],
     environments: {
       rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
       client: {

@@ -1,4 +1,3 @@
-declare module 'virtual:uno.css';
 /** Waku's own entry of the browser; `waku.config.ts` knows where it is. */
 declare module 'virtual:waku-browser-entry';
 declare module '*.css';

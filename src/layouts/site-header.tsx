@@ -91,11 +91,16 @@ function Tools({ context, facts, addresses }: HeadProps) {
         <Kept by={intl} as="sheet">
           {() => (
             <>
-              <SoftButtonLink to={href('orderTicket', locale)} variant="cta" isBlock className="mb-20px">
+              <SoftButtonLink
+                to={href('orderTicket', locale)}
+                variant="cta"
+                isBlock
+                className=":uno: mb-20px"
+              >
                 {intl.t('common.bookTickets')}
               </SoftButtonLink>
               <SearchButtonLink locale={locale} text={intl.t('search.title')} />
-              <SoftButtonLink to={href('dashboard', locale)} isBlock className="mb-20px">
+              <SoftButtonLink to={href('dashboard', locale)} isBlock className=":uno: mb-20px">
                 <Icon name="i-lucide-user-round" /> {intl.t('profile.title')}
               </SoftButtonLink>
               <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />

@@ -39,7 +39,7 @@ function PartFailed({ context: { locale, pathname, query, requestId } }: Pick<Pr
   return (
     <Notice tone="warn" role="alert">
       <p>{t('errors.cannotRead')}</p>
-      <p className="mut mb-4">{t('common.requestId', { id: requestId })}</p>
+      <p className=":uno: mut mb-4">{t('common.requestId', { id: requestId })}</p>
       {/* A plain link: after an error the page is loaded anew. */}
       <a className={look({ variant: 'line' })} href={pathname + search}>
         {t('errors.tryAgain')}

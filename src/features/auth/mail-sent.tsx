@@ -22,7 +22,7 @@ export function MailSent({ words, email, again, onAgain }: Props) {
           <b>{email}</b>
           {after}
         </p>
-        {words.sentHint && <p className="mt-2">{words.sentHint}</p>}
+        {words.sentHint && <p className=":uno: mt-2">{words.sentHint}</p>}
       </Notice>
       {onAgain && (
         <Button variant="line" onClick={onAgain}>

@@ -46,7 +46,7 @@ function CodeForm({ words, onEnter }: FormProps) {
         enter('admit');
       }}
       noValidate
-      className="grid gap-4"
+      className=":uno: grid gap-4"
     >
       <TextField
         name="code"

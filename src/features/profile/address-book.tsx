@@ -39,7 +39,7 @@ export function AddressBook({ saved, max, words, locale }: Props) {
         </ul>
       )}
       {saved.length < max && (
-        <Button variant="line" className="mt-5" onClick={() => setEdited('new')}>
+        <Button variant="line" className=":uno: mt-5" onClick={() => setEdited('new')}>
           {form.add}
         </Button>
       )}

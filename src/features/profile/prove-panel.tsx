@@ -32,7 +32,7 @@ export function ProvePanel({ providers, section, words, locale }: Props) {
 
   return (
     <>
-      <p className="flex flex-wrap gap-3">
+      <p className=":uno: flex flex-wrap gap-3">
         {providers.map((name) => (
           <Button key={name} variant="line" isLoading={busy === name} onClick={() => void leave(name)}>
             {formatMessage(words.with, { name: words[name] }, locale)}

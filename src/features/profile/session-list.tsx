@@ -54,7 +54,7 @@ export function SessionList({ sessions, words, locale }: Props) {
       {others.length > 1 && (
         <Button
           variant="line"
-          className="mt-5"
+          className=":uno: mt-5"
           onClick={() => end(others, () => api.profile.endOtherSessions.mutate())}
         >
           {words.others}

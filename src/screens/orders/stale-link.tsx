@@ -13,7 +13,7 @@ export function StaleLink({ context, to, text }: Props) {
     <>
       <PageHead context={context} title={t('auth.stale.title')} />
       <h1 className="h2">{t('auth.stale.title')}</h1>
-      <p className="lead mut mt-3 mb-8">{t('auth.stale.text')}</p>
+      <p className=":uno: lead mut mt-3 mb-8">{t('auth.stale.text')}</p>
       <ButtonLink to={href(to, context.locale)} variant="solid">
         {text}
       </ButtonLink>

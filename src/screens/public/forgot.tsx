@@ -12,7 +12,7 @@ export function ForgotScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('auth.forgot.title')} description={t('auth.forgot.description')} />
       <h1 className="h2">{t('auth.forgot.title')}</h1>
-      <p className="lead mut mt-3">{t('auth.forgot.lead')}</p>
+      <p className=":uno: lead mut mt-3">{t('auth.forgot.lead')}</p>
       <ForgotForm words={intl.words('auth.forgot.form')} />
       <p className="door-more">
         <Link to={href('login', context.locale)} className="lnk">

@@ -18,7 +18,7 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={intl.t('auth.title')} description={intl.t('auth.description')} />
       <h1 className="h2">{intl.t('auth.title')}</h1>
-      <p className="lead mut mt-3">{intl.t('auth.lead')}</p>
+      <p className=":uno: lead mut mt-3">{intl.t('auth.lead')}</p>
       {query.get('state') === 'changed' && (
         <div className="door-note">
           <Notice tone="ok" role="status">

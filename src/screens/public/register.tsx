@@ -19,7 +19,7 @@ export function RegisterScreen({ context }: { context: ScreenContext }) {
         description={t('auth.register.description')}
       />
       <h1 className="h2">{t('auth.register.title')}</h1>
-      <p className="lead mut mt-3">{t('auth.register.lead')}</p>
+      <p className=":uno: lead mut mt-3">{t('auth.register.lead')}</p>
       <RegisterForm
         words={intl.words('auth.register.form')}
         passwordWords={intl.words('auth.password')}

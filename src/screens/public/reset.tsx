@@ -15,7 +15,7 @@ export function ResetScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('auth.reset.title')} description={t('auth.reset.description')} />
       <h1 className="h2">{t('auth.reset.title')}</h1>
-      <p className="lead mut mt-3">{t('auth.reset.lead')}</p>
+      <p className=":uno: lead mut mt-3">{t('auth.reset.lead')}</p>
       <ResetForm
         token={token}
         words={intl.words('auth.reset.form')}

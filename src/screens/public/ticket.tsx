@@ -120,7 +120,7 @@ function GuestRules({ type, hotline, intl }: BodyProps) {
   return (
     <div>
       <TicketRules type={type} hotline={hotline} intl={intl} />
-      <QuoteButton subject={subject} intl={intl} className="mt-4" />
+      <QuoteButton subject={subject} intl={intl} className=":uno: mt-4" />
     </div>
   );
 }

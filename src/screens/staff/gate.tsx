@@ -23,7 +23,7 @@ export async function GateScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={intl.t('gate.title')} description={intl.t('gate.description')} />
       <h1 className="sr-only">{intl.t('gate.title')}</h1>
       {gates.length === 0 ? (
-        <p className="p-5">{intl.t('gate.noGates')}</p>
+        <p className=":uno: p-5">{intl.t('gate.noGates')}</p>
       ) : (
         <GateDesk gates={gates} words={words} locale={locale} loginUrl={loginUrl} />
       )}

@@ -44,7 +44,7 @@ async function eventList(context: ScreenContext) {
   const isFiltered = (asked.kind ?? asked.person ?? asked.day) !== null;
   return (
     <>
-      <p className="mut mb-4">{t('security.staff.lead')}</p>
+      <p className=":uno: mut mb-4">{t('security.staff.lead')}</p>
       <EventFilterForm {...{ intl, people }} filter={asked} action={href('staffSecurity', locale)} />
       {events.length === 0 ? (
         <p className="mut" role="status">
@@ -55,7 +55,7 @@ async function eventList(context: ScreenContext) {
           <StaffEventRows intl={intl} events={events} deviceOf={deviceName} hrefOf={personAt} />
         </BooksTable>
       )}
-      <nav className="books-find mt-5" aria-label={t('security.staff.pages')}>
+      <nav className=":uno: books-find mt-5" aria-label={t('security.staff.pages')}>
         {newer !== null && <ButtonLink to={listAt({ after: newer })}>{t('security.staff.newer')}</ButtonLink>}
         {older !== null && (
           <ButtonLink to={listAt({ before: older })}>{t('security.staff.older')}</ButtonLink>

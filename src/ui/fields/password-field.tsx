@@ -46,7 +46,7 @@ export function PasswordField({
         after={
           <button
             type="button"
-            className="ib -mr-3"
+            className=":uno: ib -mr-3"
             aria-label={isShown ? words.hide : words.show}
             title={isShown ? words.hide : words.show}
             onClick={() => setIsShown(!isShown)}

@@ -30,7 +30,7 @@ export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem 
 
   return (
     <>
-      <div className="w-full">
+      <div className=":uno: w-full">
         <TextField
           name="date"
           type="date"
@@ -43,7 +43,7 @@ export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem 
           onChange={(event) => chooseDate(event.currentTarget.value)}
         />
         {times.some((one) => one.trouble === 'failed') && (
-          <Button className="mt-2" onClick={onAgain}>
+          <Button className=":uno: mt-2" onClick={onAgain}>
             {timeWords.again}
           </Button>
         )}
