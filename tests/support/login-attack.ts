@@ -50,7 +50,7 @@ export async function signIn({
     const [pair = ''] = text.split(';');
     const [name = ''] = pair.split('=');
     jar[name] = pair;
-    if (name === 'device') expect(text).toMatch(/HttpOnly; SameSite=Lax; Max-Age=31536000/);
+    if (name === 'device') expect(text).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
   };
   await asVisitor(at, { ip, now, cookies, setCookie }).auth.login({ email, password });
   return jar;
