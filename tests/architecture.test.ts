@@ -116,7 +116,7 @@ describe('what reaches the browser', () => {
       'pino',
       'nodemailer',
       'resend',
-      'pdf-lib',
+      '@cantoo/pdf-lib',
       'libphonenumber-js',
       '@trpc/server',
     ]);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import fontkit from '@pdf-lib/fontkit';
+import fontkit from '@cantoo/fontkit';
 import subsetFont from 'subset-font';
+import { oneFace } from '#src/server/documents/one-face.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 import {
   BARLOW,
@@ -47,7 +48,7 @@ function characters(): string {
 }
 
 async function measure(file: string, sample: string): Promise<Metrics> {
-  const font = fontkit.create(await readFile(file));
+  const font = oneFace(fontkit.create(await readFile(file)));
   const plain = withoutMarks(sample);
   const em = font.unitsPerEm;
   // Times and prices are set in tabular figures, which in Barlow are wider than its default ones.

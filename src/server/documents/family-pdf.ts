@@ -1,5 +1,5 @@
 /** All the QR codes of an order on one sheet of A4: for a wall, a wallet, or a telephone without a network. */
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { PrintedTickets } from './printed-tickets.ts';

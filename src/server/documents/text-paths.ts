@@ -1,9 +1,9 @@
 /** Text as outlines, for pictures: no font of the machine is needed, and every Vietnamese mark sits where its font puts it. */
-import type fontkit from '@pdf-lib/fontkit';
+import type { Font } from '@cantoo/fontkit';
 import { projectFile } from '#src/server/project-files.ts';
+import { oneFace } from './one-face.ts';
 
 export type Face = 'PlayfairDisplay-Bold' | 'BeVietnamPro-SemiBold' | 'BeVietnamPro-Regular';
-type Font = ReturnType<typeof fontkit.create>;
 type Style = { face: Face; size: number };
 
 const opened = new Map<Face, Promise<Font>>();
@@ -17,14 +17,14 @@ function open(face: Face): Promise<Font> {
 /** The library takes longer to load than the rest of the server to start, so it comes with the first picture. */
 async function read(face: Face): Promise<Font> {
   const [{ default: library }, bytes] = await Promise.all([
-    import('@pdf-lib/fontkit'),
+    import('@cantoo/fontkit'),
     projectFile(`src/server/fonts/${face}.ttf`),
   ]);
-  return library.create(bytes);
+  return oneFace(library.create(bytes));
 }
 
 // Playfair's own figures are old-style.
-const FEATURES = { liga: false, lnum: true } as never;
+const FEATURES = { liga: false, lnum: true };
 
 /** How wide a text is, in pixels. */
 export async function measure(text: string, { face, size }: Style): Promise<number> {
@@ -42,7 +42,7 @@ export async function outline(
   const run = font.layout(text.normalize('NFC'), FEATURES);
   let at = 0;
   const paths = run.glyphs.map((glyph, index) => {
-    const place = run.positions[index];
+    const place = run.positions?.[index];
     const d = glyph.path.toSVG();
     const left = at + (place?.xOffset ?? 0);
     at += place?.xAdvance ?? glyph.advanceWidth;

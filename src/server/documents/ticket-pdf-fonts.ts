@@ -1,16 +1,15 @@
 /** The ticket's faces. Parsed once a process; the shaping of a text, which is most of the work of a page, is remembered. */
-import fontkit from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont } from 'pdf-lib';
+import fontkit, { type Font } from '@cantoo/fontkit';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { projectFile } from '#src/server/project-files.ts';
+import { oneFace } from './one-face.ts';
 
 export type TicketFonts = { text: PDFFont; bold: PDFFont; display: PDFFont };
-type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
-type Parsed = ReturnType<Fontkit['create']>;
 
 const FOLDER = 'src/server/fonts';
 const REMEMBERED_TEXTS = 2000;
 
-const parsed = new WeakMap<Uint8Array, Parsed>();
+const parsed = new WeakMap<Uint8Array, Font>();
 
 export async function embedTicketFonts(pdf: PDFDocument): Promise<TicketFonts> {
   pdf.registerFontkit({ create: parseOnce });
@@ -27,17 +26,17 @@ export async function embedTicketFonts(pdf: PDFDocument): Promise<TicketFonts> {
   };
 }
 
-function parseOnce(bytes: Uint8Array): Parsed {
-  const font = parsed.get(bytes) ?? withMemory(fontkit.create(bytes));
+function parseOnce(bytes: Uint8Array): Font {
+  const font = parsed.get(bytes) ?? withMemory(oneFace(fontkit.create(bytes)));
   parsed.set(bytes, font);
   return font;
 }
 
-function withMemory(font: Parsed): Parsed {
+function withMemory(font: Font): Font {
   // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   const shape = font.layout.bind(font);
-  const known = new Map<string, ReturnType<Parsed['layout']>>();
+  const known = new Map<string, ReturnType<Font['layout']>>();
   font.layout = (text, features) => {
     const run = known.get(text) ?? shape(text, features);
     if (known.size >= REMEMBERED_TEXTS) known.clear();

@@ -1,5 +1,5 @@
 /** Draws one ticket: lacquer head, picture, facts, perforation, QR stub. Measures are points from the page's top left. */
-import type { PDFFont, PDFImage, PDFPage } from 'pdf-lib';
+import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib';
 import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';

@@ -2,18 +2,21 @@
 import {
   clip,
   concatTransformationMatrix,
+  degrees,
+  drawText,
   endPath,
   fill as fillPath,
   LineCapStyle,
   type PDFFont,
   type PDFImage,
+  PDFName,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
   rgb,
   setFillingGrayscaleColor,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 import type { Run } from './qr.ts';
 import { fitText } from './ticket-pdf-text.ts';
 
@@ -49,6 +52,7 @@ export type Writing = {
 };
 
 const LINE_HEIGHT = 1.18;
+const UPRIGHT = { rotate: degrees(0), xSkew: degrees(0), ySkew: degrees(0) };
 // Close enough that the sun of the picture stays outside.
 const ZOOM = 2;
 
@@ -123,12 +127,22 @@ export function write(page: PDFPage, text: string, writing: Writing): void {
   const { size, lines } = fitText(text, { font, width, size: wanted, minSize, maxLines });
   const leading = size * LINE_HEIGHT;
   const first = isBottom ? y - (lines.length - 1) * leading : y;
+  const fontName = nameFont(page, font);
   lines.forEach((line, index) => {
     const spare = width - font.widthOfTextAtSize(line, size);
     const indent = align === 'left' ? 0 : align === 'center' ? spare / 2 : spare;
     const place = { x: x + indent, y: page.getHeight() - first - index * leading };
-    page.drawText(line, { ...place, size, font, color: paint(color) });
+    page.pushOperators(
+      ...drawText(font.encodeText(line), { ...place, ...UPRIGHT, size, font: fontName, color: paint(color) }),
+    );
   });
+}
+
+/** `page.drawText` gives the font another name with each text, which makes a page of thirty texts a kilobyte longer. */
+function nameFont(page: PDFPage, font: PDFFont): PDFName {
+  const name = PDFName.of(font.name);
+  page.node.setFontDictionary(name, font.ref);
+  return name;
 }
 
 function paint(color: Color) {

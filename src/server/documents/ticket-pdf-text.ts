@@ -1,5 +1,5 @@
 /** Text set into a given width of a PDF page: smaller first, then on more lines, then cut. */
-import type { PDFFont } from 'pdf-lib';
+import type { PDFFont } from '@cantoo/pdf-lib';
 
 export type FitOptions = { font: PDFFont; size: number; minSize: number; width: number; maxLines: number };
 export type FittedText = { size: number; lines: string[] };

@@ -1,6 +1,6 @@
 /** Tickets to print or keep: one A6 page each, text that can be searched, a QR code of sharp vectors. */
 
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { intlFor } from '#i18n/intl.ts';
 import { projectFile } from '#src/server/project-files.ts';
 import { spacedCode } from '#src/values/order-code.ts';
