@@ -86,15 +86,23 @@ describe('the file for a spreadsheet', () => {
     );
   });
 
-  test.each(['=HYPERLINK("http://x")', '+84', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r=1', '\u200b=1'])(
-    'the name %j is no formula',
-    async (name) => {
-      await sale({ ...COMPANY, company: name }, { name });
-      const [, row = ''] = await csv();
-      const cells = row.match(/"(?:[^"]|"")*"/g) ?? [];
-      expect([cells[3], cells[7]].map((cell) => cell?.slice(0, 2))).toEqual([`"'`, `"'`]);
-    },
-  );
+  test.each([
+    '=HYPERLINK("http://x")',
+    '+84',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '＝1',
+    '\r=1',
+    '\u200b=1',
+    '\u0001=1',
+  ])('the name %j is no formula', async (name) => {
+    await sale({ ...COMPANY, company: name }, { name });
+    const [, row = ''] = await csv();
+    const cells = row.match(/"(?:[^"]|"")*"/g) ?? [];
+    expect([cells[3], cells[7]].map((cell) => cell?.slice(0, 2))).toEqual([`"'`, `"'`]);
+  });
 
   test('a line break in a name breaks no row', async () => {
     await sale({ ...COMPANY, company: 'A\r\n"=1",B' });

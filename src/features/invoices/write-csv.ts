@@ -1,6 +1,8 @@
+import Papa from 'papaparse';
 import { type InvoiceData, netPrice, type TaxedLine } from './invoices.ts';
 
 const BOM = '\uFEFF';
+const END = '\r\n';
 /** The first sign by which a spreadsheet takes a text for a formula, also behind blanks and in its wide form. */
 const FORMULA = /^[\s\u00a0\u200b]*[=+\-@\uff0b\uff0d\uff1d\uff20\t\r]/;
 
@@ -9,7 +11,15 @@ export function invoicesCsv(invoices: readonly InvoiceData[], head: readonly str
   const rows = invoices.flatMap((invoice) =>
     linesWithReturns(invoice).map(({ line, day }, index) => rowOf({ ...invoice, day }, line, index)),
   );
-  return `${BOM}${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const text = Papa.unparse(
+    [head, ...rows].map((row) => row.map(cleaned)),
+    {
+      quotes: (value) => typeof value === 'string',
+      escapeFormulae: FORMULA,
+      newline: END,
+    },
+  );
+  return `${BOM}${text}${END}`;
 }
 
 /** What went back is written below zero on its own day: the columns of all rows add up to what the park kept. */
@@ -54,9 +64,8 @@ function rowOf(
   ];
 }
 
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const plain = value.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-  const safe = FORMULA.test(value) ? `'${plain}` : plain;
-  return `"${safe.replaceAll('"', '""')}"`;
+function cleaned(value: string | number): string | number {
+  return typeof value === 'number'
+    ? value
+    : value.normalize('NFC').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
