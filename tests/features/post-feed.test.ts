@@ -57,6 +57,6 @@ describe('the feed', () => {
   });
 
   test('of no posts is a feed all the same', () => {
-    expect(feed('vi', [])).toContain('</channel></rss>');
+    expect(feed('vi', [])).toMatch(/<\/channel>\s*<\/rss>/);
   });
 });
