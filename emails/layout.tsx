@@ -1,4 +1,4 @@
-import { Link } from '@react-email/link';
+import { Link } from '@react-email/components';
 import type { ReactElement, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/link';
+import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { footLink, MailSheet, Sender, type SheetFrame } from './sheet.tsx';

@@ -1,5 +1,4 @@
-import { Button } from '@react-email/button';
-import { Link } from '@react-email/link';
+import { Button, Link } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,8 +1,4 @@
-import { Body } from '@react-email/body';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Img } from '@react-email/img';
-import { Preview } from '@react-email/preview';
+import { Body, Head, Html, Img, Preview } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/link';
+import { Link } from '@react-email/components';
 import { intlFor } from '#i18n/intl.ts';
 import type { MailContent } from './layout.tsx';
 import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';

@@ -1,4 +1,4 @@
-import { Img } from '@react-email/img';
+import { Img } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
