@@ -31,3 +31,7 @@ test('every sign of a value comes back as it was set', () => {
   const [pair = ''] = cookie('visit', value, 60).split(';');
   expect(readCookie(pair, 'visit')).toBe(value);
 });
+
+test('none is kept for longer than browsers do', () => {
+  expect(cookie('visit', '1', 90_000_000)).toContain('; Max-Age=34560000;');
+});

@@ -3,6 +3,8 @@ import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { env } from '#src/server/env/env.ts';
 
+/** No browser keeps one longer, and Hono refuses to write it. */
+const LONGEST_SECONDS = 400 * 24 * 60 * 60;
 const EVERYWHERE = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
 
 /** The value of a cookie of ours in a Cookie header; null when it is missing or empty. */
@@ -12,7 +14,7 @@ export function readCookie(cookies: string, name: string): string | null {
 }
 
 export function cookie(name: string, value: string, maxAgeSeconds: number): string {
-  const options = { ...EVERYWHERE, maxAge: maxAgeSeconds };
+  const options = { ...EVERYWHERE, maxAge: Math.min(maxAgeSeconds, LONGEST_SECONDS) };
   return generateCookie(name, value, isSecure() ? { ...options, prefix: 'host' } : options);
 }
 
