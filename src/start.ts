@@ -1,6 +1,6 @@
 /** Production start: checks the environment, brings the database up to date, serves, and stops gracefully. */
 import { existsSync } from 'node:fs';
-import { databaseFault } from '#db/start-check.ts';
+import { checkDatabase } from '#db/start-check.ts';
 import { readEnv } from './server/env/env.ts';
 import { OWN_PEER } from './server/limits/budgets.ts';
 import type { Site } from './server/pages/adapter.ts';
@@ -25,8 +25,9 @@ const PAPER_WORKER = new URL('../dist/server/paper-worker.js', import.meta.url).
 const settings = readEnvOrExit();
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
 if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
-const fault = databaseFault(settings.DATABASE_URL);
+const { fault, isAhead } = checkDatabase(settings.DATABASE_URL);
 if (fault) refuse(`The database cannot be used: ${fault}`);
+if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
 // The build has its own copy of what migrating takes: loading another would be an eighth of the start.
 await entry.site.open(new URL('../db/migrations', import.meta.url).pathname);

@@ -153,7 +153,9 @@ describe('a restore is refused', () => {
   });
 
   test('when it is newer than the code, told by the manifest or by the database itself', async () => {
-    changeManifest({ schema: Date.now() * 2 });
+    changeManifest({ schema: Date.now() * 2, floor: Date.now() * 2 });
+    await refused(/newer version of this software/);
+    changeManifest({ schema: Date.now() * 2, floor: undefined });
     await refused(/newer version of this software/);
   });
 
@@ -184,7 +186,7 @@ test.each([
     "INSERT INTO ledger_balances (account, kind, amount_vnd, entries) VALUES ('orders', 'x', 5, 1)",
   ],
   ['a quota was oversold', 'UPDATE quotas SET held = capacity + 1'],
-  ['the schema is newer', "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)"],
+  ['the schema is too new', 'UPDATE schema_floor SET oldest = 9999999999999'],
 ])('a backup in which %s is not called whole', async (_, statement) => {
   await holdAndPlace(db);
   await db.read.run(sql.raw(statement));

@@ -1,6 +1,7 @@
 /**
  * Migrations only add. Two versions of the site run on one database while it is upgraded, and the old one must still find
- * every table and column it knows.
+ * every table and column it knows, also when it is put back. What no version in use needs any more may be taken away by a
+ * migration that begins by raising `schema_floor`, so that code from before that does not start there.
  */
 import { describe, expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,6 +31,25 @@ function refusals(sqlText: string): string[] {
   return REFUSED.filter(([, pattern]) => pattern.test(plain)).map(([what]) => what);
 }
 
+/** The floor that a migration raises before it does anything else; null when it raises none. */
+function floorOf(sqlText: string): number | null {
+  const [, oldest] =
+    /^(?:\s*--[^\n]*\n)*\s*UPDATE `?schema_floor`? SET `?oldest`? = (\d+);/.exec(sqlText) ?? [];
+  return oldest === undefined ? null : Number(oldest);
+}
+
+type Migration = { tag: string; when: number; sqlText: string };
+
+/** What the migrations do that the version before them, or one that the floor lets in, could not live with. */
+function problemsOf(migrations: Migration[]): string[] {
+  const known = migrations.map(({ when }) => when);
+  return migrations.slice(FIRST_HELD).flatMap(({ tag, when, sqlText }) => {
+    const floor = floorOf(sqlText);
+    if (floor === null) return refusals(sqlText).map((what) => `${tag} ${what}`);
+    return floor < when && known.includes(floor) ? [] : [`${tag} raises the floor to no migration before it`];
+  });
+}
+
 describe('a migration is refused when it', () => {
   test.each([
     ['drops a table', 'DROP TABLE `orders`;'],
@@ -56,12 +76,42 @@ describe('a migration is refused when it', () => {
   });
 });
 
-test('every migration since then only adds', () => {
+describe('a migration that takes something away', () => {
+  const older = Array.from({ length: FIRST_HELD }, (_, index) => ({
+    tag: `${index}`,
+    when: 100 + index,
+    sqlText: '',
+  }));
+  const withLast = (sqlText: string) => problemsOf([...older, { tag: 'last', when: 999, sqlText }]);
+  const drop = 'ALTER TABLE `orders` DROP COLUMN `note`;';
+
+  test('first raises the floor to a migration before it', () => {
+    expect(
+      withLast(`-- why\nUPDATE \`schema_floor\` SET \`oldest\` = 120;--> statement-breakpoint\n${drop}`),
+    ).toEqual([]);
+  });
+
+  test('is refused without, afterwards, and with a floor that is no earlier migration', () => {
+    const raise = (oldest: number) => `UPDATE schema_floor SET oldest = ${oldest};`;
+    expect(withLast(drop)).toEqual(['last drops a column']);
+    expect(withLast(`${drop}\n${raise(120)}`)).toEqual(['last drops a column']);
+    for (const floor of [999, 1000, 99, 0])
+      expect(withLast(`${raise(floor)}\n${drop}`)).toEqual([
+        'last raises the floor to no migration before it',
+      ]);
+  });
+});
+
+test('every migration since then only adds, or says first which code it ends', () => {
+  const { entries } = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}_.*\.sql$/.test(file));
-  const held = files.filter((file) => Number(file.slice(0, 4)) >= FIRST_HELD);
-  expect(held.length).toBeGreaterThan(0);
-  const problems = held.flatMap((file) =>
-    refusals(readFileSync(`${FOLDER}/${file}`, 'utf8')).map((what) => `${file} ${what}`),
-  );
-  expect(problems).toEqual([]);
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+  expect(entries.length).toBeGreaterThan(FIRST_HELD);
+  const migrations = entries.map((entry) => ({
+    ...entry,
+    sqlText: readFileSync(`${FOLDER}/${entry.tag}.sql`, 'utf8'),
+  }));
+  expect(problemsOf(migrations)).toEqual([]);
 });

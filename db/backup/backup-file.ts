@@ -24,8 +24,10 @@ import { storing } from './steady-file.ts';
 export type Manifest = {
   format: 1;
   takenAt: string;
-  /** When the newest migration in it was made (milliseconds): code that is older must not open it. */
+  /** When the newest migration in it was made (milliseconds). */
   schema: number;
+  /** When the newest migration that code must know to open it was made; `schema` where nothing is said. */
+  floor?: number | null;
   /** Of the database inside. */
   database: { bytes: number; sha256: string };
   /** Of the encrypted file. */
@@ -75,8 +77,7 @@ type Packing = {
   name: string;
   recipients: string[];
   takenAt: Date;
-  schema: number;
-};
+} & Pick<Manifest, 'schema' | 'floor'>;
 
 /** Compresses and encrypts a database file that nobody writes to. The manifest appears when all of it is on disk. */
 export async function packBackup({
@@ -85,7 +86,7 @@ export async function packBackup({
   name,
   recipients,
   takenAt,
-  schema,
+  ...versions
 }: Packing): Promise<Manifest> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -103,7 +104,7 @@ export async function packBackup({
   const manifest: Manifest = {
     format: 1,
     takenAt: takenAt.toISOString(),
-    schema,
+    ...versions,
     database: plain.total(),
     file: sealed.total(),
   };

@@ -22,6 +22,26 @@ export function schemaOf(db: Database): number {
   return Number(row.newest ?? 0);
 }
 
+/**
+ * When the oldest migration was made that code must know to run here (milliseconds). A migration that takes something away
+ * raises it; as long as they only add, code that is older than the database goes on with what it knows. Null for a
+ * database that says nothing about it.
+ */
+export function floorOf(db: Database): number | null {
+  const has = db.query("SELECT 1 FROM sqlite_master WHERE name = 'schema_floor'").get();
+  if (!has) return null;
+  const row = db.query('SELECT max(oldest) AS oldest FROM schema_floor').get() as { oldest: number | null };
+  return row.oldest;
+}
+
+/** Whether code that knows migrations up to `newest` may not run on a database with this schema and floor. */
+export function isTooNew(
+  { schema, floor }: { schema: number; floor?: number | null | undefined },
+  newest: number = newestMigration(),
+): boolean {
+  return (floor ?? schema) > newest;
+}
+
 /** What is wrong with a database file, a sentence each; empty when it is whole. `invariants` are queries that must find nothing. */
 export function faultsOf(file: string, invariants: Record<string, string>): string[] {
   const db = new Database(file, { readonly: true });
@@ -31,7 +51,7 @@ export function faultsOf(file: string, invariants: Record<string, string>): stri
     // A damaged file answers the questions below with nonsense.
     if (faults.length > 0) return faults.map((text) => `integrity: ${text}`);
     faults.push(...foreignFaults(db));
-    if (schemaOf(db) > newestMigration()) return [...faults, NEWER];
+    if (isTooNew({ schema: schemaOf(db), floor: floorOf(db) })) return [...faults, NEWER];
     for (const [sentence, query] of Object.entries(invariants)) {
       const { first, count } = someOf(db, query);
       if (count > 0) faults.push(`${sentence} (${count}): ${JSON.stringify(first)}`);
@@ -61,4 +81,5 @@ function someOf<Row>(db: Database, query: string): { first: Row[]; count: number
   return { first, count };
 }
 
-export const NEWER = 'it was written by a newer version of this software: install that version first';
+export const NEWER =
+  'a newer version of this software changed it so that this one cannot run on it: install that version first';

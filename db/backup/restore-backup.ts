@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { INVARIANTS } from '#db/invariants.ts';
 import { listBackups, readManifest, unpackBackup } from './backup-file.ts';
 import { backupAt } from './backup-names.ts';
-import { faultsOf, NEWER, newestMigration } from './check-database.ts';
+import { faultsOf, isTooNew, NEWER } from './check-database.ts';
 
 const USAGE = `bun run restore --to <new file> [--at <time> | --name <backup>]   restores the newest backup, or the newest at that time
 bun run restore --verify [--at <time> | --name <backup>]          a drill: restores, checks everything, deletes the copy`;
@@ -34,8 +34,7 @@ export async function restoreBackup({ folder, name, identity, target }: Restorin
   const leftOver = ['-wal', '-shm', '-journal'].map((end) => target + end).find((file) => existsSync(file));
   if (leftOver)
     throw new Error(`${leftOver} is left over from another database: remove it or restore to another name`);
-  if (readManifest(folder, name).schema > newestMigration())
-    throw new Error(`${name} cannot be restored: ${NEWER}`);
+  if (isTooNew(readManifest(folder, name))) throw new Error(`${name} cannot be restored: ${NEWER}`);
   const part = `${target}.part`;
   try {
     await unpackBackup(folder, name, identity, part);

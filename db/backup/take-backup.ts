@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { listBackups, type Manifest, packBackup, removeBackup } from './backup-file.ts';
 import { backupName, expiredBackups } from './backup-names.ts';
-import { schemaOf } from './check-database.ts';
+import { floorOf, schemaOf } from './check-database.ts';
 
 /** Writers keep the lock for milliseconds; longer than this and something else is wrong. */
 const BUSY_MS = 10_000;
@@ -25,8 +25,15 @@ export async function takeBackup({ databaseUrl, folder, recipients, now }: Wante
   const name = backupName(now);
   const copy = join(folder, `${name}.db.part`);
   try {
-    const schema = copyDatabase(source, copy);
-    const manifest = await packBackup({ database: copy, folder, name, recipients, takenAt: now, schema });
+    const versions = copyDatabase(source, copy);
+    const manifest = await packBackup({
+      database: copy,
+      folder,
+      name,
+      recipients,
+      takenAt: now,
+      ...versions,
+    });
     const removed = expiredBackups(listBackups(folder), now);
     for (const old of removed) removeBackup(folder, old);
     return { name, manifest, removed };
@@ -55,14 +62,14 @@ export function localFile(url: string): string {
   return path;
 }
 
-function copyDatabase(source: string, copy: string): number {
+function copyDatabase(source: string, copy: string): Pick<Manifest, 'schema' | 'floor'> {
   const db = new Database(source, { readwrite: true });
   try {
     db.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
     // The copy is packed and thrown away: to bring a gigabyte to the disk at once would hold up every commit.
     db.run('PRAGMA synchronous = OFF');
     db.query('VACUUM INTO ?').run(copy);
-    return schemaOf(db);
+    return { schema: schemaOf(db), floor: floorOf(db) };
   } finally {
     // Whoever closes a database last brings its log in.
     db.run('PRAGMA synchronous = FULL');

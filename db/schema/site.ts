@@ -31,3 +31,10 @@ export const writeProbes = sqliteTable('write_probes', {
   id: integer('id').primaryKey(),
   at: instant('at').notNull(),
 });
+
+/** One row: which code may run on this database. A migration that takes something away raises it (`db/backup/check-database.ts`). */
+export const schemaFloor = sqliteTable('schema_floor', {
+  id: integer('id').primaryKey(),
+  /** When the oldest migration was made that the code must know (milliseconds, as in the journal of migrations). */
+  oldest: integer('oldest').notNull(),
+});

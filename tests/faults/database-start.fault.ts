@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
+import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { seededTemplate } from '#tests/support/server.ts';
 
 const NOBODY = 65_534;
@@ -76,14 +76,57 @@ test('a database that was cut off', async () => {
   await refused(path, 'cannot be read');
 });
 
-test('a database that a newer version wrote', async () => {
-  const path = join(folder, 'newer.db');
+/** A database that a version of the future has migrated. */
+function newer(name: string, statements: string[]): string {
+  const path = join(folder, name);
   copyFileSync(template, path);
   const db = new Database(path);
   db.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
+  for (const statement of statements) db.run(statement);
   db.run('PRAGMA journal_mode = DELETE');
   db.close();
-  await refused(path, 'newer version of this software');
+  return path;
+}
+
+test('a database from which a newer version has taken something away', () =>
+  refused(
+    newer('narrower.db', ['UPDATE schema_floor SET oldest = 9999999999999']),
+    'newer version of this software',
+  ));
+
+test('a newer database that does not say which versions may run on it', () =>
+  refused(newer('silent.db', ['DROP TABLE schema_floor']), 'newer version of this software'));
+
+test('one that a newer version only added to is served, and left as it is', async () => {
+  const path = newer('wider.db', [
+    "ALTER TABLE orders ADD colour text DEFAULT 'red' NOT NULL",
+    'CREATE TABLE parasols (id text PRIMARY KEY)',
+    'CREATE INDEX orders_colour ON orders (colour)',
+  ]);
+  const port = freePort();
+  const env = siteEnv({ port, sandboxPort: 9, databaseUrl: `file:${path}` }, await makeSecrets());
+  const { PATH = '', HOME = '' } = process.env;
+  const site = Bun.spawn([process.execPath, '--env-file=/dev/null', 'src/start.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await waitUntilHealthy(`http://127.0.0.1:${port}/api/ready`, 30_000);
+    expect((await fetch(`http://127.0.0.1:${port}/tickets`)).status).toBe(200);
+  } finally {
+    site.kill('SIGTERM');
+  }
+  expect(await site.exited).toBe(0);
+  expect(await new Response(site.stdout).text()).toContain('a newer version has migrated the database');
+  const db = new Database(path, { readonly: true });
+  expect(db.query('SELECT max(created_at) AS newest FROM __drizzle_migrations').get()).toEqual({
+    newest: 9_999_999_999_999,
+  });
+  expect(db.query("SELECT name FROM pragma_table_info('orders') WHERE name = 'colour'").all()).toHaveLength(
+    1,
+  );
+  db.close();
 });
 
 test('a folder that is not there', () => refused(join(folder, 'nowhere', 'park.db'), 'does not exist'));

@@ -19,7 +19,7 @@ export const SMALL_TABLES = [
     'post_tags',
     'posts',
   ],
-  ...['product_variants', 'products', 'restaurants', 'revisions', 'seo_records'],
+  ...['product_variants', 'products', 'restaurants', 'revisions', 'schema_floor', 'seo_records'],
   ...['services', 'settings', 'special_days', 'tags', 'team_members', 'theme_sections', 'themes'],
   ...['ticket_types', 'ticket_units', 'tier_discounts', 'unit_prices', 'vat_rates', 'write_probes'],
   'zalo_tokens',

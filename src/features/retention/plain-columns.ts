@@ -107,6 +107,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   saved_addresses: 'id is_default created_at',
   scans: 'id nonce gate_id staff_id ticket_id result pax_count at undone_at undone_by undo_reason',
   security_events: 'id at kind action result reason request_id',
+  schema_floor: 'id oldest',
   seo_records:
     'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at',
   services:

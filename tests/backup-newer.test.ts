@@ -1,0 +1,42 @@
+/** Databases that a newer version has migrated: one that it only added to can be brought back. */
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type BackupWorld, openBackupWorld } from './support/backup-world.ts';
+import { db, openEach } from './support/own-database.ts';
+import { openPark } from './support/park.ts';
+import { holdAndPlace } from './support/purchase.ts';
+
+let world: BackupWorld;
+
+openEach(openPark);
+beforeEach(async () => {
+  world = await openBackupWorld();
+  await holdAndPlace(db);
+});
+afterEach(() => world.close());
+
+const path = () => db.url.slice('file:'.length);
+const target = () => join(world.folder, 'restored.db');
+
+async function becomeNewer(floor: number | null): Promise<void> {
+  await db.read.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)`);
+  await db.read.run(sql`ALTER TABLE orders ADD colour text`);
+  if (floor !== null) await db.read.run(sql`UPDATE schema_floor SET oldest = ${floor}`);
+}
+
+test('a backup of a database that a newer version only added to is brought back', async () => {
+  await becomeNewer(null);
+  await world.backup(path());
+  expect(await world.restore(['--to', target()])).toMatchObject({ code: 0, problems: '' });
+});
+
+test('one from which it has taken something away is refused, before anything is unpacked', async () => {
+  await becomeNewer(9_999_999_999_998);
+  await world.backup(path());
+  const { code, problems } = await world.restore(['--to', target()]);
+  expect(code).toBe(1);
+  expect(problems).toContain('cannot be restored: a newer version of this software');
+  expect(existsSync(target())).toBe(false);
+});
