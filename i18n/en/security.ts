@@ -72,6 +72,7 @@ export const security = {
   'security.action.refresh': 'Session ended: an old cookie was used again',
   'security.action.passwordChange': 'Password changed',
   'security.action.passwordReset': 'Password reset by email',
+  'security.action.roleChange': 'Role changed',
   'security.action.emailAsk': 'New email asked for',
   'security.action.emailChange': 'Email changed',
   'security.action.phoneChange': 'Phone number changed',

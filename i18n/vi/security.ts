@@ -70,6 +70,7 @@ export const security = {
   'security.action.refresh': 'Phiên bị khóa vì cookie cũ được dùng lại',
   'security.action.passwordChange': 'Đổi mật khẩu',
   'security.action.passwordReset': 'Đặt lại mật khẩu qua email',
+  'security.action.roleChange': 'Đổi vai trò',
   'security.action.emailAsk': 'Yêu cầu đổi email',
   'security.action.emailChange': 'Đổi email',
   'security.action.phoneChange': 'Đổi số điện thoại',
