@@ -1,4 +1,7 @@
-/** Fills a database with the demo park; safe to run again on any day. Refuses production unless told otherwise. */
+/**
+ * Fills a database with the demo park; safe to run again on any day. Refuses production unless told otherwise, or to make
+ * only what a park opens with (`--opening`).
+ */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parkDay, parkInstant } from '#src/values/day.ts';
@@ -27,21 +30,26 @@ const SMALL_DAYS_AHEAD = 30;
 
 /**
  * `today` is a park day `YYYY-MM-DD`; `now` (UTC instant) dates the rows, 06:30 of that day unless given.
- * A small world has 30 days and no places taken by tour operators.
+ * A small world has 30 days and no places taken by tour operators. What opens has nobody's account, words, bank account
+ * or places in it, and no closed day.
  */
-export type SeedOptions = { today: string; now?: string; isSmall?: boolean };
+export type SeedOptions = { today: string; now?: string; isSmall?: boolean; isOpening?: boolean };
 export type SeedReport = { departures: number; allotments: number };
 
 /** Adds what is missing on a migrated database; existing rows and counters are never changed. */
-export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOptions): Promise<SeedReport> {
-  const refusal = seedRefusal(process.env);
+export async function seedDb(
+  db: Db,
+  { today, now, isSmall = false, isOpening = false }: SeedOptions,
+): Promise<SeedReport> {
+  const refusal = isOpening ? null : seedRefusal(process.env);
   if (refusal) throw new Error(refusal);
   const at = now ?? parkInstant(today, '06:30');
-  const newUsers = await missingUsers(db.read, at);
+  const newUsers = isOpening ? [] : await missingUsers(db.read, at);
   const dayCount = isSmall ? SMALL_DAYS_AHEAD : DAYS_AHEAD;
   return db.write(async (tx) => {
     await seedCatalogue(tx, at);
-    const report = await seedTimetable(tx, { today, now: at, dayCount, hasAllotments: !isSmall });
+    const taken = { hasAllotments: !isSmall && !isOpening, hasClosures: !isOpening };
+    const report = await seedTimetable(tx, { today, now: at, dayCount, ...taken });
     await seedLiveBoard(tx, { today, now: at });
     await seedGallery(tx, { today, now: at });
     await seedMenu(tx, { today, now: at });
@@ -52,9 +60,10 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
     await seedTheme(tx, at);
     await seedSections(tx, at);
     await seedShop(tx, { today, now: at });
-    await seedReviews(tx, { today });
     await seedFeatureFlags(tx, at);
     await seedPosts(tx, { today, now: at });
+    if (isOpening) return report;
+    await seedReviews(tx, { today });
     await seedComments(tx, { today });
     await seedTransfers(tx);
     return report;
@@ -64,11 +73,12 @@ export async function seedDb(db: Db, { today, now, isSmall = false }: SeedOption
 /** Why seeding must not run in this environment, or null. */
 export function seedRefusal(env: Record<string, string | undefined>): string | null {
   if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO_SEED === '1') return null;
-  return 'Refusing to seed demo data and demo passwords with NODE_ENV=production. For a demo set ALLOW_DEMO_SEED=1.';
+  return 'Refusing to seed demo data and demo passwords with NODE_ENV=production. A park that opens: bun run seed --opening. For a demo set ALLOW_DEMO_SEED=1.';
 }
 
 async function main(): Promise<void> {
-  const refusal = seedRefusal(process.env);
+  const isOpening = process.argv.includes('--opening');
+  const refusal = isOpening ? null : seedRefusal(process.env);
   if (refusal) {
     console.error(refusal);
     process.exit(1);
@@ -79,7 +89,7 @@ async function main(): Promise<void> {
   const db = await openDb(url);
   await migrateDb(db);
   const now = new Date().toISOString();
-  const { departures, allotments } = await seedDb(db, { today: parkDay(now), now });
+  const { departures, allotments } = await seedDb(db, { today: parkDay(now), now, isOpening });
   db.close();
   const took = Math.round(performance.now() - startedAt);
   console.log(`Seeded ${url}: ${departures} departures and ${allotments} allotments added in ${took} ms.`);

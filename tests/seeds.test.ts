@@ -91,6 +91,7 @@ describe('seeding', () => {
     const refused = await run({ NODE_ENV: 'production' });
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('ALLOW_DEMO_SEED=1');
+    expect(refused.said).toContain('--opening');
     expect(existsSync(file)).toBe(false);
     expect((await run({ NODE_ENV: 'production', ALLOW_DEMO_SEED: '1' })).code).toBe(0);
     expect(existsSync(file)).toBe(true);

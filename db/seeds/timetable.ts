@@ -12,7 +12,13 @@ import { typeId } from './ticket-types.ts';
 
 const CHUNK_ROWS = 500;
 
-export type TimetableInput = { today: string; now: string; dayCount: number; hasAllotments: boolean };
+export type TimetableInput = {
+  today: string;
+  now: string;
+  dayCount: number;
+  hasAllotments: boolean;
+  hasClosures: boolean;
+};
 type Timetable = { fresh: DeparturePlan[]; allotments: Allotment[]; rooms: Rooms };
 
 /** Fills the days from today on that have no departures yet; whatever exists, with its counters, is left alone. */
@@ -24,7 +30,7 @@ export async function seedTimetable(
   const known = await knownDepartures(tx, input.today);
   const planned = planDepartures(daysFrom(input.today, input.dayCount), peaks);
   const fresh = planned.filter((departure) => !known.has(departure.id));
-  await insertClosures(tx, input, { known: new Set(known.values()), peaks });
+  if (input.hasClosures) await insertClosures(tx, input, { known: new Set(known.values()), peaks });
   const rooms = roomsOf(fresh, await knownQuotas(tx, input.today));
   const closed = await closedDepartures(tx, input.today);
   const open = fresh.filter(({ seed, day }) => !closed.has(`${typeId(seed)}|${day}`));
