@@ -1,6 +1,7 @@
-/** Databases that a newer version has migrated: one that it only added to can be brought back. */
+/** Databases that this version did not leave: of a newer one that only added, and of a replica. */
+import { Database } from 'bun:sqlite';
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type BackupWorld, openBackupWorld } from './support/backup-world.ts';
@@ -39,4 +40,19 @@ test('one from which it has taken something away is refused, before anything is 
   expect(code).toBe(1);
   expect(problems).toContain('cannot be restored: a newer version of this software');
   expect(existsSync(target())).toBe(false);
+});
+
+test('a file from elsewhere is asked the same questions', async () => {
+  const copy = join(world.folder, 'copy.db');
+  await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  copyFileSync(path(), copy);
+  const good = await world.restore(['--check', copy]);
+  expect(good).toMatchObject({ code: 0, problems: '' });
+  expect(good.out).toContain('database is whole');
+  const own = new Database(copy);
+  own.run('UPDATE quotas SET held = capacity + 1');
+  own.close();
+  const bad = await world.restore(['--check', copy]);
+  expect([bad.code, bad.problems]).toEqual([1, expect.stringContaining('is not whole')]);
+  expect(bad.problems).not.toContain('    at ');
 });

@@ -8,7 +8,8 @@ import { backupAt } from './backup-names.ts';
 import { faultsOf, isTooNew, NEWER } from './check-database.ts';
 
 const USAGE = `bun run restore --to <new file> [--at <time> | --name <backup>]   restores the newest backup, or the newest at that time
-bun run restore --verify [--at <time> | --name <backup>]          a drill: restores, checks everything, deletes the copy`;
+bun run restore --verify [--at <time> | --name <backup>]          a drill: restores, checks everything, deletes the copy
+bun run restore --check <file>                                    asks the same of a database file from elsewhere`;
 
 type Choice = { folder: string; at?: string | undefined; name?: string | undefined };
 
@@ -38,13 +39,18 @@ export async function restoreBackup({ folder, name, identity, target }: Restorin
   const part = `${target}.part`;
   try {
     await unpackBackup(folder, name, identity, part);
-    const faults = faultsOf(part, INVARIANTS);
-    if (faults.length > 0)
-      throw new Error(`${name} is not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    refuseFaults(name, part);
     renameSync(part, target);
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
   }
+}
+
+/** Throws an Error with all that is wrong with a database file. */
+function refuseFaults(name: string, file: string): void {
+  const faults = faultsOf(file, INVARIANTS);
+  if (faults.length > 0)
+    throw new Error(`${name} is not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 function readIdentity(): string {
@@ -64,8 +70,13 @@ async function main(): Promise<void> {
     name: { type: 'string' },
     to: { type: 'string' },
     verify: { type: 'boolean' },
+    check: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options });
+  if (values.check) {
+    refuseFaults(values.check, values.check);
+    return console.log(JSON.stringify({ level: 30, msg: 'database is whole', file: values.check }));
+  }
   if (!values.to && !values.verify) throw new Error(`say where to restore to\n${USAGE}`);
   const startedAt = performance.now();
   const folder = process.env.BACKUP_FOLDER ?? '.data/backups';
