@@ -1,14 +1,24 @@
 /** The files for operators name what is there: image, compose file, units, example environment. */
 import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
+import { LOG_LIMIT_BYTES } from '#db/write-ahead-log.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { readImage } from './support/deployment-files.ts';
 import { readModules } from './support/module-graph.ts';
+
+const UNITS = ['dinh-may@.service', 'dinh-may-backup.service', 'dinh-may-litestream.service'].map(
+  (name) => `deploy/${name}`,
+);
+const PAGE_BYTES = 4096;
 
 const read = (file: string) => readFileSync(ROOT + file, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 type Service = {
+  command?: string | string[];
+  depends_on?: Record<string, { condition: string }>;
+  init?: boolean;
+  profiles?: string[];
   read_only?: boolean;
   cap_drop?: string[];
   volumes?: string[];
@@ -68,6 +78,52 @@ test('the compose file gives the site a read-only root, one volume and no capabi
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'] });
     expect(service?.environment?.DATABASE_URL).toBe('file:/data/park.db');
   }
+});
+
+test('the backup beside it waits for a database, and its shell hears that it should stop', () => {
+  const { backup } = compose.services;
+  expect(backup).toMatchObject({ init: true, depends_on: { park: { condition: 'service_healthy' } } });
+});
+
+describe('replication', () => {
+  type Replicated = { path: string; 'max-checkpoint-page-count': number; replicas: unknown[] };
+  const { dbs } = Bun.YAML.parse(read('deploy/litestream.yml')) as { dbs: Replicated[] };
+  const [database] = dbs;
+
+  test('is of the database of the example, by the unit and by the compose file', () => {
+    expect(read('.env.example')).toContain(`DATABASE_URL=file:${database?.path}\n`);
+    expect(read('deploy/dinh-may-litestream.service')).toContain('/opt/dinh-may/deploy/litestream.yml');
+    const { replica } = compose.services;
+    expect(replica).toMatchObject({ profiles: ['replica'], cap_drop: ['ALL'] });
+    expect(replica?.volumes).toEqual([
+      'data:/var/lib/dinh-may',
+      './deploy/litestream.yml:/etc/litestream.yml:ro',
+    ]);
+    expect(database?.path).toBe('/var/lib/dinh-may/park.db');
+  });
+
+  test('does not take the write lock to wait for a reader before the log is long', () => {
+    expect((database?.['max-checkpoint-page-count'] ?? 0) * PAGE_BYTES).toBeGreaterThan(5 * LOG_LIMIT_BYTES);
+  });
+});
+
+test.each(UNITS)('%s may do no more than it has to', (unit) => {
+  const lines = read(unit).split('\n');
+  for (const line of [
+    'User=dinh-may',
+    'CapabilityBoundingSet=',
+    'NoNewPrivileges=yes',
+    'PrivateDevices=yes',
+    'PrivateTmp=yes',
+    'ProtectHome=yes',
+    'ProtectProc=invisible',
+    'ProtectSystem=strict',
+    'RestrictNamespaces=yes',
+    'StateDirectoryMode=0700',
+    'SystemCallFilter=@system-service',
+    'UMask=0077',
+  ])
+    expect([line, lines.includes(line)]).toEqual([line, true]);
 });
 
 test('the units and the compose file start scripts that exist', () => {
