@@ -1,5 +1,5 @@
 /** A little of everything that `findMutants` breaks; read by its test, run by nobody. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { refundPayouts } from '#db/schema/refunds.ts';
 
@@ -10,6 +10,18 @@ export async function example(db: Queryable, id: string, paidVnd: number): Promi
   await db
     .update(refundPayouts)
     .set({ error: null, paidAt: null })
-    .where(and(eq(refundPayouts.id, id), isNull(refundPayouts.error)));
+    .where(
+      and(
+        eq(refundPayouts.id, id),
+        isNull(refundPayouts.error),
+        sql`${refundPayouts.amountVnd} < ${paidVnd}`,
+      ),
+    );
+  if (paidVnd < 1) await forget(db);
+  else await forget(db);
   return paidVnd;
+}
+
+async function forget(db: Queryable): Promise<void> {
+  await db.delete(refundPayouts);
 }

@@ -1,56 +1,95 @@
-/** Runs tests on a copy of the project in which one file has a fault. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { ROOT } from '#src/build/trial-site.ts';
-import type { Mutant } from './find-mutants.ts';
+/** Runs tests with one fault until one of them notices it. */
+import type { Measured } from './coverage.ts';
+import type { Unit } from './measure-tests.ts';
+import type { Numbered } from './switch-mutants.ts';
+import { startWarm, type WarmProcess } from './warm-process.ts';
 
-/** `late`: the time was over before the tests were, which on a busy machine says nothing. */
-export type Outcome = 'killed' | 'survived' | 'late';
-export type Tried = { outcome: Outcome; by: string };
-type Trying = { tests: readonly string[]; seconds: number };
+/** By which test; null when none noticed. */
+export type Tried = { by: string | null };
+type Trying = {
+  warm: WarmProcess;
+  folder: string;
+  measured: Measured;
+  files: readonly string[];
+  /** So long may the tests take that one fault meets. */
+  seconds: number;
+};
 
-const LEFT_OUT = /^(?:node_modules|\.git|dist|\.waku|data)(?:\/|$)/;
-/** A test may be slow on a machine with other work without being wrong. */
-const TEST_TIMEOUT_MS = 100_000;
+const SLOWER = 10;
+const AT_LEAST_MS = 4000;
+/** Of those that act while modules load it is unknown which tests come by them. */
+const FILES_OF_EARLY = 12;
+/** The tests that noticed a fault of the same file last, the latest first. */
+const noticedLast = new Map<string, Unit[]>();
 
-export type Copy = { folder: string; remove: () => void };
-
-export function copyProject(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-  cpSync(ROOT, folder, {
-    recursive: true,
-    filter: (from) => !LEFT_OUT.test(relative(ROOT, from)),
-  });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+export async function tryMutant(mutant: Numbered, trying: Trying): Promise<Tried> {
+  const { warm, measured } = trying;
+  const near = nearestFirst(mutant, measured.units, trying.files);
+  const coming = within(
+    trying.seconds,
+    near.filter(({ reached }) => reached.has(mutant.id)),
+  );
+  let isReached = false;
+  for (const unit of coming) {
+    const tried = await isNoticed(warm, unit, mutant.id, warm);
+    isReached ||= tried.isReached;
+    if (tried.isNoticed) return noticed(mutant, unit);
+  }
+  if (isReached && !measured.early.has(mutant.id)) return { by: null };
+  return tryFromStart(mutant, trying, coming.length > 0 ? coming : near);
 }
 
-/** The file is as it was afterwards. */
-export async function tryMutant(copy: Copy, mutant: Mutant, trying: Trying): Promise<Tried> {
-  const path = join(copy.folder, mutant.file);
-  const text = readFileSync(path, 'utf8');
-  const { start, end, replacement, prelude = '' } = mutant;
-  writeFileSync(path, prelude + text.slice(0, start) + replacement + text.slice(end));
+/** Lines that every order passes are met by hundreds of tests: the nearest say enough. */
+function within(seconds: number, units: readonly Unit[]): Unit[] {
+  let leftMs = seconds * 1000;
+  return units.filter(({ ms }) => {
+    leftMs -= ms;
+    return leftMs + ms > 0;
+  });
+}
+
+/** In a process of its own, where the fault is on while modules load. */
+async function tryFromStart(mutant: Numbered, trying: Trying, units: readonly Unit[]): Promise<Tried> {
+  const cold = startWarm(trying.folder, mutant.id);
+  const files = new Set([...new Set(units.map(({ file }) => file))].slice(0, FILES_OF_EARLY));
   try {
-    return await runTests(copy, trying);
+    const wanted = units.filter(({ file }) => files.has(file));
+    for (const unit of within(trying.seconds, wanted)) {
+      const { error } = await cold.load(unit.file);
+      if (error) return { by: `${unit.file} does not load` };
+      if ((await isNoticed(cold, unit, mutant.id, trying.warm)).isNoticed) return noticed(mutant, unit);
+    }
+    return { by: null };
   } finally {
-    writeFileSync(path, text);
+    await cold.restart();
   }
 }
 
-export async function runTests({ folder }: Copy, { tests, seconds }: Trying): Promise<Tried> {
-  const paths = tests.map((path) => `./${path}`);
-  const command = ['nice', '-n', '10', process.execPath, 'test', '--bail', `--timeout=${TEST_TIMEOUT_MS}`];
-  const run = Bun.spawn([...command, ...paths], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: seconds * 1000,
-    killSignal: 'SIGKILL',
-  });
-  const said = await new Response(run.stderr).text();
-  await run.exited;
-  if (run.signalCode !== null) return { outcome: 'late', by: '' };
-  const by = /^\(fail\) (.*?)(?: \[[\d.]+m?s\])?$/m.exec(said)?.[1] ?? 'a file that does not load';
-  return run.exitCode === 0 ? { outcome: 'survived', by: '' } : { outcome: 'killed', by };
+/** A test that fails without the fault as well has seen something else, such as what an earlier fault left behind. */
+async function isNoticed(process: WarmProcess, unit: Unit, mutant: number, warm: WarmProcess) {
+  const { file, places, ms } = unit;
+  const timeoutMs = AT_LEAST_MS + SLOWER * ms;
+  for (const isAgain of [false, true]) {
+    const { error, reached } = await process.run({ file, places, mutant, timeoutMs });
+    if (!error) return { isNoticed: false, isReached: reached.includes(mutant) };
+    const right = await warm.run({ file, places, mutant: 0, timeoutMs });
+    if (!right.error) return { isNoticed: true, isReached: true };
+    if (!isAgain) await warm.restart();
+  }
+  return { isNoticed: false, isReached: true };
+}
+
+function noticed({ file }: Numbered, unit: Unit): Tried {
+  const others = (noticedLast.get(file) ?? []).filter((other) => other !== unit);
+  noticedLast.set(file, [unit, ...others]);
+  return { by: `${unit.file}: ${unit.name}` };
+}
+
+function nearestFirst({ file }: Numbered, units: readonly Unit[], files: readonly string[]): Unit[] {
+  const last = noticedLast.get(file) ?? [];
+  const rank = (unit: Unit) => {
+    const place = last.indexOf(unit);
+    return place >= 0 ? place - last.length : files.indexOf(unit.file);
+  };
+  return units.toSorted((one, other) => rank(one) - rank(other) || one.ms - other.ms);
 }

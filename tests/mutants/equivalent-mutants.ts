@@ -1,0 +1,38 @@
+/** Faults that change nothing anybody could notice, each with its reason; one that no longer occurs fails the run. */
+export type Equivalent = {
+  file: string;
+  what: string;
+  /** The line it stands in, or enough of it to tell. */
+  line: string;
+  why: string;
+};
+
+type Place = [file: string, what: string, line: string];
+
+function because(why: string, ...places: Place[]): Equivalent[] {
+  return places.map(([path, what, line]) => ({ file: `src/features/${path}`, what, line, why }));
+}
+
+export const EQUIVALENT: readonly Equivalent[] = [
+  ...because(
+    'how much one round takes: the next round takes the rest',
+    ['settlement/lapse-orders.ts', '5 → 6', 'LAPSE_LIMIT'],
+    ['settlement/poll-payments.ts', '10 → 11', 'QUERIES_AT_ONCE'],
+    ['refunds/pay-refunds.ts', '5 → 6', 'AT_ONCE'],
+    ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
+    ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
+  ),
+  ...because(
+    'saves a write: planning the next query leaves an attempt alone that is final',
+    [
+      'settlement/poll-payments.ts',
+      "result === 'settled' || result === 'already-final' → result === 'settled'",
+      'return;',
+    ],
+    [
+      'settlement/poll-payments.ts',
+      "result === 'settled' || result === 'already-final' → result === 'already-final'",
+      'return;',
+    ],
+  ),
+];
