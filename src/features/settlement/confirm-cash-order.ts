@@ -30,7 +30,7 @@ export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Prom
 
 const FIRM = ['confirmed', 'processing', 'shipped'];
 
-/** Sold and under way, but not yet paid: only an order paid at the door is. */
-export function isOnCash({ status, paidVnd, paymentStatus }: OrderRow): boolean {
-  return FIRM.includes(status) && paidVnd === 0 && paymentStatus === 'pending';
+/** Whether an unpaid order is sold and under way: only one that is paid at the door is. */
+export function isOnCash({ status }: OrderRow): boolean {
+  return FIRM.includes(status);
 }

@@ -28,7 +28,7 @@ export async function fail(
   });
   await endReview(tx, order);
   if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
-  if (order.paidVnd > 0 || order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
+  if (order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   await moveOrder(tx, order, {
     actor: notice.provider,
     now,
