@@ -1,15 +1,12 @@
 /** Keeps the write-ahead log of a database file short: what is not cut grows with the longest reader there ever was. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'libsql';
 
 /** Where a database is stored: a `file:` URL, or the address of a server. */
 type Stored = { url: string };
 
 /** A log that was longer is cut to this after a checkpoint; in daily life it has a few megabytes. */
 export const LOG_LIMIT_BYTES = 64 * 1024 * 1024;
-/** How long the checkpoint waits for readers and writers; nothing else of this process runs meanwhile. */
-const WAIT_MS = 50;
 
 /** Bytes of the log; 0 for a database elsewhere, which keeps its own. */
 export function logBytes(db: Stored): number {
@@ -29,14 +26,16 @@ export function isReplicated({ url }: Stored): boolean {
   return existsSync(join(dirname(path), `.${basename(path)}-litestream`));
 }
 
-/** Moves the log into the database and empties it; false when a reader or a writer was in the way. */
-export function truncateLog(db: Stored): boolean {
+/**
+ * Lets a process beside this one (`empty-log.ts`) copy the log into the database, and empty it when it `isCut`; false when a
+ * reader or a writer was in the way.
+ */
+export async function emptyLog(db: Stored, script: string, isCut: boolean): Promise<boolean> {
   if (!db.url.startsWith('file:')) return true;
-  const connection = new Database(db.url.slice('file:'.length), { timeout: WAIT_MS });
-  try {
-    const answer = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    return answer.busy === 0;
-  } finally {
-    connection.close();
-  }
+  const path = db.url.slice('file:'.length);
+  const beside = Bun.spawn(
+    [process.execPath, '--env-file=/dev/null', script, path, ...(isCut ? ['--cut'] : [])],
+    { env: {}, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  return (await beside.exited) === 0;
 }

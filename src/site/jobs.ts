@@ -97,7 +97,7 @@ function waitingList(db: Db, at: () => string): Job[] {
 function housekeeping(db: Db, at: () => string): Job[] {
   const night: LogState = { day: null };
   return [
-    { name: 'log', everyMs: 60_000, run: () => keepLogShort({ db, now: at() }, night) },
+    { name: 'log', everyMs: 10_000, run: () => keepLogShort({ db, now: at() }, night) },
     { name: 'limits', everyMs: 60_000, run: () => purgeUses({ db, now: at() }) },
     { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
     { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },

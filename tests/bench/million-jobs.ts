@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { watchSlowQueries } from '#db/slow-queries.ts';
-import { truncateLog } from '#db/write-ahead-log.ts';
+import { emptyLog } from '#db/write-ahead-log.ts';
 import type { Job } from '#src/server/jobs.ts';
 import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
@@ -108,7 +108,7 @@ export async function jobFigures(real: Db, { today, many }: Due): Promise<Figure
     for (const nightly of ['ledger_audits', 'reconciliations'])
       await real.read.run(sql`DELETE FROM ${sql.raw(nightly)}`);
   });
-  truncateLog(real);
+  await emptyLog(real, 'db/empty-log.ts', true);
   take();
   for (const now of times)
     for (const job of jobsOf(db, () => now)) {

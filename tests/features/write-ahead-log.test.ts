@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';
 import type { Db } from '#db/client.ts';
-import { LOG_LIMIT_BYTES, logBytes, truncateLog } from '#db/write-ahead-log.ts';
+import { emptyLog, LOG_LIMIT_BYTES, logBytes } from '#db/write-ahead-log.ts';
 import { keepLogShort } from '#src/server/short-log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -51,22 +51,60 @@ test('is emptied once a night, and by day only when it is long', async () => {
   expect(logBytes(db)).toBeGreaterThan(0);
   await write(60);
   await keepLogShort({ db, now: NIGHT }, state, LIMIT);
-  expect(logBytes(db)).toBe(0);
+  await write(2);
+  expect(logBytes(db)).toBeLessThanOrEqual(LIMIT);
+  expect(await db.read.$count(sql`settings`)).toBe(60);
 });
 
-test('a long reader makes it grow; once it has gone the next turn empties it, and nothing written is lost', async () => {
+test('a long reader makes it grow; once it has gone it is cut when it begins anew, and nothing written is lost', async () => {
   await write(5);
   const reader = longReader();
   await write(60);
   const state = { day: '2026-12-02' };
   await keepLogShort({ db, now: NIGHT }, state, LIMIT);
   expect(logBytes(db)).toBeGreaterThan(LIMIT);
-  expect(truncateLog(db)).toBe(false);
+  expect(await emptyLog(db, 'db/empty-log.ts', true)).toBe(false);
   reader.exec('ROLLBACK');
   reader.close();
   await keepLogShort({ db, now: NIGHT }, state, LIMIT);
-  expect(logBytes(db)).toBe(0);
+  await write(2);
+  expect(logBytes(db)).toBeLessThanOrEqual(LIMIT);
   expect(await db.read.$count(sql`settings`)).toBe(60);
+});
+
+test('while it is long nobody who commits copies or cuts it', async () => {
+  const own = (tx: Pick<Db['read'], 'all'>, name: string) => tx.all<object>(sql.raw(`PRAGMA ${name}`));
+  const upkeep = () =>
+    db.write(async (tx) =>
+      [...(await own(tx, 'wal_autocheckpoint')), ...(await own(tx, 'journal_size_limit'))].flatMap((row) =>
+        Object.values(row),
+      ),
+    );
+  const [usual, left] = [
+    [1000, LIMIT],
+    [0, -1],
+  ];
+  const state = { day: '2026-12-02' };
+  const turn = (limit: number) => keepLogShort({ db, now: NIGHT }, state, limit);
+  await write(5);
+  await turn(LIMIT);
+  expect(await upkeep()).toEqual(usual);
+  const reader = longReader();
+  await write(60);
+  await turn(LIMIT);
+  expect(await upkeep()).toEqual(left);
+  const long = logBytes(db);
+  await write(60);
+  expect(logBytes(db)).toBeGreaterThan(long);
+  await turn(LIMIT);
+  expect(await upkeep()).toEqual(left);
+  reader.exec('ROLLBACK');
+  reader.close();
+  await turn(LIMIT);
+  expect(await upkeep()).toEqual(usual);
+  await write(2);
+  await turn(LIMIT);
+  expect([await upkeep(), logBytes(db) <= LIMIT]).toEqual([usual, true]);
 });
 
 test('is left to Litestream while that replicates the database', async () => {
