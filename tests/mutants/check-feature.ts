@@ -18,8 +18,7 @@ export type Checking = {
   /** Every fault of the feature. */
   found: readonly Numbered[];
   measured: Measured;
-  /** Test files, the nearest first. */
-  tests: readonly string[];
+  testsOf: (file: string) => readonly string[];
   sample: number;
   seed: number;
   seconds: number;
@@ -29,16 +28,17 @@ export type Checking = {
 export type Result = { feature: string; tried: number; killed: number; isSound: boolean };
 
 export async function checkFeature(feature: string, checking: Checking): Promise<Result> {
-  const { copy, found, measured, tests, seconds } = checking;
+  const { copy, found, measured, testsOf, seconds } = checking;
   const startedAt = performance.now();
   const { mutants, isSound } = await wantedOf(feature, checking);
   const restore = putSwitches(copy, found);
   const warm = startWarm(copy.folder);
   let killed = 0;
   try {
-    console.log(`${feature}: ${mutants.length} faults, ${measured.units.length} tests come by`);
+    const coming = measured.units.filter(({ reached }) => reached.size > 0).length;
+    console.log(`${feature}: ${mutants.length} faults, ${coming} tests come by`);
     for (const mutant of mutants) {
-      const trying = { warm, folder: copy.folder, measured, files: tests, seconds };
+      const trying = { warm, folder: copy.folder, measured, testsOf, seconds };
       const { by } = await tryMutant(mutant, trying);
       if (by !== null) killed += 1;
       else console.log(`SURVIVED  ${mutant.file}:${mutant.line}  ${mutant.what}`);

@@ -7,8 +7,9 @@
  * --feature a,b   folders of `src/features`; all that move money unless given; `all` for every one
  * --sample 40     so many faults of each feature, drawn by the seed; 0 for all
  * --seed 1        another seed draws others
- * --seconds 8     so long may the tests take that one fault meets
+ * --seconds 20    so long may the tests take that one fault meets
  * --at ledger.ts  only faults whose `path:line` contains one of these
+ * --first a,b     test files whose names contain one of these before all others
  * --measure       every test anew, not only those that have changed
  */
 import { parseArgs } from 'node:util';
@@ -31,8 +32,9 @@ const { values } = parseArgs({
     feature: { type: 'string', default: MONEY.join(',') },
     sample: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '20' },
     at: { type: 'string', default: '' },
+    first: { type: 'string', default: '' },
     measure: { type: 'boolean', default: false },
   },
 });
@@ -47,23 +49,24 @@ const every = [...modules.keys()].map((path) => /^src\/features\/([\w-]+)\//.exe
 const all = [...new Set(every)].filter(Boolean).sort();
 const features = values.feature === 'all' ? all : values.feature.split(',');
 
-/** By the best place that each test file has for any of the files. */
-function nearestTests(files: readonly string[]): string[] {
-  const places = new Map<string, number>();
-  for (const file of files)
-    for (const [place, test] of relatedTests(file, modules).entries())
-      places.set(test, Math.min(place, places.get(test) ?? Number.POSITIVE_INFINITY));
-  return [...places]
-    .toSorted(([one, first], [other, second]) => first - second || one.localeCompare(other))
-    .map(([test]) => test);
+const ranked = new Map<string, readonly string[]>();
+
+/** The nearest first. */
+function testsOf(file: string): readonly string[] {
+  const known = ranked.get(file) ?? relatedTests(file, modules);
+  ranked.set(file, known);
+  const wanted = values.first.split(',').filter(Boolean);
+  const isFirst = (test: string) => wanted.some((name) => test.includes(name));
+  return [...known.filter(isFirst), ...known.filter((test) => !isFirst(test))];
 }
+
+const testsOfAll = (files: readonly string[]) => [...new Set(files.flatMap(testsOf))];
 
 async function check(feature: string, stored: ReturnType<typeof readStored>): Promise<Result> {
   const files = filesOf(feature, modules);
   const found = await findFaults(files);
-  const tests = nearestTests(files);
-  const measured = measuredOf(stored, found, tests);
-  return checkFeature(feature, { copy, found, measured, tests, sample, seed, seconds, at: values.at });
+  const measured = measuredOf(stored, found, testsOfAll(files));
+  return checkFeature(feature, { copy, found, measured, testsOf, sample, seed, seconds, at: values.at });
 }
 
 console.log(`seed ${seed}`);
@@ -72,7 +75,7 @@ const results: Result[] = [];
 try {
   const allFiles = all.flatMap((feature) => filesOf(feature, modules));
   const stored = readStored(values.measure);
-  const changed = changedTests(stored, nearestTests(allFiles));
+  const changed = changedTests(stored, testsOfAll(allFiles));
   if (changed.length > 0) {
     console.log(`measuring ${changed.length} test files`);
     const mutants = await findFaults(allFiles);

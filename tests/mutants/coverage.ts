@@ -85,11 +85,9 @@ export function measuredOf(stored: Stored, mutants: readonly Numbered[], tests: 
     new Set(places.flatMap((place) => ids.get(stored.names[place] ?? '') ?? []));
   const known = tests.map((file) => ({ file, found: stored.files[file] }));
   return {
-    units: known
-      .flatMap(({ file, found }) =>
-        (found?.units ?? []).map((unit) => ({ ...unit, file, reached: idsOf(unit.reached) })),
-      )
-      .filter(({ reached }) => reached.size > 0),
+    units: known.flatMap(({ file, found }) =>
+      (found?.units ?? []).map((unit) => ({ ...unit, file, reached: idsOf(unit.reached) })),
+    ),
     early: new Set(known.flatMap(({ found }) => [...idsOf(found?.early ?? [])])),
     leftOut: known.filter(({ found }) => found?.units === null).map(({ file }) => file),
   };

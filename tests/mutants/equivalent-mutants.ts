@@ -22,6 +22,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
   ),
+  ...because('writes what stands there already', [
+    'settlement/settle-failure.ts',
+    '< → <=',
+    'held.expiresAt < until',
+  ]),
   ...because(
     'saves a write: planning the next query leaves an attempt alone that is final',
     [

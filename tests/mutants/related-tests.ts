@@ -38,7 +38,8 @@ function stepsTo(file: string, importers: Map<string, string[]>): Map<string, nu
 
 function namesShared(file: string, test: string): number {
   const words = wordsOf(`${file.split('/').slice(2, -1).join('-')}-${basename(file)}`);
-  return wordsOf(basename(test)).filter((word) => words.includes(word)).length;
+  const isShared = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
+  return wordsOf(basename(test)).filter(isShared).length;
 }
 
 /** `refunds.queries.ts` → `refund`: words without what says nothing. */

@@ -10,7 +10,8 @@ type Trying = {
   warm: WarmProcess;
   folder: string;
   measured: Measured;
-  files: readonly string[];
+  /** Test files for a fault in this file, the nearest first. */
+  testsOf: (file: string) => readonly string[];
   /** So long may the tests take that one fault meets. */
   seconds: number;
 };
@@ -24,7 +25,7 @@ const noticedLast = new Map<string, Unit[]>();
 
 export async function tryMutant(mutant: Numbered, trying: Trying): Promise<Tried> {
   const { warm, measured } = trying;
-  const near = nearestFirst(mutant, measured.units, trying.files);
+  const near = nearestFirst(mutant, measured.units, trying.testsOf(mutant.file));
   const coming = within(
     trying.seconds,
     near.filter(({ reached }) => reached.has(mutant.id)),
@@ -91,5 +92,6 @@ function nearestFirst({ file }: Numbered, units: readonly Unit[], files: readonl
     const place = last.indexOf(unit);
     return place >= 0 ? place - last.length : files.indexOf(unit.file);
   };
-  return units.toSorted((one, other) => rank(one) - rank(other) || one.ms - other.ms);
+  const related = units.filter(({ file: test }) => files.includes(test));
+  return related.toSorted((one, other) => rank(one) - rank(other) || one.ms - other.ms);
 }
