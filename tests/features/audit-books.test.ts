@@ -6,6 +6,7 @@ import { auditBooks } from '#src/features/ledger/audit-books.ts';
 import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { behindTriggers } from '#tests/support/behind-triggers.ts';
 import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { DONE, refund } from '#tests/support/refunding.ts';
@@ -16,17 +17,6 @@ const HOUR = 3;
 const NIGHT = parkInstant('2026-12-13', '03:10');
 const audit = (now = NIGHT, pauseMs = 0) => auditBooks({ db, now }, { hour: HOUR, pauseMs });
 const run = (statement: string) => db.read.run(sql.raw(statement));
-
-/** Changes that no trigger sees, as from a tool beside the site. */
-async function behindTriggers(...statements: string[]): Promise<void> {
-  await db.write(async (tx) => {
-    const triggers = await tx.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_master
-      WHERE type = 'trigger' AND tbl_name IN ('ledger_entries', 'payment_attempts', 'refunds')`);
-    for (const { name } of triggers) await tx.run(sql.raw(`DROP TRIGGER ${name}`));
-    for (const statement of statements) await tx.run(sql.raw(statement));
-    for (const trigger of triggers) await tx.run(sql.raw(trigger.sql));
-  });
-}
 
 async function pay(): Promise<void> {
   await notify(db, purchase);
@@ -90,7 +80,7 @@ test.each<[string, string, string[]]>([
   '%s behind the triggers is found by its name',
   async (_, statement, names) => {
     await pay();
-    await behindTriggers(...statement.split('; '));
+    await behindTriggers(db, ...statement.split('; '));
     const faults = (await audit()) ?? [];
     expect(faults.map(({ movement }) => movement.replace(/^(payment|refund):.*/, '$1:')).toSorted()).toEqual(
       names.toSorted(),
@@ -107,7 +97,7 @@ async function undo(): Promise<void> {
     await run(
       `UPDATE ${table} SET amount_vnd = CASE WHEN '${table}' = 'refunds' THEN 200000 ELSE 1300000 END`,
     );
-  await behindTriggers('DELETE FROM ledger_entries', 'DELETE FROM ledger_balances');
+  await behindTriggers(db, 'DELETE FROM ledger_entries', 'DELETE FROM ledger_balances');
   await run(`INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
     SELECT 'payment:' || a.id, 'payment', l.account, l.sign * a.amount_vnd, a.order_id, a.settled_at, a.ref FROM payment_attempts a
     JOIN (SELECT 'money:vnpay' AS account, 1 AS sign UNION ALL SELECT 'orders', -1) l
