@@ -32,6 +32,14 @@ test('a second after the last tier that gives something there is nothing', () =>
   expect(termsAt(24, 1, POLICY)).toMatchObject({ percent: 0, amountVnd: 0, reason: 'PAST_DEADLINE' });
 });
 
+test('the hours of a ticket with a time count from its time', () => {
+  const by = { ground: 'policy', opensAt: '07:00', notReceivedDays: 3, isPaid: true, now: OPENS } as const;
+  const none = { exchanged: new Set<string>(), exchanging: new Set<string>() };
+  const ticket = { ...base, startTime: '09:30', refundPolicy: { tiers: POLICY } };
+  const { deadline } = refundTerms(ticket as never, { ...by, ...none });
+  expect(deadline).toBe('2026-11-30T02:30:00.000Z');
+});
+
 test('tiers of nothing alone have no deadline', () => {
   expect(termsAt(48, 0, tiers([24, 0]))).toMatchObject({ deadline: null, reason: 'PAST_DEADLINE' });
 });

@@ -116,6 +116,49 @@ describe('of two attempts', () => {
   });
 });
 
+describe('a failure', () => {
+  openBooks(openPark);
+
+  const HELD = 900;
+
+  async function failAt(seconds: number) {
+    const bought = await holdAndPlace(db);
+    const now = addSeconds(BEFORE, seconds);
+    await notify(db, bought, { outcome: 'failed', responseCode: '24', providerTxnId: null }, now);
+    const [told] = await db.read.select().from(outbox).where(eq(outbox.kind, 'payment-failed'));
+    return {
+      payload: told?.payload,
+      expiresAt: (await asVisitor(db, { now }).orders.byCode(bought)).expiresAt,
+    };
+  }
+
+  test('in the last second of its places keeps them, and says until when', async () => {
+    const until = addSeconds(BEFORE, HELD - 1 + 600);
+    const kept = { payload: { heldUntil: until }, expiresAt: until };
+    expect(await failAt(HELD - 1)).toMatchObject(kept);
+  });
+
+  test('while they are held for longer shortens nothing', async () => {
+    const until = addSeconds(BEFORE, HELD);
+    expect(await failAt(1)).toMatchObject({ payload: { heldUntil: until }, expiresAt: until });
+  });
+
+  test.each([HELD, HELD + 60])('%d seconds on, when they have ended, promises none', async (seconds) => {
+    const { payload, expiresAt } = await failAt(seconds);
+    expect(payload).not.toHaveProperty('heldUntil');
+    expect(expiresAt).toBe(addSeconds(BEFORE, HELD));
+  });
+
+  test('that the provider still looks at is not looked at anew when it says so again', async () => {
+    const bought = await holdAndPlace(db);
+    const review = { outcome: 'review', responseCode: '07' } as const;
+    expect([await notify(db, bought, review), await notify(db, bought, review)]).toEqual([
+      'settled',
+      'already-final',
+    ]);
+  });
+});
+
 describe('money that pays for nothing', () => {
   openBooks(openPark);
 

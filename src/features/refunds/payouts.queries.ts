@@ -55,7 +55,7 @@ export async function moveRefundRequest(
 }
 
 export async function createPayouts(db: Queryable, payouts: RefundPayoutRow[]): Promise<void> {
-  if (payouts.length > 0) await db.insert(refundPayouts).values(payouts);
+  await db.insert(refundPayouts).values(payouts);
 }
 
 export async function listPayouts(db: Queryable, requestIds: string[]) {
