@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, InStatement, Transaction } from '@libsql/client';
 import { LibsqlError } from '@libsql/client/sqlite3';
 import { asClient } from './local-client.ts';
+import { openTrips } from './one-trip.ts';
 import { guardRemote, isLost, type RemoteGuard } from './remote-guard.ts';
 import { AWAY, COMMIT_UNKNOWN, noted, whyUnavailable } from './unavailable.ts';
 
@@ -19,7 +20,7 @@ export type Remote = {
   close: () => void;
 };
 
-type Driver = Pick<Client, 'execute' | 'migrate' | 'transaction' | 'close'>;
+type Driver = Pick<Client, 'execute' | 'batch' | 'migrate' | 'transaction' | 'close'>;
 type Turn = { transaction: Transaction; lostBy: unknown };
 
 const READ_TRIES = 3;
@@ -53,15 +54,17 @@ export function openRemoteClient(driver: Driver, probe: () => Promise<unknown>):
 }
 
 function readingClient(driver: Driver, guard: RemoteGuard): Client {
+  const readTogether = openTrips(driver);
   return asClient({
     async execute(statement) {
       const sql = typeof statement === 'string' ? statement : statement.sql;
-      const tries = READING.test(sql) && !WRITING.test(sql) ? READ_TRIES : 1;
+      const isReading = READING.test(sql) && !WRITING.test(sql);
+      const send = () => (isReading ? readTogether(statement) : driver.execute(statement));
       for (let round = 1; ; round += 1) {
         try {
-          return await guard.run(() => driver.execute(statement));
+          return await guard.run(send);
         } catch (error) {
-          if (round >= tries || !isLost(error) || guard.isAway()) throw noted(error);
+          if (round >= (isReading ? READ_TRIES : 1) || !isLost(error) || guard.isAway()) throw noted(error);
           await Bun.sleep(PAUSE_MS * round);
         }
       }
