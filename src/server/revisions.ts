@@ -16,8 +16,9 @@ export type Revisions = {
 
 type Row = { namespace: string; revision: number };
 
-export function openRevisions(db: Db): Revisions {
-  return db.version ? fileRevisions(db.url.slice('file:'.length), db.version) : remoteRevisions(db);
+/** `beside`: what else has to be looked up with the revisions of a database elsewhere, in one trip. */
+export function openRevisions(db: Db, beside: () => Promise<unknown> = async () => undefined): Revisions {
+  return db.version ? fileRevisions(db.url.slice('file:'.length), db.version) : remoteRevisions(db, beside);
 }
 
 function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
@@ -46,10 +47,13 @@ function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
   };
 }
 
-function remoteRevisions(db: Db): Revisions {
+function remoteRevisions(db: Db, beside: () => Promise<unknown>): Revisions {
   let revisions = new Map<string, number>();
   const look = sharedLook(async () => {
-    const rows = await db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`);
+    const [rows] = await Promise.all([
+      db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`),
+      beside(),
+    ]);
     revisions = new Map(rows.map((row) => [row.namespace, row.revision]));
   });
   return {

@@ -59,8 +59,9 @@ export const site: Site = {
     if (migrations) await bringUpToDate(migrations);
     const db = await database();
     isLocal = db.version !== null;
-    revisions = openRevisions(db);
-    clock = createPageClock(db);
+    const pageClock = createPageClock(db);
+    clock = pageClock;
+    revisions = openRevisions(db, () => pageClock.follow(Date.now()));
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = jobsOf(db);
   },

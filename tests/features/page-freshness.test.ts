@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import type { Client, InStatement } from '@libsql/client';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
+import type { Db } from '#db/client.ts';
+import * as schema from '#db/schema.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { createPageClock } from '#src/site/page-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -64,4 +68,55 @@ describe('freshness', () => {
     expect(await clock.read(1, Date.parse('2026-12-13T00:00:00+07:00'))).not.toBe(texts[5] ?? '');
     db.close();
   });
+
+  test('of a database elsewhere the clock follows the tickets in the trip that reads the revisions', async () => {
+    const db = await testDatabase();
+    await openPark(db);
+    const reads = countedReads(db);
+    const clock = createPageClock(reads.db);
+    const nowMs = Date.parse(`${DAY}T06:00:00+07:00`);
+    const revision = async () => {
+      const [row] = await db.read.all<{ revision: number }>(
+        sql`SELECT revision FROM revisions WHERE namespace = 'tickets'`,
+      );
+      return row?.revision ?? 0;
+    };
+    await clock.follow(nowMs);
+    const early = clock.read(await revision(), nowMs);
+    expect(early).toBe(`${DAY}~0`);
+    expect(reads.count()).toBe(1);
+    await db.read.run(sql`UPDATE ticket_types SET last_sale_minute = 300`);
+    await clock.follow(nowMs);
+    expect(clock.read(await revision(), nowMs)).not.toBe(early as string);
+    await clock.follow(nowMs + 24 * 3600_000);
+    expect(clock.read(await revision(), nowMs + 24 * 3600_000)).not.toContain(DAY);
+    expect(reads.count()).toBe(3);
+    db.close();
+  });
+
+  test('a look at revisions takes along what is beside it', async () => {
+    const db = await testDatabase();
+    let looks = 0;
+    const revisions = openRevisions({ ...db, version: null }, async () => {
+      looks += 1;
+    });
+    await revisions.stamp(['tickets']);
+    expect(looks).toBe(1);
+    const failing = openRevisions({ ...db, version: null }, () => Promise.reject(new Error('away')));
+    await expect(Promise.resolve(failing.stamp(['tickets']))).rejects.toThrow('away');
+    db.close();
+  });
 });
+
+function countedReads(db: Db): { db: Db; count: () => number } {
+  let count = 0;
+  const { $client: client } = db.read as unknown as { $client: Client };
+  const counting = {
+    ...client,
+    execute: (statement: InStatement) => {
+      count += 1;
+      return client.execute(statement);
+    },
+  } as Client;
+  return { db: { ...db, read: drizzle(counting, { schema }) }, count: () => count };
+}

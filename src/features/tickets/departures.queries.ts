@@ -1,13 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import {
-  departurePools,
-  departureStatuses,
-  departures,
-  type TicketTypeRow,
-  ticketTypes,
-} from '#db/schema/tickets.ts';
+import { revisions } from '#db/schema/site.ts';
+import { departurePools, departureStatuses, departures, ticketTypes } from '#db/schema/tickets.ts';
 import { listDeparturesLeftById } from './places-left.queries.ts';
 import { worstStatus } from './tickets.ts';
 
@@ -71,14 +66,22 @@ export async function updateStatuses(
   }
 }
 
-/** Slots with the minute their sale ends on the day itself: the moments at which cached pages change by the clock. */
+/**
+ * The revision of the tickets, and with it the slots of a day with the minute their sale ends: the moments at which cached
+ * pages change by the clock. Empty while the revision is still the one that is known.
+ */
 export async function listCutOffs(
   db: Queryable,
-  day: string,
-): Promise<Pick<TicketTypeRow & { startTime: string }, 'lastSaleMinute' | 'startTime'>[]> {
+  { day, known }: { day: string; known: number },
+): Promise<{ revision: number; lastSaleMinute: number | null; startTime: string | null }[]> {
   return db
-    .selectDistinct({ lastSaleMinute: ticketTypes.lastSaleMinute, startTime: departures.startTime })
-    .from(departures)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
-    .where(eq(departures.day, day));
+    .selectDistinct({
+      revision: revisions.revision,
+      lastSaleMinute: ticketTypes.lastSaleMinute,
+      startTime: departures.startTime,
+    })
+    .from(revisions)
+    .leftJoin(departures, eq(departures.day, day))
+    .leftJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
+    .where(and(eq(revisions.namespace, 'tickets'), ne(revisions.revision, known)));
 }
