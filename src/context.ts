@@ -61,7 +61,21 @@ export type ScreenContext = Context & {
   report: (message: string, about?: string, err?: unknown) => void;
 };
 
+/** What is known of a page before it is known who asks. */
+export type PageFacts = Pick<
+  ScreenContext,
+  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'report'
+>;
+
+const pages = new WeakMap<Request, Promise<PageFacts>>();
 const screens = new WeakMap<Request, Promise<ScreenContext>>();
+
+/** For layouts: what they read is the same for everybody, and begins beside the reading of the session. */
+export function pageFacts(request: Request = getRequest()): Promise<PageFacts> {
+  const known = pages.get(request) ?? readPageFacts(request);
+  pages.set(request, known);
+  return known;
+}
 
 /** The context of the page being rendered. On cached routes nobody is signed in, by construction. */
 export function screenContext(): Promise<ScreenContext> {
@@ -77,7 +91,7 @@ export function screenLocale(): Locale {
 
 /** The context of an API call; the language comes from the `x-locale` header, else from `accept-language`. */
 export async function apiContext(request: Request, setCookie: (cookie: string) => void): Promise<Context> {
-  return makeContext(request, apiLocale(request), setCookie);
+  return makeContext(request, { locale: apiLocale(request), now: new Date().toISOString(), setCookie });
 }
 
 /** For procedures, which refuse in the language of the page when the session cannot be read. */
@@ -102,24 +116,35 @@ function withoutCredential(headers: Headers): Headers {
   return left;
 }
 
-async function makeScreenContext(request: Request): Promise<ScreenContext> {
+async function readPageFacts(request: Request): Promise<PageFacts> {
   const { pathname, query } = routeOf(request);
   const match = matchRoute(pathname);
-  const context = await makeContext(request, splitLocale(pathname).locale, () => undefined);
-  const { db } = context;
+  const db = await database();
   const isCached = match?.route.freshness.kind === 'cached';
   return {
-    ...context,
     db: isCached ? { ...db, read: db.remembered } : db,
     readOnce: db.read,
-    head: readableByReact(readHead(isCached ? db.remembered : db.read, match)),
+    locale: splitLocale(pathname).locale,
+    now: new Date().toISOString(),
     match,
     pathname,
     query,
-    isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(db.read, [code]), { code, secret }),
-    orderKeys: async (codes) => secretsOf(await listLinkVersions(db.read, codes)),
+    head: readableByReact(readHead(isCached ? db.remembered : db.read, match)),
+    report: reportOnce,
+  };
+}
+
+async function makeScreenContext(request: Request): Promise<ScreenContext> {
+  const page = await pageFacts(request);
+  const { readOnce: read, locale, now } = page;
+  const context = await makeContext(request, { locale, now, setCookie: () => undefined });
+  return {
+    ...context,
+    ...page,
+    isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(read, [code]), { code, secret }),
+    orderKeys: async (codes) => secretsOf(await listLinkVersions(read, codes)),
     waitingKey: holdSecret,
-    documentKey: (order) => documentKey(order, context.now),
+    documentKey: (order) => documentKey(order, now),
     origin: siteOrigin(),
     signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
@@ -127,7 +152,6 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,
-    report: reportOnce,
   };
 }
 
@@ -147,25 +171,21 @@ function readableByReact<T>(promise: Promise<T>): Promise<T> {
 
 async function makeContext(
   request: Request,
-  locale: Locale,
-  setCookie: (cookie: string) => void,
+  given: Pick<Context, 'locale' | 'now' | 'setCookie'>,
 ): Promise<Context> {
   const db = await database();
-  const now = new Date().toISOString();
-  const credential = await readCredential(request, now);
+  const credential = await readCredential(request, given.now);
   const { id, ip, country } = factsOf(request);
   return {
+    ...given,
     db,
-    user: credential && (await findSessionUser(db.read, { ...credential, now })),
-    locale,
-    now,
+    user: credential && (await findSessionUser(db.read, { ...credential, now: given.now })),
     ip,
     country,
     url: request.url,
     requestId: id,
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: request.headers.get('cookie') ?? '',
-    setCookie,
   };
 }
 

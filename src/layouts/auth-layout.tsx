@@ -2,7 +2,7 @@ import 'virtual:uno:icons-auth.css';
 import '#src/ui/styles/places.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import { screenContext } from '#src/context.ts';
+import { pageFacts, screenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
@@ -14,8 +14,10 @@ import { LegalLine } from './site-footer.tsx';
 
 /** A folding screen beside one form. */
 export async function AuthLayout({ children }: { children: ReactNode }) {
-  const context = await screenContext();
-  const settings = await readSettings(context.db.read);
+  const [context, settings] = await Promise.all([
+    screenContext(),
+    pageFacts().then(({ db }) => readSettings(db.remembered)),
+  ]);
   const intl = intlFor(context.locale);
   return (
     <div className="auth">

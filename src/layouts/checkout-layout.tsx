@@ -1,7 +1,7 @@
 import 'virtual:uno:icons-checkout.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
-import { screenContext } from '#src/context.ts';
+import { pageFacts, screenContext } from '#src/context.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageLife } from '#src/ui/page-life.tsx';
@@ -14,8 +14,7 @@ import { LegalLine } from './site-footer.tsx';
 
 /** Nothing leads away from paying but the park's name and the telephone. */
 export async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const context = await screenContext();
-  const facts = await loadOpsFacts(context);
+  const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
   const { t } = intlFor(context.locale);
   const hotline = facts.settings['park.hotline'];
   const addresses = samePage(context);

@@ -1,13 +1,12 @@
 import { type ReactNode, ViewTransition } from 'react';
-import { screenContext } from '#src/context.ts';
+import { pageFacts, screenContext } from '#src/context.ts';
 import { ChromeLife } from './chrome-life.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export async function DefaultLayout({ children }: { children: ReactNode }) {
-  const context = await screenContext();
-  const facts = await loadOpsFacts(context);
+  const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
   return (
     <>
       <ChromeLife locale={context.locale} isCartOn={facts.isCartOn} />

@@ -1,4 +1,4 @@
-import type { ScreenContext } from '#src/context.ts';
+import type { PageFacts } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -6,7 +6,7 @@ import { parkDay } from '#src/values/day.ts';
 import type { OpsFacts } from './ops-strip.tsx';
 
 /** What the head and foot of a page show about today. */
-export async function loadOpsFacts({ db: { remembered }, now }: ScreenContext): Promise<OpsFacts> {
+export async function loadOpsFacts({ db: { remembered }, now }: PageFacts): Promise<OpsFacts> {
   const [lifts, mountainDay, settings, isCartOn] = await Promise.all([
     listLifts(remembered),
     findMountainDay(remembered, parkDay(now)),

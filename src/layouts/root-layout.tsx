@@ -9,7 +9,7 @@ import 'virtual:uno:shared.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
-import { screenContext } from '#src/context.ts';
+import { pageFacts } from '#src/context.ts';
 import { Companion } from '#src/features/consent/companion.tsx';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { cssOfTheme } from '#src/features/theme/theme.ts';
@@ -24,7 +24,7 @@ import { Toaster } from '#src/ui/toaster.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
-  const context = await screenContext();
+  const context = await pageFacts();
   const intl = intlFor(context.locale);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
