@@ -1,5 +1,6 @@
 /** Opens the database; the pragmas and the one write queue of the process live here. */
 import type { Client } from '@libsql/client';
+import type { SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
@@ -21,6 +22,8 @@ export type Reads = LibSQLDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Reads['transaction']>[0]>[0];
 /** What a query may be given: the database itself or a transaction on it. */
 export type Queryable = Reads | Tx;
+/** An id at hand, or one that a statement finds by itself. */
+export type Id = string | SQL<string>;
 
 export type Db = {
   url: string;

@@ -61,8 +61,10 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
 }
 
 async function readCounterTerms({ db, now }: Context, hold: HoldRow, { settings }: Offering) {
-  const order = await findOrderOfHold(db.read, hold.id);
-  const use = await readCounterUse(db.read, hold, now);
+  const [order, use] = await Promise.all([
+    findOrderOfHold(db.read, hold.id),
+    readCounterUse(db.read, { id: hold.id, now }),
+  ]);
   return counterTerms({ use, orderedAt: order?.createdAt ?? now, settings, now });
 }
 

@@ -1,34 +1,42 @@
 import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
-import { type HoldRow, holdLines, holdPlaces, holds } from '#db/schema/orders.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Id, Queryable } from '#db/client.ts';
+import { holdLines, holdPlaces, holds } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import type { CounterUse } from './counter-terms.ts';
 
-type Held = Pick<HoldRow, 'id' | 'day'>;
+type Held = { id: Id; now: string };
 
-/** A hold beside what others that are paid at the counter keep of the same day. */
-export async function readCounterUse(db: Queryable, { id, day }: Held, now: string): Promise<CounterUse> {
-  const [own, [line]] = await Promise.all([
+/** A hold beside what others that are paid at the counter keep of the same quotas. */
+export async function readCounterUse(db: Queryable, { id, now }: Held): Promise<CounterUse> {
+  const [own, [held], others] = await Promise.all([
     db
       .select({ quotaId: quotas.id, capacity: quotas.capacity, places: holdPlaces.places })
       .from(holdPlaces)
       .innerJoin(quotas, eq(quotas.id, holdPlaces.quotaId))
       .where(eq(holdPlaces.holdId, id)),
     db
-      .select({ places: sql<number>`coalesce(sum(${holdLines.quantity} * ${holdLines.paxCount}), 0)` })
-      .from(holdLines)
-      .where(eq(holdLines.holdId, id)),
+      .select({
+        day: holds.day,
+        places: sql<number>`coalesce(sum(${holdLines.quantity} * ${holdLines.paxCount}), 0)`,
+      })
+      .from(holds)
+      .leftJoin(holdLines, eq(holdLines.holdId, holds.id))
+      .where(eq(holds.id, id))
+      .groupBy(holds.id),
+    listAtCounter(db, { id, now }),
   ]);
-  const others =
-    own.length > 0 ? await listAtCounter(db, { id, now, ids: own.map((one) => one.quotaId) }) : null;
   return {
-    day,
-    places: line?.places ?? 0,
-    quotas: own.map(({ quotaId, ...one }) => ({ ...one, atCounter: others?.get(quotaId) ?? 0 })),
+    day: held?.day ?? '',
+    places: held?.places ?? 0,
+    quotas: own.map(({ quotaId, ...one }) => ({ ...one, atCounter: others.get(quotaId) ?? 0 })),
   };
 }
 
-async function listAtCounter(db: Queryable, { id, now, ids }: { id: string; now: string; ids: string[] }) {
+/** What other holds keep of the quotas that this one draws from. */
+async function listAtCounter(db: Queryable, { id, now }: Held) {
+  const own = alias(holdPlaces, 'own');
+  const ids = db.select({ id: own.quotaId }).from(own).where(eq(own.holdId, id));
   const rows = await db
     .select({ quotaId: holdPlaces.quotaId, places: sql<number>`sum(${holdPlaces.places})` })
     .from(holds)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
@@ -70,7 +70,7 @@ export async function findHoldById(db: Queryable, id: string): Promise<HoldRow |
   return row ?? null;
 }
 
-export async function listHoldLines(db: Queryable, holdId: string): Promise<HoldLineRow[]> {
+export async function listHoldLines(db: Queryable, holdId: Id): Promise<HoldLineRow[]> {
   return db.select().from(holdLines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id));
 }
 

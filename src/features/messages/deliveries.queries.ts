@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { prepareInsert } from '#db/prepared.ts';
 import {
@@ -45,7 +45,7 @@ export async function countLosses(db: Queryable, outboxId: string): Promise<numb
 }
 
 /** Every attempt to tell the buyer something about this order, newest first. */
-export async function listOrderDeliveries(db: Queryable, orderId: string): Promise<MessageDeliveryRow[]> {
+export async function listOrderDeliveries(db: Queryable, orderId: Id): Promise<MessageDeliveryRow[]> {
   return db
     .select()
     .from(messageDeliveries)

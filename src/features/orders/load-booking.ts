@@ -4,9 +4,10 @@ import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { findHold, listHoldLines } from '#src/features/inventory/holds.queries.ts';
 import { findLatestAttempt } from '#src/features/payments/attempts.queries.ts';
+import { holdIdOf, orderIdOf } from './found-ids.queries.ts';
 import { findDelivery, listOrderLines } from './order-lines.queries.ts';
-import { findOrderOfHold, listIssuedTickets } from './orders.queries.ts';
-import { listTicketFacts, type TicketFact } from './ticket-facts.queries.ts';
+import { findOrderOfCode, listIssuedTickets } from './orders.queries.ts';
+import { listFactsOfHold, type TicketFact } from './ticket-facts.queries.ts';
 
 export type { TicketFact };
 
@@ -22,20 +23,18 @@ export type Checkout = {
   tickets: IssuedTicketRow[];
 };
 
-/** Everything about one booking from its hold to its tickets, or null. The caller has checked the secret. */
+/** Everything about one booking from its hold to its tickets, in one trip, or null. The caller has checked the secret. */
 export async function findCheckout(db: Queryable, code: string): Promise<Checkout | null> {
-  const hold = await findHold(db, code);
-  if (!hold) return null;
-  const [lines, goods, delivery, order] = await Promise.all([
-    listHoldLines(db, hold.id),
-    listOrderLines(db, hold.id),
-    findDelivery(db, hold.id),
-    findOrderOfHold(db, hold.id),
+  const [holdId, orderId] = [holdIdOf(code), orderIdOf(code)];
+  const [hold, order, lines, goods, delivery, facts, attempt, tickets] = await Promise.all([
+    findHold(db, code),
+    findOrderOfCode(db, code),
+    listHoldLines(db, holdId),
+    listOrderLines(db, holdId),
+    findDelivery(db, holdId),
+    listFactsOfHold(db, holdId),
+    findLatestAttempt(db, orderId),
+    listIssuedTickets(db, orderId),
   ]);
-  const [facts, attempt, tickets] = await Promise.all([
-    listTicketFacts(db, [...new Set(lines.map((line) => line.departureId))]),
-    order ? findLatestAttempt(db, order.id) : null,
-    order ? listIssuedTickets(db, order.id) : [],
-  ]);
-  return { hold, lines, goods, delivery, facts, order, attempt, tickets };
+  return hold && { hold, lines, goods, delivery, facts, order, attempt, tickets };
 }

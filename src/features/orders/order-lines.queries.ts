@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { given, prepared } from '#db/prepared.ts';
 import {
   type DeliveryAddress,
@@ -15,7 +15,7 @@ export async function createOrderLines(db: Queryable, lines: OrderLineRow[]): Pr
   if (lines.length > 0) await db.insert(orderLines).values(lines);
 }
 
-export async function listOrderLines(db: Queryable, holdId: string): Promise<OrderLineRow[]> {
+export async function listOrderLines(db: Queryable, holdId: Id): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id));
 }
 
@@ -23,7 +23,7 @@ export async function createDelivery(db: Queryable, delivery: OrderDeliveryRow):
   await db.insert(orderDeliveries).values(delivery);
 }
 
-export async function findDelivery(db: Queryable, holdId: string): Promise<OrderDeliveryRow | null> {
+export async function findDelivery(db: Queryable, holdId: Id): Promise<OrderDeliveryRow | null> {
   const [row] = await db.select().from(orderDeliveries).where(eq(orderDeliveries.holdId, holdId)).limit(1);
   return row ?? null;
 }

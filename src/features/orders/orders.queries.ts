@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, lte, notExists, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
@@ -11,6 +11,7 @@ import {
   orders,
 } from '#db/schema/orders.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
+import { orderIdOf } from './found-ids.queries.ts';
 
 export type OrderChange = Partial<
   Pick<
@@ -76,11 +77,21 @@ export async function findOrderOfHold(db: Queryable, holdId: string): Promise<Or
   return row ?? null;
 }
 
+/** The same by the code of the hold, for whoever reads both at once. */
+export async function findOrderOfCode(db: Queryable, code: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderIdOf(code)))
+    .limit(1);
+  return row ?? null;
+}
+
 export async function createOrderEvents(db: Queryable, events: NewOrderEvent[]): Promise<void> {
   for (const event of events) await insertEvent(db, event);
 }
 
-export async function listOrderEvents(db: Queryable, orderId: string) {
+export async function listOrderEvents(db: Queryable, orderId: Id) {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
@@ -88,7 +99,7 @@ export async function createIssuedTickets(db: Queryable, tickets: IssuedTicketRo
   await db.insert(issuedTickets).values(tickets);
 }
 
-export async function listIssuedTickets(db: Queryable, orderId: string): Promise<IssuedTicketRow[]> {
+export async function listIssuedTickets(db: Queryable, orderId: Id): Promise<IssuedTicketRow[]> {
   return db
     .select()
     .from(issuedTickets)

@@ -1,25 +1,39 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Id, Queryable } from '#db/client.ts';
+import { holdLines } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
+
+const FACT_COLUMNS = {
+  departureId: departures.id,
+  day: departures.day,
+  startTime: departures.startTime,
+  ticketTypeId: ticketTypes.id,
+  slug: ticketTypes.slug,
+  ticketName: ticketTypes.name,
+  picture: ticketTypes.picture,
+  pictureDark: ticketTypes.pictureDark,
+  gateIds: ticketTypes.gateIds,
+  refundPolicy: ticketTypes.refundPolicy,
+};
 
 /** What a ticket says about its departure, as it stands now; copied onto the ticket when issued. */
 export async function listTicketFacts(db: Queryable, departureIds: string[]) {
   return db
-    .select({
-      departureId: departures.id,
-      day: departures.day,
-      startTime: departures.startTime,
-      ticketTypeId: ticketTypes.id,
-      slug: ticketTypes.slug,
-      ticketName: ticketTypes.name,
-      picture: ticketTypes.picture,
-      pictureDark: ticketTypes.pictureDark,
-      gateIds: ticketTypes.gateIds,
-      refundPolicy: ticketTypes.refundPolicy,
-    })
+    .select(FACT_COLUMNS)
     .from(departures)
     .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
     .where(inArray(departures.id, departureIds));
+}
+
+/** The same of every departure that a hold has lines of. */
+export async function listFactsOfHold(db: Queryable, holdId: Id) {
+  return db
+    .selectDistinct(FACT_COLUMNS)
+    .from(holdLines)
+    .innerJoin(departures, eq(departures.id, holdLines.departureId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(asc(departures.id));
 }
 
 export type TicketFact = Awaited<ReturnType<typeof listTicketFacts>>[number];

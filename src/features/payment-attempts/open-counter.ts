@@ -27,7 +27,7 @@ export async function openCounter(tx: Tx, ctx: Context, order: OrderRow): Promis
   const settings = await loadSettings(ctx);
   const hold = await findHoldById(tx, order.holdId);
   if (!hold) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-  const use = await readCounterUse(tx, hold, now);
+  const use = await readCounterUse(tx, { id: hold.id, now });
   const { until, reason } = counterTerms({ use, orderedAt: order.createdAt, settings, now });
   if (reason) throw new Problem('CONFLICT', REFUSALS[reason], { places: settings['counter.maxPlaces'] });
   const counterKey = provedKey(await readHolder(ctx), order);

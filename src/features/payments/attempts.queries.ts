@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type AttemptState,
@@ -138,7 +138,7 @@ export async function createPaymentEvent(
 }
 
 /** The newest attempt with a provider; money from vouchers and surplus payments do not count. */
-export async function findLatestAttempt(db: Queryable, orderId: string): Promise<PaymentAttemptRow | null> {
+export async function findLatestAttempt(db: Queryable, orderId: Id): Promise<PaymentAttemptRow | null> {
   const [row] = await db
     .select()
     .from(paymentAttempts)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import {
@@ -92,7 +92,7 @@ export async function createOrderCredit(db: Queryable, credit: OrderCreditRow): 
 }
 
 /** What an order has reserved or spent, and before that what it once had; the newest first. */
-export async function listOrderCredits(db: Queryable, orderId: string): Promise<OrderCreditRow[]> {
+export async function listOrderCredits(db: Queryable, orderId: Id): Promise<OrderCreditRow[]> {
   return db
     .select()
     .from(orderCredits)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import {
@@ -70,7 +70,7 @@ export async function findOpenOffer(db: Queryable, entryId: string): Promise<Wai
 }
 
 /** The entry for which a hold was made; null for a hold like any other. */
-export async function findEntryOfHold(db: Queryable, holdId: string): Promise<WaitingEntryRow | null> {
+export async function findEntryOfHold(db: Queryable, holdId: Id): Promise<WaitingEntryRow | null> {
   const [row] = await db
     .select({ entry: waitingEntries })
     .from(waitingOffers)

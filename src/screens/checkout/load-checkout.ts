@@ -7,6 +7,7 @@ import { listGates } from '#src/features/gate/gate.queries.ts';
 import { readCounterUse } from '#src/features/inventory/counter.queries.ts';
 import { type CounterTerms, counterTerms } from '#src/features/inventory/counter-terms.ts';
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/booking-view.ts';
+import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
 import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -43,21 +44,17 @@ export type LoadedCheckout = {
 export async function loadCheckout(context: ScreenContext, code: string): Promise<LoadedCheckout> {
   const { db, locale, now, query } = context;
   const key = query.get('key') ?? '';
-  const [isOpened, checkout, gates, settings, isCartOn, takesVouchers, switches] = await Promise.all([
+  const [isOpened, checkout, beside, gates, settings, isCartOn, takesVouchers] = await Promise.all([
     context.isOrderKey(code, key),
     findCheckout(db.read, code),
+    readBeside(context, code),
     listGates(db.read),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
     isFeatureEnabled(db.read, 'enable_payment_credit'),
-    readMethodSwitches(db.read, context.payMethods),
   ]);
   if (!isOpened || !checkout) notFound();
-  const [credit, use, waiting] = await Promise.all([
-    liveCredit(context, checkout),
-    readCounterUse(db.read, checkout.hold, now),
-    findEntryOfHold(db.read, checkout.hold.id),
-  ]);
+  const { switches, use, waiting, credits } = beside;
   const view = viewCheckout(checkout, gates, locale);
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
   const orderedAt = checkout.order?.createdAt ?? now;
@@ -76,14 +73,21 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     isHeld,
     isCartOn,
     takesVouchers,
-    credit,
+    credit: checkout.order?.creditVnd ? (credits[0] ?? null) : null,
     waiting,
   };
 }
 
-async function liveCredit({ db }: ScreenContext, { order }: Checkout): Promise<OrderCreditRow | null> {
-  const [credit] = order?.creditVnd ? await listOrderCredits(db.read, order.id) : [];
-  return credit ?? null;
+/** What the ways to pay depend on. The ids are not known yet: all goes in the trip that brings them. */
+async function readBeside({ db, now, payMethods }: ScreenContext, code: string) {
+  const id = holdIdOf(code);
+  const [switches, use, waiting, credits] = await Promise.all([
+    readMethodSwitches(db.read, payMethods),
+    readCounterUse(db.read, { id, now }),
+    findEntryOfHold(db.read, id),
+    listOrderCredits(db.read, orderIdOf(code)),
+  ]);
+  return { switches, use, waiting, credits };
 }
 
 /** What it costs, and what a voucher pays of that. */

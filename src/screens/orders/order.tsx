@@ -11,6 +11,7 @@ import { papersOf } from '#src/features/issued-tickets/papers-of.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
+import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { OrderCare } from '#src/features/orders/order-care.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -38,12 +39,13 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 /** The guest's own page of an order, opened by its secret link: status, tickets, money, what happened. */
 export async function OrderScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
-  const loaded = await loadCheckout(context, context.match?.params.code ?? '');
-  const { order } = loaded.checkout;
-  const [events, deliveries] = await Promise.all([
-    order ? listOrderEvents(context.db.read, order.id) : [],
-    order ? listOrderDeliveries(context.db.read, order.id) : [],
+  const code = context.match?.params.code ?? '';
+  const [loaded, events, deliveries] = await Promise.all([
+    loadCheckout(context, code),
+    listOrderEvents(context.db.read, orderIdOf(code)),
+    listOrderDeliveries(context.db.read, orderIdOf(code)),
   ]);
+  const { order } = loaded.checkout;
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />

@@ -1,0 +1,75 @@
+/** A booking is read in one trip, by statements that find its ids themselves: they must find those of no other. */
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { readCounterUse } from '#src/features/inventory/counter.queries.ts';
+import { findHold, listHoldLines } from '#src/features/inventory/holds.queries.ts';
+import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
+import { findCheckout } from '#src/features/orders/load-booking.ts';
+import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { listTicketFacts } from '#src/features/orders/ticket-facts.queries.ts';
+import { findLatestAttempt } from '#src/features/payments/attempts.queries.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { elsewhere } from '#tests/support/read-rounds.ts';
+
+openEach((opened) => openPark(opened));
+
+test('everything about it is there after one trip, and of this booking alone', async () => {
+  const bought = await holdAndPlace(db);
+  const other = await holdAndPlace(db, { quantity: 3, ip: '203.0.113.8' });
+  for (const one of [bought, other]) await notify(db, one);
+  const away = elsewhere(db);
+  const checkout = await findCheckout(away.db.read, bought.code);
+  expect(away.rounds).toHaveLength(1);
+  const [hold, order] = [await findHold(db.read, bought.code), await findOrder(db.read, bought.code)];
+  const lines = await listHoldLines(db.read, hold?.id ?? '');
+  expect(checkout).toEqual({
+    hold: hold as never,
+    order,
+    lines,
+    goods: [],
+    delivery: null,
+    facts: await listTicketFacts(
+      db.read,
+      lines.map(({ departureId }) => departureId),
+    ),
+    attempt: await findLatestAttempt(db.read, order?.id ?? ''),
+    tickets: await listIssuedTickets(db.read, order?.id ?? ''),
+  });
+  expect(checkout?.tickets).toHaveLength(2);
+  expect(checkout?.attempt?.ref).toBe(bought.ref);
+});
+
+test('of several kinds of tickets for one departure its facts are there once', async () => {
+  const { code } = await holdAndPlace(db, {
+    lines: [
+      { unitId: ADULT, quantity: 1 },
+      { unitId: CHILD, quantity: 1 },
+    ],
+  });
+  expect((await findCheckout(db.read, code))?.facts).toHaveLength(1);
+});
+
+test('an unknown code is nothing, whatever else is booked', async () => {
+  await holdAndPlace(db);
+  expect(await findCheckout(db.read, 'DM00000000')).toBeNull();
+  expect(await listIssuedTickets(db.read, orderIdOf('DM00000000'))).toEqual([]);
+});
+
+test("what others pay at the counter is counted against the same quotas, one's own is not", async () => {
+  const own = await holdAndPlace(db);
+  const other = await holdAndPlace(db, { quantity: 3, ip: '203.0.113.8' });
+  await db.read.run(sql`UPDATE holds SET state = 'held', counter_key = 'somebody'`);
+  const away = elsewhere(db);
+  const use = await readCounterUse(away.db.read, { id: holdIdOf(own.code), now: BEFORE });
+  expect(away.rounds).toHaveLength(1);
+  const hold = await findHold(db.read, own.code);
+  expect(use).toMatchObject({ day: hold?.day, places: 2 });
+  expect(use.quotas.length).toBeGreaterThan(0);
+  for (const quota of use.quotas) expect(quota).toMatchObject({ places: 2, atCounter: 3 });
+  expect(use).toEqual(await readCounterUse(db.read, { id: hold?.id ?? '', now: BEFORE }));
+  await db.read.run(sql`UPDATE holds SET counter_key = NULL WHERE code = ${other.code}`);
+  const alone = await readCounterUse(db.read, { id: holdIdOf(own.code), now: BEFORE });
+  for (const quota of alone.quotas) expect(quota.atCounter).toBe(0);
+});
