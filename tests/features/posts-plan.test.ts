@@ -1,12 +1,7 @@
 /** A blog of thousands must never open every post to show a few: the plans of the questions that pages ask say so. */
 import { afterAll, expect, test } from 'bun:test';
 import { listPostCategories } from '#src/features/posts/post-groups.queries.ts';
-import {
-  findPost,
-  listPopularPosts,
-  listPosts,
-  listRelatedPosts,
-} from '#src/features/posts/posts.queries.ts';
+import { listPopularPosts, listPosts, listRelatedPosts } from '#src/features/posts/posts.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -52,10 +47,14 @@ test('what stands beside a list counts in an index and opens five posts', async 
 
 test('related posts start at the tags of the post, not at all posts', async () => {
   const plans = await plansOf(await freshWorld(), async (db) => {
-    const post = await findPost(db, { slug: 'mua-san-may', now });
-    if (post) await listRelatedPosts(db, { post, now, limit: 3 });
+    await listRelatedPosts(db, { slug: 'mua-san-may', now, limit: 3 });
   });
-  const related = plans.find((plan) => plan.includes('post_tags_tag'));
+  const related = plans
+    .find((plan) => plan.includes('post_tags_tag'))
+    ?.split('\n')
+    // The post itself is found by its name, once.
+    .filter((step) => !/^SCALAR SUBQUERY|posts_slug_unique/.test(step))
+    .join('\n');
   expect(related).toMatch(
     /^SEARCH own .*\(post_id=\?\)\nSEARCH post_tags .*\(tag=\?\)\nSEARCH posts .*\(id=\?/,
   );

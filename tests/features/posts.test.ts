@@ -125,7 +125,7 @@ describe('a post', () => {
   test('is followed by those that share most tags', async () => {
     const db = await world();
     const post = await postOf('mua-san-may');
-    const related = await listRelatedPosts(db.read, { post, now: NOW, limit: 3 });
+    const related = await listRelatedPosts(db.read, { slug: post.slug, now: NOW, limit: 3 });
     const shared = (slug: string) =>
       files
         .find((file) => file.slug === slug)

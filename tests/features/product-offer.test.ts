@@ -52,7 +52,7 @@ describe('what is chosen', () => {
 
 describe('a combo', () => {
   const find = async (db: Db, today = TODAY) =>
-    (await listCombos(db.read, { productId: 'p-coc-gom-men-ngoc', today }))[0];
+    (await listCombos(db.read, { slug: 'coc-gom-men-ngoc', today }))[0];
 
   test('saves while every part is in stock, and no longer', async () => {
     const db = await freshWorld();

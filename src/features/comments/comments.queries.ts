@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { type CommentRow, comments } from '#db/schema/comments.ts';
+import { posts } from '#db/schema/posts.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { type CommentPage, type PublicComment, THREADS_PER_PAGE } from './comments.ts';
 
@@ -25,10 +26,13 @@ const hasQuestion = sql`(${comments.isStaff} = 0 OR ${comments.parentId} IS NULL
   SELECT 1 FROM comments asked WHERE asked.id = ${comments.parentId} AND asked.state = 'approved'
 ))`;
 
+/** What is commented; a post by the name in its address too, for whoever reads it at the same time. */
+type AskedSubject = Subject | { kind: 'post'; slug: string };
+
 /** Approved threads, the newest first, with their approved replies in the order they were written. */
 export async function listComments(
   db: Queryable,
-  { subject, page }: { subject: Subject; page: number },
+  { subject, page }: { subject: AskedSubject; page: number },
 ): Promise<CommentPage> {
   const isOpening = and(shownOn(subject), eq(comments.threadId, comments.id));
   const opening = alias(comments, 'opening');
@@ -134,6 +138,14 @@ export async function findRepeat(
   return row ?? null;
 }
 
-function shownOn({ kind, id }: Subject) {
-  return and(eq(comments.subjectKind, kind), eq(comments.subjectId, id), eq(comments.state, 'approved'));
+function shownOn(subject: AskedSubject) {
+  const id =
+    'id' in subject
+      ? subject.id
+      : sql`(SELECT ${posts.id} FROM ${posts} WHERE ${posts.slug} = ${subject.slug})`;
+  return and(
+    eq(comments.subjectKind, subject.kind),
+    eq(comments.subjectId, id),
+    eq(comments.state, 'approved'),
+  );
 }

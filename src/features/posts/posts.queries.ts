@@ -78,7 +78,6 @@ const newestPublication = prepared((db) =>
 );
 
 export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
-  const idOfSlug = db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));
   const [[row], named] = await Promise.all([
     db
       .select({ ...SUMMARY_COLUMNS, body: posts.body, author: posts.author })
@@ -90,7 +89,7 @@ export async function findPost(db: Queryable, { slug, now }: At & { slug: string
       .select({ slug: tags.slug, name: tags.name })
       .from(postTags)
       .innerJoin(tags, eq(tags.slug, postTags.tag))
-      .where(eq(postTags.postId, sql`${idOfSlug}`))
+      .where(eq(postTags.postId, sql`${ofSlug(db, slug, posts.id)}`))
       .orderBy(asc(tags.slug)),
   ]);
   return row ? { ...row, tags: named } : null;
@@ -106,26 +105,28 @@ export async function findPostById(
   return row ?? null;
 }
 
-/** Those that share most tags, the newest first among equals; then the newest of its category. */
+/** Those that share most tags with the post of this name, the newest first among equals; then the newest of its category. */
 export async function listRelatedPosts(
   db: Queryable,
-  { post, now, limit }: At & { post: Pick<Post, 'id' | 'category'>; limit: number },
+  { slug, now, limit }: At & { slug: string; limit: number },
 ): Promise<PostSummary[]> {
+  const id = sql`${ofSlug(db, slug, posts.id)}`;
+  const categoryId = sql`${ofSlug(db, slug, posts.categoryId)}`;
   const own = alias(postTags, 'own');
   const asked = db
     .select({ id: posts.id })
     .from(own)
-    .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, post.id)))
+    .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, id)))
     // A cross join keeps this order: from the post's own tags on, not through all posts.
     .crossJoin(posts)
-    .where(and(eq(own.postId, post.id), eq(posts.id, postTags.postId), published(now)))
+    .where(and(eq(own.postId, id), eq(posts.id, postTags.postId), published(now)))
     .groupBy(posts.id)
     .orderBy(desc(count()), ...ORDERS.newest)
     .limit(limit);
   const [ids, newest] = await Promise.all([
     asked,
     summaries(db)
-      .where(and(eq(categories.slug, post.category.slug), published(now), ne(posts.id, post.id)))
+      .where(and(eq(posts.categoryId, categoryId), published(now), ne(posts.id, id)))
       .orderBy(...ORDERS.newest)
       .limit(limit),
   ]);
@@ -163,6 +164,11 @@ export async function listPostAddresses(db: Queryable, { now }: At) {
     .from(posts)
     .where(published(now))
     .orderBy(...ORDERS.newest);
+}
+
+/** Found by each statement that needs it: they go out together. */
+function ofSlug(db: Queryable, slug: string, column: typeof posts.id | typeof posts.categoryId) {
+  return db.select({ found: column }).from(posts).where(eq(posts.slug, slug));
 }
 
 async function listInOrder(db: Queryable, ids: readonly { id: string }[]): Promise<PostSummary[]> {

@@ -14,7 +14,7 @@ import type { Combo, ComboPart, ProductDetail } from './products.ts';
 
 /** A product on sale with its active variants and tiers, or null. */
 export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
-  const idOfSlug = db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  const id = idOf(db, slug);
   const [[found], variants, tiers] = await Promise.all([
     db
       .select({ product: products, category: { slug: categories.slug, name: categories.name } })
@@ -22,11 +22,11 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(and(eq(products.slug, slug), eq(products.isActive, true)))
       .limit(1),
-    listVariants(db, eq(productVariants.productId, sql`${idOfSlug}`)),
+    listVariants(db, eq(productVariants.productId, id)),
     db
       .select({ minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent })
       .from(tierDiscounts)
-      .where(eq(tierDiscounts.productId, sql`${idOfSlug}`))
+      .where(eq(tierDiscounts.productId, id))
       .orderBy(asc(tierDiscounts.minQuantity)),
   ]);
   if (!found) return null;
@@ -48,15 +48,15 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
   };
 }
 
-/** Running combos, in their order: those with this product as a part, or all of them. */
+/** Running combos, in their order: those with the product of this name as a part, or all of them. */
 export function listCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
   return answerOnce(db, `combos ${JSON.stringify(asked)}`, () => readCombos(db, asked));
 }
 
-type CombosAsked = { productId?: string | undefined; today: string };
+type CombosAsked = { slug?: string | undefined; today: string };
 
-async function readCombos(db: Queryable, { productId, today }: CombosAsked): Promise<Combo[]> {
-  const rows = await listComboParts(db, { productId, today });
+async function readCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
+  const rows = await listComboParts(db, asked);
   const ids = rows.map((row) => row.productId);
   const variants = ids.length > 0 ? await listVariants(db, inArray(productVariants.productId, ids)) : [];
   const found = new Map<string, Combo>();
@@ -80,11 +80,11 @@ async function readCombos(db: Queryable, { productId, today }: CombosAsked): Pro
 }
 
 /** Every part of the combos, combo after combo. */
-async function listComboParts(db: Queryable, { productId, today }: CombosAsked) {
+async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
   const touched = db
     .select({ id: comboParts.comboId })
     .from(comboParts)
-    .where(productId === undefined ? undefined : eq(comboParts.productId, productId));
+    .where(slug === undefined ? undefined : eq(comboParts.productId, idOf(db, slug)));
   // The plus keeps the planner from walking all active products to find the few of combos.
   const isOnSale = sql`+${products.isActive} = 1`;
   return db
@@ -111,6 +111,11 @@ async function listComboParts(db: Queryable, { productId, today }: CombosAsked) 
       ),
     )
     .orderBy(asc(combos.position), sql`combo_parts.rowid`);
+}
+
+/** Found by each statement that needs it: they go out together. */
+function idOf(db: Queryable, slug: string): SQL<string> {
+  return sql`${db.select({ id: products.id }).from(products).where(eq(products.slug, slug))}`;
 }
 
 async function listVariants(db: Queryable, whose: SQL) {

@@ -15,6 +15,7 @@ import {
   type ReviewSummary,
   summaryOf,
 } from './reviews.ts';
+import { type AskedSubject, isAbout } from './subject.queries.ts';
 
 const helpfulCount = sql<number>`(SELECT count(*) FROM review_votes v WHERE v.review_id = ${reviews.id})`;
 
@@ -45,14 +46,16 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
   helpful: [desc(helpfulCount)],
 };
 
+type Asked = Omit<ReviewFilter, 'subject'> & { subject?: AskedSubject | undefined };
+
 /** Approved reviews that fit, with their approved pictures; of one subject, or of all. */
-export function listReviews(db: Queryable, filter: ReviewFilter, perPage = REVIEWS_PER_PAGE) {
+export function listReviews(db: Queryable, filter: Asked, perPage = REVIEWS_PER_PAGE) {
   return answerOnce(db, `reviews ${JSON.stringify({ ...filter, perPage })}`, () =>
     readReviews(db, filter, perPage),
   );
 }
 
-async function readReviews(db: Queryable, filter: ReviewFilter, perPage: number): Promise<ReviewPage> {
+async function readReviews(db: Queryable, filter: Asked, perPage: number): Promise<ReviewPage> {
   const fits = and(shown(filter.subject), ...conditionsOf(db, filter));
   const [[counted], rows] = await Promise.all([
     db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits),
@@ -69,11 +72,11 @@ async function readReviews(db: Queryable, filter: ReviewFilter, perPage: number)
   return { items: await withPhotos(db, rows, ['approved']), total, page: filter.page, pageCount };
 }
 
-export function summarizeReviews(db: Queryable, subject?: Subject): Promise<ReviewSummary> {
+export function summarizeReviews(db: Queryable, subject?: AskedSubject): Promise<ReviewSummary> {
   return answerOnce(db, `ratings ${JSON.stringify(subject ?? null)}`, () => countRatings(db, subject));
 }
 
-async function countRatings(db: Queryable, subject: Subject | undefined): Promise<ReviewSummary> {
+async function countRatings(db: Queryable, subject: AskedSubject | undefined): Promise<ReviewSummary> {
   const rows = await db
     .select({ rating: reviews.rating, count: sql<number>`count(*)` })
     .from(reviews)
@@ -124,7 +127,7 @@ export async function listOwnReviews(
       and(
         eq(reviews.visitorId, visitorId),
         or(eq(reviews.state, 'pending'), eq(reviews.state, 'spam')),
-        about(subject),
+        isAbout(subject),
       ),
     )
     .orderBy(desc(reviews.createdAt))
@@ -172,7 +175,7 @@ async function withPhotos(
   });
 }
 
-function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: ReviewFilter) {
+function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: Asked) {
   const photo = db
     .select({ one: sql`1` })
     .from(reviewPhotos)
@@ -191,10 +194,6 @@ function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: 
   ];
 }
 
-function shown(subject: Subject | undefined) {
-  return and(eq(reviews.state, 'approved'), about(subject));
-}
-
-function about(subject: Subject | undefined) {
-  return subject && and(eq(reviews.subjectKind, subject.kind), eq(reviews.subjectId, subject.id));
+function shown(subject: AskedSubject | undefined) {
+  return and(eq(reviews.state, 'approved'), isAbout(subject));
 }

@@ -1,15 +1,15 @@
 import type { ScreenContext } from '#src/context.ts';
 import { NO_FILTER } from '#src/features/reviews/review-filter.ts';
 import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
-import type { Subject } from '#src/values/moderated.ts';
+import type { NamedSubject } from '#src/features/reviews/subject.queries.ts';
 
 const SHOWN = 3;
 
-/** What guests say about one thing, for that thing's own screen. */
-export async function loadReviewsOf({ db }: Pick<ScreenContext, 'db'>, subject: Subject) {
+/** What guests say about one thing, for that thing's own screen, which reads the thing at the same time. */
+export async function loadReviewsOf({ db }: Pick<ScreenContext, 'db'>, subject: NamedSubject) {
   const [summary, reviews] = await Promise.all([
     summarizeReviews(db.remembered, subject),
     listReviews(db.remembered, { ...NO_FILTER, sort: 'helpful', subject }, SHOWN),
   ]);
-  return { subject, summary, reviews };
+  return { summary, reviews };
 }

@@ -109,11 +109,12 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
 
 async function readPost({ db, match, now: instant }: ScreenContext) {
   const now = endOfMinute(instant);
-  const post = await findPost(db.read, { slug: match?.params.slug ?? '', now });
-  if (!post) notFound();
-  const [related, comments] = await Promise.all([
-    listRelatedPosts(db.read, { post, now, limit: RELATED_POSTS }),
-    listComments(db.read, { subject: { kind: 'post', id: post.id }, page: 1 }),
+  const slug = match?.params.slug ?? '';
+  const [post, related, comments] = await Promise.all([
+    findPost(db.read, { slug, now }),
+    listRelatedPosts(db.read, { slug, now, limit: RELATED_POSTS }),
+    listComments(db.read, { subject: { kind: 'post', slug }, page: 1 }),
   ]);
+  if (!post) notFound();
   return { post, related, comments };
 }

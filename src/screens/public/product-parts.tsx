@@ -12,7 +12,7 @@ import type {
 } from '#src/features/products/products.ts';
 import { productData, videoData } from '#src/features/products/structured-data.ts';
 import { VideoReview } from '#src/features/products/video-review.tsx';
-import { summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
+import type { ReviewSummary } from '#src/features/reviews/reviews.ts';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import type { Crumb } from '#src/ui/breadcrumb.tsx';
@@ -24,15 +24,15 @@ import { type ComboOffer, comboOffer } from './product-prices.ts';
 const SOCIAL_WIDTH = 720;
 
 /** What search engines are told about a product. */
-export async function ProductData(props: {
+export function ProductData(props: {
   context: ScreenContext;
   product: ProductDetail;
   crumbs: (Crumb & { to: `/${string}` })[];
   seller: string;
+  summary: ReviewSummary;
 }) {
-  const { context, product, crumbs, seller } = props;
-  const { origin, locale, db } = context;
-  const summary = await summarizeReviews(db.remembered, { kind: 'product', id: product.id });
+  const { context, product, crumbs, seller, summary } = props;
+  const { origin, locale } = context;
   const images = product.pictures.map((name) => pictureUrl(goodsPictureName(name), SOCIAL_WIDTH));
   const poster = pictureUrl(goodsPictureName(product.videoReview?.poster), SOCIAL_WIDTH);
   const video = videoData(product, { origin, locale, poster });

@@ -30,11 +30,12 @@ import { tierHints, tierRows } from './product-prices.ts';
 const SOCIAL_WIDTH = 720;
 
 export async function ProductScreen({ context }: { context: ScreenContext }) {
-  const { locale, now, query } = context;
+  const { locale, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const { product, combos, related, crossSell, settings, isCartOn, reviews } = await readProduct(context);
-  const choices = readChoices(query.get('choice'), product.options);
+  const { summary } = reviews;
+  const choices = readChoices(context.query.get('choice'), product.options);
   const offer = offerOf(product, choices);
   const name = product.name[locale];
   const crumbs = crumbsOf(product, intl);
@@ -47,7 +48,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={name} description={description} image={image} />
-      <ProductData context={context} product={product} crumbs={crumbs} seller={settings['park.name']} />
+      <ProductData {...{ context, product, crumbs, summary }} seller={settings['park.name']} />
       <div className="wrap goods-page">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <div className="goods-columns">
@@ -81,7 +82,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
           now={now}
           intl={intl}
         />
-        <ReviewSection {...reviews} intl={intl} />
+        <ReviewSection subject={{ kind: 'product', id: product.id }} {...reviews} intl={intl} />
         <ProductRow id="goes-with" title={t('products.detail.crossSell')} products={crossSell} intl={intl} />
         <ProductRow id="related" title={t('products.detail.related')} products={related} intl={intl} />
       </div>
@@ -128,15 +129,19 @@ function Add({ product, offer, now, isEnabled, intl }: AddProps) {
 
 async function readProduct(context: ScreenContext) {
   const { db, match, now } = context;
-  const product = await findProduct(db.remembered, match?.params.slug ?? '');
-  if (!product) notFound();
-  const [combos, related, crossSell, settings, isCartOn, reviews] = await Promise.all([
-    listCombos(db.remembered, { productId: product.id, today: parkDay(now) }),
-    listProductCards(db.remembered, product.relatedIds),
-    listProductCards(db.remembered, product.crossSellIds),
+  const slug = match?.params.slug ?? '';
+  const finding = findProduct(db.remembered, slug);
+  const cardsOf = (ids: (found: ProductDetail) => string[]) =>
+    finding.then((found) => listProductCards(db.remembered, found ? ids(found) : []));
+  const [product, combos, related, crossSell, settings, isCartOn, reviews] = await Promise.all([
+    finding,
+    listCombos(db.remembered, { slug, today: parkDay(now) }),
+    cardsOf(({ relatedIds }) => relatedIds),
+    cardsOf(({ crossSellIds }) => crossSellIds),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
-    loadReviewsOf(context, { kind: 'product', id: product.id }),
+    loadReviewsOf(context, { kind: 'product', slug }),
   ]);
+  if (!product) notFound();
   return { product, combos, related, crossSell, settings, isCartOn, reviews };
 }

@@ -82,8 +82,8 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
             }
           />
         </div>
-        <ReviewSection {...reviews} intl={intl} />
-        <Others services={others} intl={intl} />
+        <ReviewSection subject={{ kind: 'service', id: service.id }} {...reviews} intl={intl} />
+        <Others services={others ?? []} intl={intl} />
       </div>
     </>
   );
@@ -157,14 +157,16 @@ function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
 
 async function readService(context: ScreenContext) {
   const { db, match } = context;
-  const service = await findService(db.remembered, match?.params.slug ?? '');
-  if (!service) notFound();
-  const [others, ticket, settings, isCartOn, reviews] = await Promise.all([
-    listOtherServices(db.remembered, service, OTHERS_SHOWN),
-    service.ticketSlug ? findTicketType(db.remembered, service.ticketSlug) : null,
+  const slug = match?.params.slug ?? '';
+  const finding = findService(db.remembered, slug);
+  const [service, others, ticket, settings, isCartOn, reviews] = await Promise.all([
+    finding,
+    finding.then((found) => found && listOtherServices(db.remembered, found, OTHERS_SHOWN)),
+    finding.then((found) => (found?.ticketSlug ? findTicketType(db.remembered, found.ticketSlug) : null)),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
-    loadReviewsOf(context, { kind: 'service', id: service.id }),
+    loadReviewsOf(context, { kind: 'service', slug }),
   ]);
+  if (!service) notFound();
   return { service, others, ticket, settings, isCartOn, reviews };
 }

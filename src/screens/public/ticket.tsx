@@ -87,7 +87,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             intl={intl}
           />
         </div>
-        <ReviewSection {...reviews} intl={intl} />
+        <ReviewSection subject={{ kind: 'ticket', id: type.id }} {...reviews} intl={intl} />
         <OtherTickets type={type} others={others} look={look} intl={intl} />
       </div>
       <QuoteLife locale={locale} />
@@ -173,9 +173,12 @@ function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
 async function readTicket(context: ScreenContext) {
   const { db, match, query, now } = context;
   const today = parkDay(now);
-  const looking = loadTicketLook(context);
+  const slug = match?.params.slug ?? '';
+  const beside = Promise.all([loadTicketLook(context), loadReviewsOf(context, { kind: 'ticket', slug })]);
+  // Whoever awaits it meets the error.
+  beside.catch(() => undefined);
   const [type, types, settings, isWaitingOn] = await Promise.all([
-    findTicketType(db.read, match?.params.slug ?? ''),
+    findTicketType(db.read, slug),
     listTicketTypes(db.read),
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
@@ -188,10 +191,9 @@ async function readTicket(context: ScreenContext) {
     lastDay: addDays(today, settings['booking.daysAhead'] - 1),
   });
   const { from, to } = monthPeriod(month);
-  const [look, days, reviews] = await Promise.all([
-    looking,
+  const [[look, reviews], days] = await Promise.all([
+    beside,
     listTicketDays(db.read, { type, from: month === today.slice(0, 7) ? today : from, to, now }),
-    loadReviewsOf(context, { kind: 'ticket', id: type.id }),
   ]);
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   return { type, others, settings, month, days, reviews, look, isWaitingOn };
