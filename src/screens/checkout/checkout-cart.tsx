@@ -24,11 +24,14 @@ const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 /** The checkout of a cart without tickets: who, where to, how to pay; the cart itself comes from the browser. */
 export async function CheckoutCartScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
-  const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
-  const takesVouchers = await isFeatureEnabled(context.db.read, 'enable_payment_credit');
-  const settings = await readSettings(context.db.read);
-  const switches = await readMethodSwitches(context.db.read, context.payMethods);
-  const buyer = await loadBuyer(context);
+  const { read } = context.db;
+  const [isEnabled, takesVouchers, settings, switches, buyer] = await Promise.all([
+    isFeatureEnabled(read, 'enable_add_to_cart'),
+    isFeatureEnabled(read, 'enable_payment_credit'),
+    readSettings(read),
+    readMethodSwitches(read, context.payMethods),
+    loadBuyer(context),
+  ]);
   const title = intl.t('checkout.goodsForm.title');
   return (
     <div className="wrap book-page">

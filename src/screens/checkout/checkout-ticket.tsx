@@ -23,9 +23,11 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 /** Step 2 of buying: who receives the tickets, invoice, way to pay; the places wait meanwhile. */
 export async function CheckoutTicketScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
-  const loaded = await loadCheckout(context, context.query.get('code') ?? '');
+  const [loaded, buyer] = await Promise.all([
+    loadCheckout(context, context.query.get('code') ?? ''),
+    loadBuyer(context),
+  ]);
   const head = <PageHead context={context} title={intl.t('checkout.title')} />;
-  const buyer = await loadBuyer(context);
   const props = { context, intl, loaded };
   return (
     <div className="wrap book-page">

@@ -42,8 +42,10 @@ export async function OfferOver({ context, intl: { t }, waiting }: Props & { wai
 /** Onto the list of a day that was sold out meanwhile. */
 export async function WaitWay({ context, intl: { t, locale }, view }: Props & { view: CheckoutView }) {
   const { db, now } = context;
-  const type = await findTicketType(db.read, view.again.ticket ?? '');
-  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
+  const [type, isOn] = await Promise.all([
+    findTicketType(db.read, view.again.ticket ?? ''),
+    isFeatureEnabled(db.read, WAITING_FLAG),
+  ]);
   if (!type || !isOn) return null;
   const [day] = await listTicketDays(db.read, { type, from: view.day, to: view.day, now });
   if (day?.status !== 'SOLD_OUT') return null;

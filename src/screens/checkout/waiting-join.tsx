@@ -11,7 +11,7 @@ import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
-import { loadBuyer } from '#src/screens/orders/load-buyer.ts';
+import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { isDay, parkDay } from '#src/values/day.ts';
@@ -23,13 +23,16 @@ type Props = { context: ScreenContext; intl: Intl18 };
 /** Putting one's name down for a day of one ticket, or why that cannot be. */
 export async function WaitingJoin({ context, intl, slug }: Props & { slug: string }) {
   const { db, now, query, locale } = context;
-  const type = await findTicketType(db.read, slug);
+  const [type, settings, isOn, buyer] = await Promise.all([
+    findTicketType(db.read, slug),
+    readSettings(db.read),
+    isFeatureEnabled(db.read, WAITING_FLAG),
+    loadBuyer(context),
+  ]);
   if (!type) notFound();
   const date = query.get('date') ?? '';
   const [day] = isDay(date) ? await listTicketDays(db.read, { type, from: date, to: date, now }) : [];
   const asked = { type, date, day };
-  const settings = await readSettings(db.read);
-  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
   const refusal = isOn ? whyNot(asked, now) : 'waitingList.error.off';
   const { t } = intl;
   const hours = Math.round(settings['waitingList.offerMinutes'] / 60);
@@ -49,7 +52,7 @@ export async function WaitingJoin({ context, intl, slug }: Props & { slug: strin
         {refusal ? (
           <Refused intl={intl} refusal={refusal} type={type} date={date} />
         ) : (
-          <Form context={context} intl={intl} asked={asked} settings={settings} />
+          <Form {...{ context, intl, asked, settings, buyer }} />
         )}
         <WaitingTicket
           title={type.name[locale]}
@@ -93,10 +96,12 @@ function Refused({ intl: { t, locale }, refusal, type: { slug }, date }: Refused
   );
 }
 
-async function Form({ context, intl, asked, settings }: Props & { asked: Asked; settings: Settings }) {
+type FormProps = Props & { asked: Asked; settings: Settings; buyer: Buyer | null };
+
+function Form({ context, intl, asked, settings, buyer }: FormProps) {
   const { locale } = intl;
   const { type, date, day } = asked;
-  const { phone, email, channel, channels } = contactOf(await loadBuyer(context), context);
+  const { phone, email, channel, channels } = contactOf(buyer, context);
   const slots = type.hasSlots ? (day?.slots ?? []).filter(({ status }) => status !== 'CLOSED') : [];
   const words = intl.words('waitingList.form');
   const privacy = intl.t('waitingList.form.privacy', { days: settings['waitingList.keptDays'] });

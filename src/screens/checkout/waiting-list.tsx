@@ -16,7 +16,8 @@ export async function WaitingListScreen({ context }: { context: ScreenContext })
   const { t, locale } = intl;
   const { db, query, isOrderKey } = context;
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
-  const entry = (await isOrderKey(code, key)) ? await findEntryByCode(db.read, code) : null;
+  const [isOpened, found] = await Promise.all([isOrderKey(code, key), findEntryByCode(db.read, code)]);
+  const entry = isOpened ? found : null;
   const ticket = query.get('ticket') ?? '';
   return (
     <div className="wrap care">

@@ -50,14 +50,18 @@ const PROGRESS = {
 export async function WaitingStatus(props: Props) {
   const { context, intl, entry } = props;
   const { read } = context.db;
-  const type = await findTicketTypeById(read, entry.ticketTypeId);
+  const [type, held, startTime, settings, before] = await Promise.all([
+    findTicketTypeById(read, entry.ticketTypeId),
+    findLatestOffer(read, entry.id),
+    findStartTime(read, entry.departureId),
+    readSettings(read),
+    countBefore(read, entry),
+  ]);
   if (!type) return null;
   const asked = { type, from: entry.day, to: entry.day, now: context.now };
-  const [day] = await listTicketDays(read, asked);
-  const held = await findLatestOffer(read, entry.id);
   const heldCode = held?.hold.code ?? '';
-  const heldKey = (await context.orderKeys([heldCode]))(heldCode);
-  const startTime = await findStartTime(read, entry.departureId);
+  const [[day], keyOf] = await Promise.all([listTicketDays(read, asked), context.orderKeys([heldCode])]);
+  const heldKey = keyOf(heldCode);
   const sale = { day: entry.day, startTime, lastSaleMinute: type.lastSaleMinute, now: context.now };
   const isOver = isPastCutOff(sale);
   const standing = {
@@ -67,8 +71,8 @@ export async function WaitingStatus(props: Props) {
     heldKey,
     isOver,
     isClosed: day?.closure != null,
-    max: (await readSettings(read))['waitingList.perContact'],
-    before: await countBefore(read, entry),
+    max: settings['waitingList.perContact'],
+    before,
     startTime,
   };
   const state = stateShown(entry, { held, isOver, now: context.now });

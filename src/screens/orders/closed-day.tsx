@@ -1,4 +1,5 @@
 import 'virtual:uno:icons-checkout.css';
+import type { OrderRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ClosureChoice } from '#src/features/closures/closure-choice.tsx';
@@ -31,16 +32,21 @@ export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
   );
 }
 
+function readOffers({ db: { read } }: ScreenContext, { id }: OrderRow) {
+  return Promise.all([
+    listOffers(read, id),
+    listVouchers(read, id),
+    readSettings(read),
+    listIssuedTickets(read, id),
+    listTicketTypes(read),
+  ]);
+}
+
 async function Offers({ context, opened }: { context: ScreenContext; opened: OpenedOrder }) {
   const { t, day, money, words, locale } = intlFor(context.locale);
-  const { read } = context.db;
   const { order, key: secret } = opened;
-  const offers = await listOffers(read, order.id);
-  const vouchers = await listVouchers(read, order.id);
-  const settings = await readSettings(read);
+  const [offers, vouchers, settings, tickets, types] = await readOffers(context, order);
   const freeDays = settings['closure.freeDays'];
-  const tickets = await listIssuedTickets(read, order.id);
-  const types = await listTicketTypes(read);
   const hitBy = (offer: Offered) => tickets.filter((ticket) => isHit(ticket, offer));
   const isLeft = (offer: Offered) => offer.state !== 'open' || hitBy(offer).length > 0;
   const timedOf = (offer: Offered) => {

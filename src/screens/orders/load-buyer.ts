@@ -13,9 +13,9 @@ export type Buyer = {
 
 /** What the account knows of whoever is signed in, for a form that nobody has filled yet; null for a guest. */
 export async function loadBuyer({ db, user }: ScreenContext): Promise<Buyer | null> {
-  const self = user && (await findUser(db.read, user.id));
+  if (!user) return null;
+  const [self, [address]] = await Promise.all([findUser(db.read, user.id), listAddresses(db.read, user.id)]);
   if (!self) return null;
-  const [address] = await listAddresses(db.read, self.id);
   return {
     contactName: self.firstName,
     phone: self.phone,

@@ -9,13 +9,12 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 
 /** What decides how much an order's tickets give back. */
 export async function loadRefundFacts({ db, now }: ScreenContext, order: OrderRow): Promise<RefundFacts> {
-  return {
-    order,
-    now,
-    settings: await readSettings(db.read),
-    ...(await findExchangedTickets(db.read, { orderId: order.id, now })),
-    all: await listIssuedTickets(db.read, order.id),
-    requests: await listRefundRequests(db.read, order.id),
-    isUndelivered: await isUndelivered(db.read, order.id),
-  };
+  const [settings, exchanged, all, requests, isLost] = await Promise.all([
+    readSettings(db.read),
+    findExchangedTickets(db.read, { orderId: order.id, now }),
+    listIssuedTickets(db.read, order.id),
+    listRefundRequests(db.read, order.id),
+    isUndelivered(db.read, order.id),
+  ]);
+  return { order, now, settings, ...exchanged, all, requests, isUndelivered: isLost };
 }

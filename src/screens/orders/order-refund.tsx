@@ -42,7 +42,7 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   const { order, key } = opened;
   const facts = await loadRefundFacts(context, order);
   const ids = facts.requests.map(({ id }) => id);
-  const [tickets, payouts] = [await listRefundTickets(read, ids), await listPayouts(read, ids)];
+  const [tickets, payouts] = await Promise.all([listRefundTickets(read, ids), listPayouts(read, ids)]);
   return (
     <>
       <RefundTrack

@@ -48,11 +48,12 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const intl = intlFor(context.locale);
   const { db, now } = context;
   const { order, key: secret } = opened;
-  const [settings, moved, tickets, types] = await Promise.all([
+  const [settings, moved, tickets, types, exchanges] = await Promise.all([
     readSettings(db.read),
     findExchangedTickets(db.read, { orderId: order.id, now }),
     listIssuedTickets(db.read, order.id),
     listTicketTypes(db.read),
+    payableExchanges(context, opened),
   ]);
   const picks = tickets.map((ticket) => {
     const type = types.find(({ id }) => id === ticket.ticketTypeId);
@@ -63,12 +64,7 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const today = parkDay(now);
   return (
     <>
-      <ExchangeTrack
-        intl={intl}
-        exchanges={await payableExchanges(context, opened)}
-        order={{ code: order.code, secret }}
-        now={now}
-      />
+      <ExchangeTrack intl={intl} exchanges={exchanges} order={{ code: order.code, secret }} now={now} />
       {picks.length === 0 && <p>{intl.t('exchanges.page.none')}</p>}
       {picks.length > 0 && !isMovable && <ExchangeInstead {...{ context, opened, picks }} />}
       {isMovable && (

@@ -38,9 +38,11 @@ async function deliveryLists(context: ScreenContext) {
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, CODE_MAX);
-  const deliveries = await listLatestDeliveries(db.read, code || null);
-  const alarm = await findZaloAlarm(db.read);
-  const tokens = await findZaloTokens(db.read);
+  const [deliveries, alarm, tokens] = await Promise.all([
+    listLatestDeliveries(db.read, code || null),
+    findZaloAlarm(db.read),
+    findZaloTokens(db.read),
+  ]);
   const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
     t(`messages.staff.${name}`),
   );

@@ -49,16 +49,19 @@ async function orderDesk(context: ScreenContext) {
   const code = normalizeCode(query.get('code') ?? '').slice(0, ORDER_CODE_LENGTH);
   const status = DESK_STATUSES.find((one) => one === query.get('step')) ?? 'confirmed';
   const page = readPageNumber(query.get('page'));
-  const found = code ? await findDeskOrder(db.read, code) : null;
-  // Its link is renewed by managers, be it of goods or of tickets alone.
-  const linked = code && context.user?.role === 'manager' ? await findOrder(db.read, code) : null;
-  const listed = code ? null : await listDeskOrders(db.read, { status, page });
+  const [found, linked, listed, counts] = await Promise.all([
+    code ? findDeskOrder(db.read, code) : null,
+    // Its link is renewed by managers, be it of goods or of tickets alone.
+    code && context.user?.role === 'manager' ? findOrder(db.read, code) : null,
+    code ? null : listDeskOrders(db.read, { status, page }),
+    countDeskOrders(db.read),
+  ]);
   const shown = listed?.items ?? (found ? [found] : []);
   const names = await listActorNames(db.read, actorsOf(shown));
   return (
     <>
       <FindForm intl={intl} code={code} />
-      <Parts intl={intl} counts={await countDeskOrders(db.read)} status={code ? null : status} />
+      <Parts intl={intl} counts={counts} status={code ? null : status} />
       <section className="desk-list" aria-labelledby="desk-list">
         <h2 id="desk-list" tabIndex={-1}>
           {code ? t('orders.staff.found') : t(`orders.staff.part.${status}`)}

@@ -33,17 +33,14 @@ export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
 async function refundDesks(context: ScreenContext) {
   const { t, ...intl } = intlFor(context.locale);
   const read = (states: RefundState[], limit: number) => readDesk(context, states, limit);
-  const open = await read(['requested'], LISTED_MAX);
-  const paying = await read(['failed', 'paying'], LISTED_MAX);
+  const [open, paying, over, dues] = await Promise.all([
+    read(['requested'], LISTED_MAX),
+    read(['failed', 'paying'], LISTED_MAX),
+    read(['done', 'rejected', 'withdrawn'], RECENT_MAX),
+    readDues(context),
+  ]);
   const trouble = paying.filter(({ state, byHandVnd }) => state === 'failed' || byHandVnd > 0);
-  const recent = [
-    ...paying.filter((one) => !trouble.includes(one)),
-    ...(await read(['done', 'rejected', 'withdrawn'], RECENT_MAX)),
-  ];
-  const dues = [
-    ...(await listDues(context.db.read, ['open', 'sent'], LISTED_MAX)),
-    ...(await listDues(context.db.read, ['done'], RECENT_MAX)),
-  ];
+  const recent = [...paying.filter((one) => !trouble.includes(one)), ...over];
   const parts = [
     { name: t('refunds.staff.open'), refunds: open },
     { name: t('refunds.staff.trouble'), refunds: trouble },
@@ -51,11 +48,7 @@ async function refundDesks(context: ScreenContext) {
   ];
   return (
     <>
-      <DueDesk
-        intl={{ ...intl, t }}
-        title={t('refunds.due.title')}
-        dues={await withRefusals(context, dues)}
-      />
+      <DueDesk intl={{ ...intl, t }} title={t('refunds.due.title')} dues={dues} />
       {parts.map(({ name, refunds }) => (
         <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
       ))}
@@ -63,14 +56,24 @@ async function refundDesks(context: ScreenContext) {
   );
 }
 
+async function readDues(context: ScreenContext): Promise<DeskDue[]> {
+  const { read } = context.db;
+  const listed = await Promise.all([
+    listDues(read, ['open', 'sent'], LISTED_MAX),
+    listDues(read, ['done'], RECENT_MAX),
+  ]);
+  return withRefusals(context, listed.flat());
+}
+
 async function readDesk({ db }: ScreenContext, states: RefundState[], limit: number): Promise<DeskRefund[]> {
   const rows = await listDesk(db.read, states, limit);
   const ids = rows.map(({ request }) => request.id);
-  const [tickets, payouts] = [await listRefundTickets(db.read, ids), await listPayouts(db.read, ids)];
-  const refused = await listRefusedRefunds(
-    db.read,
-    rows.map(({ request }) => request.orderId),
-  );
+  const orderIds = rows.map(({ request }) => request.orderId);
+  const [tickets, payouts, refused] = await Promise.all([
+    listRefundTickets(db.read, ids),
+    listPayouts(db.read, ids),
+    listRefusedRefunds(db.read, orderIds),
+  ]);
   return rows.map(({ request, ...order }) => {
     const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, updatedAt } = request;
     const own = payouts.filter(({ requestId }) => requestId === id);
