@@ -10,12 +10,15 @@ import { addSeconds } from '#src/values/day.ts';
 
 type Props = Pick<PartProps, 'context' | 'intl' | 'user'> & { section: Section };
 
-export async function ProveBox({ context, intl, user, section }: Props) {
-  const linked = await listIdentities(context.db.read, user.id);
+export async function proveBox({ context, intl, user, section }: Props) {
+  const { read } = context.db;
+  const [linked, provedAt] = await Promise.all([
+    listIdentities(read, user.id),
+    findProvedAt(read, context.user?.sessionId ?? ''),
+  ]);
   const hasPassword = user.passwordHash !== '';
   if (hasPassword && !isAskedFor(section, linked.length)) return null;
   const { t, locale } = intl;
-  const provedAt = await findProvedAt(context.db.read, context.user?.sessionId ?? '');
   if (provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > context.now)
     return (
       <div className="dash-box">

@@ -11,9 +11,11 @@ import type { PartProps } from './dashboard-part.ts';
 /** What was asked back or moved, and the orders for which that can still be done. */
 export async function ChangesPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
-  const changes = await listOwnChanges(context.db.read, user.id);
-  const today = parkDay(context.now);
-  const codes = await listComingOrders(context.db.read, { userId: user.id, today });
+  const { read } = context.db;
+  const [changes, codes] = await Promise.all([
+    listOwnChanges(read, user.id),
+    listComingOrders(read, { userId: user.id, today: parkDay(context.now) }),
+  ]);
   const keyOf = await context.orderKeys([...codes, ...changes.map(({ code }) => code)]);
   const query = (code: string) => ({ query: { code, key: keyOf(code) } });
   const follow = ({ kind, code }: OwnChange) =>

@@ -1,7 +1,9 @@
+import type { OrderRow } from '#db/schema/orders.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { papersOf } from '#src/features/issued-tickets/papers-of.ts';
 import { TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
-import { findCheckout } from '#src/features/orders/load-booking.ts';
+import type { GateName } from '#src/features/orders/booking-view.ts';
+import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
 import {
   listClaimable,
   listComingOrders,
@@ -20,27 +22,46 @@ import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
+import type { Settings } from '#src/values/settings.ts';
 import type { PartProps } from './dashboard-part.ts';
-import { OwnWaiting } from './dashboard-waiting.tsx';
+import { ownWaiting } from './dashboard-waiting.tsx';
 
 export async function TicketsPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
-  const codes = await listComingOrders(context.db.read, { userId: user.id, today: parkDay(context.now) });
-  const keyOf = await context.orderKeys(codes);
+  const { read } = context.db;
+  const [codes, gates, settings, claim, waiting] = await Promise.all([
+    listComingOrders(read, { userId: user.id, today: parkDay(context.now) }),
+    listGates(read),
+    readSettings(read),
+    claimBox(props),
+    ownWaiting(props),
+  ]);
+  const [keyOf, ...checkouts] = await Promise.all([
+    context.orderKeys(codes),
+    ...codes.map((code) => findCheckout(read, code)),
+  ]);
   return (
     <>
-      <Claim {...props} />
-      <OwnWaiting {...props} />
+      {claim}
+      {waiting}
       {codes.length > 0 && (
         <>
           <p className="dash-lead">{t('profile.tickets.lead')}</p>
           <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
         </>
       )}
-      {codes.map((code) => (
-        <ComingOrder key={code} {...props} code={code} keyOf={keyOf} />
-      ))}
+      {checkouts.map(
+        (checkout) =>
+          checkout?.order && (
+            <ComingOrder
+              key={checkout.order.id}
+              {...{ context, intl, gates, settings, keyOf }}
+              checkout={checkout}
+              order={checkout.order}
+            />
+          ),
+      )}
       {codes.length === 0 && (
         <EmptyPart title={t('profile.tickets.empty')} text={t('profile.tickets.emptyText')}>
           <ButtonLink to={href('tickets', intl.locale)} variant="cta">
@@ -52,13 +73,18 @@ export async function TicketsPart(props: PartProps) {
   );
 }
 
+type ComingProps = Pick<PartProps, 'context' | 'intl'> & {
+  checkout: Checkout;
+  order: OrderRow;
+  gates: GateName[];
+  settings: Settings;
+  keyOf: KeyOf;
+};
+
 /** The tickets of one order that still admit somebody. */
-async function ComingOrder({ context, intl, code, keyOf }: PartProps & { code: string; keyOf: KeyOf }) {
-  const { read } = context.db;
-  const checkout = await findCheckout(read, code);
-  if (!checkout?.order) return null;
-  const [gates, settings] = [await listGates(read), await readSettings(read)];
-  const documentKey = context.documentKey(checkout.order);
+function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }: ComingProps) {
+  const { code } = order;
+  const documentKey = context.documentKey(order);
   const today = parkDay(context.now);
   const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
@@ -91,11 +117,11 @@ function orderAddress({ intl }: Pick<PartProps, 'intl'>, code: string, keyOf: Ke
 export async function OrdersPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
-  const orders = await listOwnOrders(context.db.read, user.id);
+  const [orders, claim] = await Promise.all([listOwnOrders(context.db.read, user.id), claimBox(props)]);
   const keyOf = await context.orderKeys(orders.map(({ code }) => code));
   return (
     <>
-      <Claim {...props} />
+      {claim}
       {orders.length > 0 ? (
         <div className="dash-box">
           <OrderList intl={intl} orders={orders} hrefOf={(code) => orderAddress(props, code, keyOf)} />
@@ -112,7 +138,7 @@ export async function OrdersPart(props: PartProps) {
   );
 }
 
-async function Claim({ context, intl, user, email }: PartProps) {
+async function claimBox({ context, intl, user, email }: PartProps) {
   const phone = user.phoneVerifiedAt ? user.phone : null;
   const { length: count } = await listClaimable(context.db.read, { email, phone });
   const by = [email, phone && showPhone(phone)].filter(Boolean).join(', ');

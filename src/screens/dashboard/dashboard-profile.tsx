@@ -6,12 +6,13 @@ import { isTextable } from '#src/features/profile/phone-proof.ts';
 import { findChoices, listAddresses } from '#src/features/profile/profile.queries.ts';
 import { ADDRESSES_MAX } from '#src/features/profile/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
-import { ProveBox } from '#src/screens/checkout/prove-box.tsx';
+import { proveBox } from '#src/screens/checkout/prove-box.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard-part.ts';
 
-export function ProfilePart({ context, intl, user, email }: PartProps) {
+export async function ProfilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;
+  const proof = await proveBox({ context, intl, user, section: 'profile' });
   const profile = {
     firstName: user.firstName,
     phone: showPhone(user.phone ?? ''),
@@ -23,7 +24,7 @@ export function ProfilePart({ context, intl, user, email }: PartProps) {
         <ProfileForm profile={profile} words={intl.words('profile.form')} locale={locale} />
       </div>
       <Telephone {...{ intl, user }} isOffered={context.canText} />
-      <ProveBox {...{ context, intl, user }} section="profile" />
+      {proof}
       <div className="dash-box">
         <h3>{t('profile.email.title')}</h3>
         <p className="mut">{email ? t('profile.email.now', { email }) : t('profile.email.none')}</p>

@@ -9,7 +9,7 @@ import { WaysList } from '#src/features/profile/ways-list.tsx';
 import { EventList } from '#src/features/security/event-list.tsx';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { href } from '#src/routes.ts';
-import { ProveBox } from '#src/screens/checkout/prove-box.tsx';
+import { proveBox } from '#src/screens/checkout/prove-box.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
@@ -20,7 +20,13 @@ const PRIVACY = 'bao-mat';
 
 export async function SecurityPart({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
-  const open = await listSessions(context.db.read, { userId: user.id, now: context.now });
+  const { read } = context.db;
+  const [open, linked, events, proof] = await Promise.all([
+    listSessions(read, { userId: user.id, now: context.now }),
+    listIdentities(read, user.id),
+    listOwnEvents(read, { userId: user.id }),
+    proveBox({ context, intl, user, section: 'security' }),
+  ]);
   const sessions = open.map(({ id, userAgent, usedAt }) => ({
     id,
     name: deviceName(userAgent) || t('profile.sessions.unknown'),
@@ -28,11 +34,9 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
     isThis: id === context.user?.sessionId,
   }));
   const hasPassword = user.passwordHash !== '';
-  const linked = await listIdentities(context.db.read, user.id);
-  const events = await listOwnEvents(context.db.read, { userId: user.id });
   return (
     <>
-      <ProveBox {...{ context, intl, user }} section="security" />
+      {proof}
       <div className="dash-box">
         <h3>{t(hasPassword ? 'profile.password.title' : 'profile.password.set')}</h3>
         <NewPasswordForm
@@ -91,14 +95,15 @@ function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
   );
 }
 
-export function DataPart({ context, intl, user }: PartProps) {
+export async function DataPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
+  const proved = await proveBox({ context, intl, user, section: 'data' });
   const words = intl.words('profile.data.form');
   const noPassword = isRealEmail(user.email) ? 'email' : 'none';
   const proof = user.passwordHash === '' ? noPassword : 'password';
   return (
     <>
-      <ProveBox {...{ context, intl, user }} section="data" />
+      {proved}
       <div className="dash-box">
         <h3>{t('profile.data.exportTitle')}</h3>
         <p className="dash-lead">{t('profile.data.exportLead')}</p>

@@ -17,7 +17,7 @@ const TONES: Record<WaitingState, Tone> = {
 };
 
 /** Sold-out days that somebody waits for; nothing while there are none. */
-export async function OwnWaiting({ context, intl, user, email }: PartProps) {
+export async function ownWaiting({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
   const asked = { userId: user.id, email, from: parkDay(context.now) };
   const own = await listOwnEntries(context.db.read, asked);

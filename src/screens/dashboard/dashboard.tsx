@@ -8,13 +8,16 @@ import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { DashboardFrame } from '#src/features/profile/dashboard-frame.tsx';
 import { displayName, type Section, sectionOf } from '#src/features/profile/profile.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { PartProps } from './dashboard-part.ts';
 
-type Part = (props: PartProps) => Promise<ReactNode> | ReactNode;
+/** Awaits all that it shows: what is thrown while it is drawn is met by no one. */
+type Contents = (props: PartProps) => Promise<ReactNode>;
 
 // Loaded apart, so that a part brings only its own islands.
-const PARTS: Record<Section, () => Promise<Part>> = {
+const CONTENTS: Record<Section, () => Promise<Contents>> = {
   tickets: async () => (await import('./dashboard-orders.tsx')).TicketsPart,
   orders: async () => (await import('./dashboard-orders.tsx')).OrdersPart,
   changes: async () => (await import('./dashboard-changes.tsx')).ChangesPart,
@@ -27,30 +30,37 @@ const PARTS: Record<Section, () => Promise<Part>> = {
   data: async () => (await import('./dashboard-security.tsx')).DataPart,
 };
 
-export async function DashboardScreen({ context }: { context: ScreenContext }) {
-  const intl = intlFor(context.locale);
-  const { t } = intl;
-  const user = context.user && (await findUser(context.db.read, context.user.id));
+/** The frame is drawn from the session; only scripts sign anybody in, so what needs more may come in a part. */
+export function DashboardScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const { user, locale, query } = context;
   if (!user) notFound();
-  const section = sectionOf(context.query.get('section'));
-  const Part = await PARTS[section]();
-  const shownEmail = isRealEmail(user.email) ? user.email : '';
-  const email = user.emailVerifiedAt ? shownEmail : null;
+  const email = isRealEmail(user.email) ? user.email : '';
   return (
     <DashboardFrame
-      intl={intl}
-      section={section}
-      name={displayName({ email: shownEmail, profile: { firstName: user.firstName } })}
+      intl={intlFor(locale)}
+      section={sectionOf(query.get('section'))}
+      name={displayName({ email, profile: { firstName: user.firstName } })}
       tools={
         <SignOutButton
           text={t('profile.signOut')}
           errorText={t('auth.logout.failed')}
-          to={href('login', context.locale)}
+          to={href('login', locale)}
         />
       }
     >
       <PageHead context={context} title={t('profile.title')} description={t('profile.description')} />
-      <Part context={context} intl={intl} user={user} email={email} />
+      <Part context={context} of={openSection} waiting={<DeskSkeleton />} />
     </DashboardFrame>
   );
+}
+
+async function openSection(context: ScreenContext) {
+  const [user, contents] = await Promise.all([
+    findUser(context.db.read, context.user?.id ?? ''),
+    CONTENTS[sectionOf(context.query.get('section'))](),
+  ]);
+  if (!user) throw new Error('the account of a session is gone');
+  const isConfirmed = user.emailVerifiedAt !== null && isRealEmail(user.email);
+  return contents({ context, intl: intlFor(context.locale), user, email: isConfirmed ? user.email : null });
 }

@@ -4,12 +4,25 @@ import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { GateDesk } from '#src/features/gate/gate-desk.tsx';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-export async function GateScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, pathname } = context;
+export function GateScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  return (
+    <>
+      <PageHead context={context} title={t('gate.title')} description={t('gate.description')} />
+      <h1 className="sr-only">{t('gate.title')}</h1>
+      <Part context={context} of={gateDesk} waiting={<DeskSkeleton />} />
+    </>
+  );
+}
+
+async function gateDesk({ db, locale, pathname }: ScreenContext) {
   const intl = intlFor(locale);
   const gates = (await listGates(db.read)).map(({ id, name }) => ({ id, name: name[locale] }));
+  if (gates.length === 0) return <p className=":uno: p-5">{intl.t('gate.noGates')}</p>;
   const words = {
     desk: intl.words('gate.desk'),
     camera: intl.words('gate.camera'),
@@ -18,15 +31,5 @@ export async function GateScreen({ context }: { context: ScreenContext }) {
     scans: intl.words('gate.scans'),
   };
   const loginUrl = href('login', locale, { query: { next: pathname } });
-  return (
-    <>
-      <PageHead context={context} title={intl.t('gate.title')} description={intl.t('gate.description')} />
-      <h1 className="sr-only">{intl.t('gate.title')}</h1>
-      {gates.length === 0 ? (
-        <p className=":uno: p-5">{intl.t('gate.noGates')}</p>
-      ) : (
-        <GateDesk gates={gates} words={words} locale={locale} loginUrl={loginUrl} />
-      )}
-    </>
-  );
+  return <GateDesk gates={gates} words={words} locale={locale} loginUrl={loginUrl} />;
 }

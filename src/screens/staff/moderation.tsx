@@ -3,10 +3,21 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { ModerationInbox } from '#src/features/moderation/moderation-inbox.tsx';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-export async function ModerationScreen({ context }: { context: ScreenContext }) {
-  const { db, locale } = context;
+export function ModerationScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  return (
+    <>
+      <PageHead context={context} title={t('moderation.title')} description={t('moderation.description')} />
+      <Part context={context} of={inbox} waiting={<DeskSkeleton />} />
+    </>
+  );
+}
+
+async function inbox({ db, locale }: ScreenContext) {
   const intl = intlFor(locale);
   const [page, counts] = await Promise.all([listInbox(db.read, { state: 'pending' }), countInbox(db.read)]);
   const words = {
@@ -15,14 +26,5 @@ export async function ModerationScreen({ context }: { context: ScreenContext }) 
     reply: intl.words('moderation.reply'),
     offline: intl.t('errors.offline'),
   };
-  return (
-    <>
-      <PageHead
-        context={context}
-        title={intl.t('moderation.title')}
-        description={intl.t('moderation.description')}
-      />
-      <ModerationInbox title={intl.t('moderation.title')} {...{ page, counts, words, locale }} />
-    </>
-  );
+  return <ModerationInbox title={intl.t('moderation.title')} {...{ page, counts, words, locale }} />;
 }

@@ -3,12 +3,23 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { SoldOutDesk } from '#src/features/menu/sold-out-desk.tsx';
+import { Part } from '#src/screens/part.tsx';
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
 /** What has run out today, told from the kitchen with one tap. */
-export async function StaffMenuScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, now } = context;
+export function StaffMenuScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  return (
+    <>
+      <PageHead context={context} title={t('menu.staff.title')} description={t('menu.staff.description')} />
+      <Part context={context} of={soldOutDesk} waiting={<DeskSkeleton />} />
+    </>
+  );
+}
+
+async function soldOutDesk({ db, locale, now }: ScreenContext) {
   const intl = intlFor(locale);
   const today = parkDay(now);
   const { restaurants, sections } = await readMenu(db.read, today);
@@ -25,19 +36,12 @@ export async function StaffMenuScreen({ context }: { context: ScreenContext }) {
     })),
   }));
   return (
-    <>
-      <PageHead
-        context={context}
-        title={intl.t('menu.staff.title')}
-        description={intl.t('menu.staff.description')}
-      />
-      <SoldOutDesk
-        groups={groups}
-        day={today}
-        dayText={intl.day(today, 'full')}
-        words={{ ...intl.words('menu.staff'), offline: intl.t('errors.offline') }}
-        locale={locale}
-      />
-    </>
+    <SoldOutDesk
+      groups={groups}
+      day={today}
+      dayText={intl.day(today, 'full')}
+      words={{ ...intl.words('menu.staff'), offline: intl.t('errors.offline') }}
+      locale={locale}
+    />
   );
 }
