@@ -16,6 +16,7 @@ import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
+import { partBegins } from '#src/server/pages/first-part.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
@@ -59,6 +60,7 @@ export type ScreenContext = Context & {
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
   /** Logs, once, what the page has to do without. */
   report: (message: string, about?: string, err?: unknown) => void;
+  partBegins: () => void;
 };
 
 /** What is known of a page before it is known who asks. */
@@ -152,6 +154,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,
+    partBegins: () => partBegins(request),
   };
 }
 

@@ -17,6 +17,7 @@ type Props = {
  * visitor can ask for it again. Needs scripts, so nothing stands in it that must work without them.
  */
 export function Part({ context, of, waiting }: Props) {
+  context.partBegins();
   return (
     <Suspense fallback={<div aria-busy="true">{waiting}</div>}>
       <Loaded of={of} context={context} />

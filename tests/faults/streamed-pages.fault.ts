@@ -1,5 +1,7 @@
 /** Pages for one visitor leave before their slow parts are there, and a part that fails takes nothing else with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type RouteName } from '#src/routes.ts';
@@ -9,6 +11,13 @@ import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#te
 import { staffCookie } from '#tests/support/staff-cookie.ts';
 
 const ONE_WAY_MS = 20;
+
+async function chunksOf(answer: Response): Promise<string[]> {
+  const decoder = new TextDecoder();
+  const chunks: string[] = [];
+  for await (const chunk of answer.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
+  return chunks;
+}
 
 describe('a part whose data cannot be read', () => {
   let park: Park;
@@ -58,19 +67,71 @@ describe.if(hasDatabaseServer())('with a database that is far away', () => {
     await server.stop();
   });
 
+  const addressOf = (name: RouteName) =>
+    name === 'dashboard' ? href(name, 'vi', { query: { section: 'profile' } }) : href(name, 'vi');
   const open = async (name: RouteName, init: RequestInit = {}) =>
     fetch(park.urls[0] + href(name, 'vi'), { ...init, headers: { cookie, 'accept-encoding': 'identity' } });
 
   test('the shell leaves with its title, and the part follows in the same answer', async () => {
-    const answer = await open('staffLedger');
-    const chunks: string[] = [];
-    for await (const chunk of answer.body ?? []) chunks.push(new TextDecoder().decode(chunk));
-    const [shell = '', ...parts] = chunks;
+    const [shell = '', ...parts] = await chunksOf(await open('staffLedger'));
     expect(shell).toContain('aria-busy="true"');
     expect(shell).toContain(`<h1>${intlFor('vi').t('reconciliation.staff.title')}</h1>`);
     expect(shell).not.toContain('books-find');
     expect(parts.join('')).toContain('books-find');
     expect(parts.at(-1)).toEndWith('</html>');
+  });
+
+  test.each([
+    ['staffMenu', 'sold-day'],
+    ['moderation', 'inbox-list'],
+    ['gate', 'gate-desk'],
+    ['dashboard', 'dash-box'],
+  ] as const)('the shell of %s leaves without its part', async (name, part) => {
+    const answer = await fetch(park.urls[0] + addressOf(name), {
+      headers: { cookie, 'accept-encoding': 'identity' },
+    });
+    const [shell = '', ...parts] = await chunksOf(answer);
+    expect(answer.status).toBe(200);
+    expect(shell).toContain('aria-busy="true"');
+    expect(shell).not.toContain(part);
+    expect(parts.join('')).toContain(part);
+  });
+
+  test('so does the payload of a navigation, asked for by the page or by hand', async () => {
+    const address = `${park.urls[0]}/RSC/R${href('staffLedger', 'vi')}.txt?query=`;
+    const answer = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
+    const [shell = '', ...parts] = await chunksOf(answer);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toStartWith('text/x-component');
+    expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
+      'nosniff',
+      'private, no-store',
+    ]);
+    expect(shell).toContain(intlFor('vi').t('reconciliation.staff.title'));
+    expect(shell).not.toContain('books-find');
+    expect(parts.join('')).toContain('books-find');
+    const stranger = await (await fetch(address)).text();
+    expect(stranger).not.toContain(intlFor('vi').t('reconciliation.staff.title'));
+  });
+
+  test('who reads byte by byte gets the whole page, and holds nobody up', async () => {
+    const { port, host } = new URL(park.urls[0] ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = [`GET ${href('staffLedger', 'vi')} HTTP/1.1`, `host: ${host}`, `cookie: ${cookie}`];
+    socket.write(`${[...lines, 'accept-encoding: identity'].join('\r\n')}\r\n\r\n`);
+    let text = '';
+    for (let count = 0; count < 32; count += 1) {
+      if (socket.readableLength === 0) await once(socket, 'readable');
+      text += socket.read(1) ?? '';
+    }
+    expect(text).toStartWith('HTTP/1.1 200');
+    expect((await open('staffMessages')).status).toBe(200);
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    while (!text.includes('</html>')) await once(socket, 'data');
+    expect(text).toContain('books-find');
+    socket.destroy();
   });
 
   test('who only asks for the head gets the status without a body', async () => {

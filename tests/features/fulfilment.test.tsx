@@ -36,6 +36,7 @@ async function look(query: Record<string, string> = {}, locale: Locale = 'vi') {
     query: new URLSearchParams(query),
     match: null,
     origin: 'http://localhost',
+    partBegins: () => undefined,
   } as unknown as ScreenContext;
   const route = { path: '/staff/orders', query: '', hash: '' };
   const screen = StaffOrdersScreen({ context });

@@ -166,7 +166,12 @@ describe('staff see in their language', () => {
     en: ['The same as 10:00', 'Taken for a second report', 'It is money of its own'],
   };
   const shown = async (locale: Locale) => {
-    const known = { ...testContext(db, { locale }), match: null, origin: 'http://localhost' };
+    const known = {
+      ...testContext(db, { locale }),
+      match: null,
+      origin: 'http://localhost',
+      partBegins: () => undefined,
+    };
     return await wholeMarkup(StaffTransfersScreen({ context: known as unknown as ScreenContext }));
   };
 

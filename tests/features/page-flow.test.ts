@@ -4,82 +4,11 @@ import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
 import { openScriptGuard } from '#src/server/pages/own-scripts.ts';
 import { flowOf } from '#src/server/pages/page-flow.ts';
-import { gatherUntil, guardedPieces, openPieces } from '#src/server/pages/page-pieces.ts';
+import { guardedPieces, openPieces } from '#src/server/pages/page-pieces.ts';
+import { decode, encode, openBody } from '#tests/support/written-body.ts';
 
 const NONCE = 'rVb3kZ0eQ1mJ8sT4yU6wXA';
 const OWN = `<script nonce="${NONCE}">say('Đỉnh Mây')</script>`;
-const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
-/** A body to which a test writes; `why` says with what it was left. */
-function openBody() {
-  let to: ReadableStreamDefaultController<Uint8Array>;
-  const left: { why?: unknown } = {};
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      to = controller;
-    },
-    cancel: (why) => {
-      left.why = why;
-    },
-  });
-  return {
-    body,
-    left,
-    write: (text: string) => to.enqueue(encode(text)),
-    end: () => to.close(),
-    fail: (error: Error) => to.error(error),
-  };
-}
-
-async function readAll(pieces: { take: () => Promise<Uint8Array | null> }): Promise<string[]> {
-  const all: string[] = [];
-  for (let piece = await pieces.take(); piece; piece = await pieces.take()) all.push(decode(piece));
-  return all;
-}
-
-describe('pieces', () => {
-  test('are what came in one turn of the event loop, the next waits for what comes later', async () => {
-    const { body, write, end } = openBody();
-    const pieces = openPieces(body);
-    write('<html>');
-    write('<body>');
-    expect(decode((await pieces.take()) ?? encode(''))).toBe('<html><body>');
-    const later = pieces.take();
-    write('slow');
-    expect(decode((await later) ?? encode(''))).toBe('slow');
-    end();
-    expect(await pieces.take()).toBeNull();
-  });
-
-  test('up to the end of the shell are one, in however many chunks they come', async () => {
-    const { body, write, end } = openBody();
-    const gathering = gatherUntil(' id="end"', openPieces(body));
-    for (const chunk of ['<main>', 'one', '<div id="e', 'nd" hidden>']) {
-      write(chunk);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    const pieces = await gathering;
-    write('slow part');
-    end();
-    expect(await readAll(pieces)).toEqual(['<main>one<div id="end" hidden>', 'slow part']);
-  });
-
-  test('of a body without that end are one piece', async () => {
-    const { body, write, end } = openBody();
-    write('0:[]');
-    end();
-    expect(await readAll(await gatherUntil(null, openPieces(body)))).toEqual(['0:[]']);
-  });
-
-  test('that fail before the end of the shell reject, and the rendering is left', async () => {
-    const { body, left, write } = openBody();
-    write('<p><script>steal()</script>');
-    const gathering = gatherUntil(' id="end"', guardedPieces(openPieces(body), NONCE));
-    await expect(gathering).rejects.toThrow('did not write');
-    expect(left.why).toMatchObject({ digest: 'unread' });
-  });
-});
 
 describe('the guard of a page that is being sent', () => {
   const guarded = (chunks: string[]) => {

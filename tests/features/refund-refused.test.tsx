@@ -33,7 +33,12 @@ const pay = (now = BEFORE) => payRefunds({ db, now }, [gateway.provider]);
 
 /** What stands in the row of an order. */
 async function rowOf({ code }: Purchase, locale: Locale = 'vi'): Promise<string> {
-  const seen = { ...testContext(db, { locale }), match: null, origin: 'http://localhost' };
+  const seen = {
+    ...testContext(db, { locale }),
+    match: null,
+    origin: 'http://localhost',
+    partBegins: () => undefined,
+  };
   const screen = StaffRefundsScreen({ context: seen as unknown as ScreenContext });
   const { body } = parseDocument(await wholeMarkup(screen));
   const rows = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);

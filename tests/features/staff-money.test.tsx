@@ -32,7 +32,12 @@ openBooks(async (park) => {
 });
 
 async function rowsOf(heading: string): Promise<string[]> {
-  const context = { ...testContext(db), match: null, origin: 'http://localhost' } as unknown as ScreenContext;
+  const context = {
+    ...testContext(db),
+    match: null,
+    origin: 'http://localhost',
+    partBegins: () => undefined,
+  } as unknown as ScreenContext;
   const { body } = parseDocument(await wholeMarkup(StaffTransfersScreen({ context })));
   const titles = [...body.querySelectorAll('h2')];
   const part = titles.find(({ textContent }) => textContent.includes(heading))?.parentElement;

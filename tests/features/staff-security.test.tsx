@@ -55,6 +55,7 @@ async function screen(query: string, locale: Locale = 'vi') {
     ...testContext(db, { locale }),
     match: null,
     origin: 'http://localhost',
+    partBegins: () => undefined,
     query: new URLSearchParams(query),
   } as unknown as ScreenContext;
   return parseDocument(await wholeMarkup(StaffSecurityScreen({ context }))).body;

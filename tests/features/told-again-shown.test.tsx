@@ -26,7 +26,13 @@ describe('staff see in their language', () => {
   };
   const shown = async (locale: Locale) => {
     const query = new URLSearchParams();
-    const known = { ...testContext(db, { locale }), match: null, origin: 'http://localhost', query };
+    const known = {
+      ...testContext(db, { locale }),
+      match: null,
+      origin: 'http://localhost',
+      partBegins: () => undefined,
+      query,
+    };
     return await wholeMarkup(StaffLedgerScreen({ context: known as unknown as ScreenContext }));
   };
 

@@ -48,25 +48,58 @@ export function guardedPieces(pieces: Pieces, nonce: string): Pieces {
   return { ...pieces, take };
 }
 
-/** Resolves when everything up to `mark`, or all without one, is there as the first piece; the rest comes as it comes. */
-export async function gatherUntil(mark: string | null, pieces: Pieces): Promise<Pieces> {
-  let first: Bytes | null = null;
+/** Resolves when everything up to `mark` is there as the first piece; the rest comes as it comes. */
+export async function gatherUntil(mark: string, pieces: Pieces): Promise<Pieces> {
+  let shell = Buffer.alloc(0);
   try {
-    let shell = Buffer.alloc(0);
-    while (mark === null || !shell.includes(mark)) {
+    while (!shell.includes(mark)) {
       const piece = await pieces.take();
       if (!piece) break;
       shell = Buffer.concat([shell, piece]);
     }
-    first = new Uint8Array(shell);
   } catch (error) {
     pieces.leave();
     throw error;
   }
+  return startingWith([new Uint8Array(shell)], pieces);
+}
+
+/** Resolves at the sign, or when all is there; what has come is the first piece, and the rest comes as it comes. */
+export async function gatherUntilSign(sign: Promise<void>, pieces: Pieces): Promise<Pieces> {
+  const gathered: Bytes[] = [];
+  const given = sign.then(() => 'given' as const);
+  try {
+    for (;;) {
+      const coming = pieces.take();
+      const piece = await Promise.race([coming, given]);
+      if (piece === 'given') return startingWith(gathered, { ...pieces, take: startingLate(coming, pieces) });
+      if (!piece) return startingWith(gathered, pieces);
+      gathered.push(piece);
+    }
+  } catch (error) {
+    pieces.leave();
+    throw error;
+  }
+}
+
+/** What was asked for already comes next. */
+function startingLate(coming: Promise<Bytes | null>, { take }: Pieces): Pieces['take'] {
+  let next: Promise<Bytes | null> | null = coming;
+  // Nobody may come for it.
+  coming.catch(() => undefined);
+  return () => {
+    const asked = next ?? take();
+    next = null;
+    return asked;
+  };
+}
+
+function startingWith(gathered: Bytes[], pieces: Pieces): Pieces {
+  let first: Bytes | null = new Uint8Array(Buffer.concat(gathered));
   const take = () => {
     const piece = first;
     first = null;
-    return piece ? Promise.resolve(piece) : pieces.take();
+    return piece && piece.length > 0 ? Promise.resolve(piece) : pieces.take();
   };
   return { ...pieces, take };
 }

@@ -3,9 +3,10 @@
 import { withinPage } from '#db/remembered.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
+import { untilFirstPart } from './first-part.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import type { Rendered } from './page-cache.ts';
-import { gatherUntil, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
+import { gatherUntil, gatherUntilSign, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
 
 /** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment/fragment-store.ts`. */
 export type WithFragments = <T>(page: PageToWrite, render: () => Promise<T>) => Promise<T>;
@@ -57,14 +58,14 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
     async open(from) {
       const { headers, signal } = from;
       const request = new Request(from.url, { headers, signal });
+      const firstPart = untilFirstPart(request);
       const { response, nonce, isPayload } = await begin(request, from, true);
       const head = { ...headOf(response, isPayload), scriptSources: isPayload ? [] : [`'nonce-${nonce}'`] };
       const coming = openPieces(response.body);
-      // A payload has no shell: it is all there or fails whole.
-      const gathering = isPayload
-        ? gatherUntil(null, coming)
-        : gatherUntil(END_OF_SHELL, guardedPieces(coming, nonce));
-      return { ...head, pieces: await gathering };
+      const pieces = isPayload
+        ? await gatherUntilSign(firstPart, coming)
+        : await gatherUntil(END_OF_SHELL, guardedPieces(coming, nonce));
+      return { ...head, pieces };
     },
   };
 }
