@@ -1,5 +1,5 @@
 /** The database file of a park after years: a million orders with whatever comes with them, and statistics of its first day. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
@@ -44,7 +44,8 @@ export async function makeWorld(path: string, orders: number): Promise<void> {
   });
   await run(db, 'PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
-  await Bun.$`mv ${unfinished} ${path}`.quiet();
+  // Not renamed: until it is collected, the closed connection keeps the old file's shared memory for whoever opens it here.
+  copyFileSync(unfinished, path);
   removeFile(unfinished);
 }
 
