@@ -22,6 +22,22 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
   ),
+  ...because('an order is found by its attempt: where there is none, there is no order', [
+    'payment-attempts/open-payment.ts',
+    '!attempt || !order → !order',
+    'throw new Problem',
+  ]),
+  ...because(
+    'a sum or a maximum of no rows is a row too',
+    ['ledger/audit.queries.ts', '0 → 1', 'return row?.last ?? 0'],
+    ['ledger/audit.queries.ts', '0 → 1', 'row?.amountVnd ?? 0'],
+    ['ledger/ledger.queries.ts', '0 → 1', 'return row?.keptVnd ?? 0'],
+  ),
+  ...because(
+    'every claim names a quota that there is',
+    ['inventory/places.queries.ts', '0 → 1', 'const { capacity = 0, sold = 0 }'],
+    ['inventory/waiting-room.ts', '0 → 1', '(free.get(quotaId) ?? 0)'],
+  ),
   ...because('writes what stands there already', [
     'settlement/settle-failure.ts',
     '< → <=',
