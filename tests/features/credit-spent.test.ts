@@ -1,0 +1,31 @@
+/** What a voucher has paid for an order it has paid once, whoever asks for it again. */
+import { expect, test } from 'bun:test';
+import { paymentAttempts } from '#db/schema/payments.ts';
+import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';
+import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { creditStates, giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
+
+openBooks(async (park) => {
+  await openPark(park);
+  await giveVoucher(park);
+});
+
+test('asked for a second time it is refused, and the books stay as they are', async () => {
+  const bought = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
+  await notify(db, { ...bought, totalVnd: bought.totalVnd - 500_000 });
+  const attempts = await db.read.$count(paymentAttempts);
+  const order = await orderOf(bought);
+  const again = { order, creditVnd: 500_000, now: BEFORE };
+  expect(await db.write((tx) => spendCredit(tx, again))).toBe(false);
+  expect([await creditStates(db), (await voucherNow(db)).balanceVnd]).toEqual([['spent'], 0]);
+  expect(await db.read.$count(paymentAttempts)).toBe(attempts);
+});
+
+test('another amount than was reserved is refused', async () => {
+  const bought = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
+  const order = await orderOf(bought);
+  expect(await db.write((tx) => spendCredit(tx, { order, creditVnd: 499_999, now: BEFORE }))).toBe(false);
+  expect(await creditStates(db)).toEqual(['reserved']);
+});
