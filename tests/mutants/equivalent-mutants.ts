@@ -38,6 +38,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['inventory/places.queries.ts', '0 → 1', 'const { capacity = 0, sold = 0 }'],
     ['inventory/waiting-room.ts', '0 → 1', '(free.get(quotaId) ?? 0)'],
   ),
+  ...because('asks only whether there is one', ['inventory/sweep-holds.ts', '1 → 2', 'limit: 1']),
   ...because('writes what stands there already', [
     'settlement/settle-failure.ts',
     '< → <=',
