@@ -1,0 +1,49 @@
+/** What may be paid at the counter and until when, at its limits. */
+import { describe, expect, test } from 'bun:test';
+import { type CounterUse, counterTerms } from '#src/features/inventory/counter-terms.ts';
+import { addSeconds, parkInstant } from '#src/values/day.ts';
+import { settingsFrom } from '#src/values/settings.ts';
+
+const settings = { ...settingsFrom([]), 'counter.maxPlaces': 10, 'counter.dayPercent': 5 };
+const TODAY = '2026-12-01';
+const ORDERED = parkInstant(TODAY, '08:00');
+const CLOSING = parkInstant(TODAY, '17:30');
+const LATEST = addSeconds(ORDERED, 24 * 3600);
+
+function terms(change: Partial<CounterUse> = {}, now = ORDERED) {
+  const use = { day: TODAY, places: 2, quotas: [], ...change };
+  return counterTerms({ use, orderedAt: ORDERED, settings, now });
+}
+
+describe('the time to pay', () => {
+  test('ends a day after the order, or with the closing of the day of its tickets', () => {
+    expect(terms({ day: '2026-12-02' })).toEqual({ until: LATEST, reason: null });
+    expect(terms()).toEqual({ until: CLOSING, reason: null });
+  });
+
+  test('of services alone does not end with the day', () => {
+    expect(terms({ places: 0 }).until).toBe(LATEST);
+  });
+
+  test('is over at its very end', () => {
+    expect(terms({}, addSeconds(CLOSING, -1)).reason).toBeNull();
+    expect(terms({}, CLOSING).reason).toBe('late');
+  });
+});
+
+test.each([
+  ['tickets for tomorrow', { day: '2026-12-02' }, null],
+  ['tickets for the day after', { day: '2026-12-03' }, 'far'],
+  ['services on any day', { day: '2026-12-24', places: 0 }, null],
+  ['ten places', { places: 10 }, null],
+  ['eleven places', { places: 11 }, 'many'],
+  ['a twentieth of the day', { quotas: [{ places: 2, atCounter: 3, capacity: 100 }] }, null],
+  ['more than a twentieth of the day', { quotas: [{ places: 2, atCounter: 4, capacity: 100 }] }, 'full'],
+  [
+    'too much of one of two quotas',
+    { quotas: [5, 6].map((places) => ({ places, atCounter: 0, capacity: 100 })) },
+    'full',
+  ],
+] as const)('%s', (_, change, reason) => {
+  expect(terms(change).reason).toBe(reason);
+});

@@ -1,0 +1,43 @@
+/** What the calendar says of a day follows its places: taken, given up, given back. */
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { departureStatuses } from '#db/schema/tickets.ts';
+import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { askRefund, buy } from '#tests/support/aftercare.ts';
+import { db, openBooks } from '#tests/support/books.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { holdAndPlace } from '#tests/support/purchase.ts';
+
+openBooks((park) => openPark(park, { pool: 6 }));
+
+const LIMITED_PERCENT = 20;
+const HELD_SECONDS = 900;
+
+async function statusOfDay() {
+  const isOfDay = eq(departureStatuses.departureId, `round-${DAY}`);
+  const [row] = await db.read.select().from(departureStatuses).where(isOfDay);
+  return row?.status;
+}
+
+const sweep = (seconds: number) =>
+  sweepExpiredHolds({ db, now: addSeconds(BEFORE, seconds) }, LIMITED_PERCENT);
+
+test('all places held: sold out until the very moment at which the hold ends', async () => {
+  await holdAndPlace(db, { quantity: 6 });
+  expect(await statusOfDay()).toBe('SOLD_OUT');
+  expect([await sweep(HELD_SECONDS - 1), await statusOfDay()]).toEqual([0, 'SOLD_OUT']);
+  expect([await sweep(HELD_SECONDS), await statusOfDay()]).toEqual([1, 'AVAILABLE']);
+});
+
+test('all but a sixth sold: limited; one given back: free again', async () => {
+  const bought = await buy(db, { quantity: 5 });
+  expect(await statusOfDay()).toBe('LIMITED');
+  await askRefund(db, bought);
+  expect(await statusOfDay()).toBe('AVAILABLE');
+});
+
+test('all sold: sold out, and no sweep changes it', async () => {
+  await buy(db, { quantity: 6 });
+  expect([await sweep(100 * HELD_SECONDS), await statusOfDay()]).toEqual([0, 'SOLD_OUT']);
+});
