@@ -1,6 +1,30 @@
-import { defineConfig, presetWind3, type SourceCodeTransformer, transformerCompileClass } from 'unocss';
+import {
+  defineConfig,
+  presetWind3,
+  type SourceCodeTransformer,
+  transformerCompileClass,
+  type UserConfig,
+} from 'unocss';
 import { iconNames, iconPresets } from '#src/build/uno-icons.ts';
+import { shortNames } from '#src/build/uno-names.ts';
 import { coarse, designRules, shorthands, widths } from '#src/build/uno-tokens.ts';
+
+/** What a word means. */
+const look: UserConfig = {
+  presets: [shorthands, presetWind3({ dark: 'class', preflight: false }), ...iconPresets],
+  // Our heading classes, which would otherwise read as heights.
+  blocklist: [/^h[1-4]$/],
+  rules: designRules,
+  variants: [widths, coarse],
+  shortcuts: {
+    /** Things in a row that may break. */
+    'flow-row': 'flex flex-wrap items-center',
+    'square-picture': 'w-full aspect-1 object-cover',
+    'thin-underline': 'underline decoration-1px',
+  },
+};
+
+const hashFn = await shortNames(look);
 
 const MARKUP = /\/src\/.*\.tsx($|\?)/;
 const SHARED = /\/src\/(layouts|ui)\/[\w-]+\.tsx($|\?)/;
@@ -18,7 +42,7 @@ function compiled(
   layer: string,
   idFilter: (id: string) => boolean,
 ): SourceCodeTransformer {
-  const transformer = transformerCompileClass({ classPrefix, layer });
+  const transformer = transformerCompileClass({ classPrefix, layer, hashFn });
   return { ...transformer, name: `${transformer.name}-${layer}`, idFilter };
 }
 
@@ -29,7 +53,7 @@ function compiled(
  *     <p className={isWide ? ':uno: w-full' : ':uno: w-1/2'}>
  *     <div className={`${':uno: grid gap-4'} ${className}`}>
  *
- * The build makes one class of each such string (`u-1a2b3c`), and `src/build/module-styles.ts` gives every module the
+ * The build makes one class of each such string (`u-1a2`), and `src/build/module-styles.ts` gives every module the
  * rules of its own strings, so that a page loads what its parts need and no more. Words that are no utilities stay as
  * they are (`:uno: card grid` → `u-… card`). Nothing outside such a string is read, so a name or a word of the code
  * never becomes a utility by accident, and icons (`i-lucide-check`) stay outside.
@@ -45,22 +69,11 @@ function compiled(
  * into it whole. Drawn things keep their sheets: ticket, cable, hero, map, calendar, print.
  */
 export default defineConfig({
-  presets: [shorthands, presetWind3({ dark: 'class', preflight: false }), ...iconPresets],
-  extractors: [iconNames],
+  ...look,
+  extractorDefault: iconNames,
   transformers: [compiled('u-', 'utilities', isOfPart), compiled('s-', 'shared', isShared)],
-  // Our heading classes, which would otherwise read as heights.
-  blocklist: [/^h[1-4]$/],
   outputToCssLayers: {
     cssLayerName: (layer) => (layer.startsWith('icons') ? 'icons' : 'utilities'),
   },
   content: { pipeline: { include: [/\.tsx($|\?)/, /\/src\/ui\/.*\.ts($|\?)/] } },
-  rules: designRules,
-  variants: [widths, coarse],
-  shortcuts: {
-    /** A picture that fills its frame. */
-    'fill-frame': 'w-full h-full max-w-none object-cover',
-    /** Things in a row that may break. */
-    'flow-row': 'flex flex-wrap items-center',
-    underlined: 'underline decoration-1px underline-offset-4px',
-  },
 });

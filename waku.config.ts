@@ -20,8 +20,9 @@ const NATIVE_OR_NODE_ONLY = [
   'sanitize-html',
 ];
 
-// Whichever stylesheet a page loads first would otherwise decide the order of the layers.
+// The sheet of the root layout is the first of every page; the order of the layers is what it says.
 const LAYER_ORDER = '@layer tokens,base,icons,components,utilities;';
+const FIRST_SHEET = '@layer tokens';
 
 function layerOrder(): VitePlugin {
   return {
@@ -29,7 +30,8 @@ function layerOrder(): VitePlugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYER_ORDER + file.source;
+        const text = file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '';
+        if (file.type === 'asset' && text.includes(FIRST_SHEET)) file.source = LAYER_ORDER + text;
       }
     },
   };

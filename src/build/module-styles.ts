@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UnocssVitePluginAPI } from 'unocss/vite';
 import type { VitePlugin } from 'waku/config';
 
-const COMPILED = /\bu-[\da-z]{6}\b/g;
+const COMPILED = /\bu-[\da-z]{3,12}\b/g;
 const SHEET = /\.utilities-([\da-f]+)\.css$/;
 const NAME_LENGTH = 12;
 

@@ -102,6 +102,7 @@ export const designRules: Rule[] = [
   [/^font-(display|text|data|inscription)$/, ([, face]) => ({ 'font-family': `var(--f-${face})` })],
   // Playfair's own figures are old-style; the shorthand above brings them back.
   ['lining', { 'font-feature-settings': '"lnum"' }],
+  ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
   ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
   [/^round-([123])$/, ([, step]) => ({ 'border-radius': `var(--r-${step})` })],
   [/^shadow-([123])$/, ([, step]) => ({ 'box-shadow': `var(--shadow-${step})` })],

@@ -66,7 +66,7 @@ export function Notice({
     <div className={`note tag-${tone}`} role={role}>
       <Icon name={TONE_ICONS[tone]} />
       <div>
-        {title && <b className=":uno: block font-600">{title}</b>}
+        {title && <b className=":uno: font-600">{title}</b>}
         {children}
       </div>
     </div>

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
+import { ROOT } from '#src/build/trial-site.ts';
 
 /** The page that a browser would make of some HTML, with scripts off. */
 export function parseDocument(html: string) {
@@ -7,7 +9,7 @@ export function parseDocument(html: string) {
   return window.document;
 }
 
-/** What is wrong with the style sheets of a page: one more than once, or one behind its head. */
+/** What is wrong with the style sheets of a page: one more than once, or one behind its head, which costs a second look at all of it. */
 export function strayStyles(html: string): string | null {
   const end = html.indexOf('</head>');
   const body = html.slice(end).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
@@ -17,4 +19,11 @@ export function strayStyles(html: string): string | null {
   );
   const isSound = files.length > 0 && new Set(files).size === files.length && late.length === 0;
   return isSound ? null : `${files.join(' ')}, and behind the head ${late[0]} and ${late.length - 1} more`;
+}
+
+/** What is wrong with the first built sheet of a page: it has to say the order of the layers before any of them is filled. */
+export function lateOrder(html: string): string | null {
+  const [, sheet = ''] = /<link rel="stylesheet"[^>]*? href="(\/assets\/[^"]+)"/.exec(html) ?? [];
+  const text = sheet && readFileSync(`${ROOT}dist/public${sheet}`, 'utf8');
+  return /^@layer [\w,]+,utilities;/.test(text) ? null : `${sheet} comes first`;
 }

@@ -20,7 +20,7 @@ export function SearchLink({ locale, label }: { locale: Locale; label: string })
 /** The same in the phone's menu, in words. */
 export function SearchButtonLink({ locale, text }: { locale: Locale; text: string }) {
   return (
-    <a href={href('search', locale)} className={look({ isBlock: true }, 'search-button mb-20px')}>
+    <a href={href('search', locale)} className={look({ isBlock: true }, ':uno: search-button mb-20px')}>
       <Icon name="i-lucide-search" /> {text}
     </a>
   );
