@@ -1,6 +1,5 @@
 'use client';
 
-import './add-many.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -31,9 +30,9 @@ export function AddManyToCart({ stepperWords, quantityLabel, hints = [], day, ..
   const max = Math.max(1, add.max);
   const isDay = day !== undefined && chosenDay >= day.first && chosenDay <= day.last;
   return (
-    <div className="add-many">
+    <div className=":uno: add-many flex flex-wrap gap-12px [&_.btn-block]:(flex-[1_1_220px] w-auto) [&_.step]:h-58px [&_.cart-said:empty]:absolute">
       {day && (
-        <label className="add-many-day">
+        <label className=":uno: flex-[1_0_100%]">
           <span className="fld-label">{day.label}</span>
           <span className="inp">
             <input
@@ -64,7 +63,10 @@ export function AddManyToCart({ stepperWords, quantityLabel, hints = [], day, ..
         isBlock
       />
       {hints.length > 0 && (
-        <p className="add-many-hint" aria-live="polite">
+        <p
+          className=":uno: add-many-hint flex-[1_0_100%] min-h-1.5em text-14.5px font-600 lh-1.5"
+          aria-live="polite"
+        >
           {hints[quantity - 1] ?? ''}
         </p>
       )}

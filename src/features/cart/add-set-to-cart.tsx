@@ -1,6 +1,5 @@
 'use client';
 
-import './cart-said.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -35,7 +34,7 @@ export function AddSetToCart({ parts, isEnabled, text, locale, words }: Props) {
       <Button variant="solid" onClick={add}>
         {text}
       </Button>
-      <span className="cart-said" role="status">
+      <span className=":uno: cart-said block c-ink-2 text-14px [&:empty]:hidden" role="status">
         {said}
       </span>
     </>

@@ -1,6 +1,5 @@
 'use client';
 
-import './cart-said.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -54,7 +53,10 @@ export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Pro
       >
         {isSoldOut ? words.soldOut : words.add}
       </Button>
-      <span className="cart-said" role="status">
+      <span
+        className=":uno: cart-said block c-ink-2 text-14px flex-[1_0_100%] [&:empty]:hidden"
+        role="status"
+      >
         {said}
       </span>
     </>

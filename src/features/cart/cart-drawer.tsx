@@ -21,7 +21,7 @@ export function CartDrawer({ words, locale }: Speaking) {
       title={words.view.title}
       closeText={words.view.close}
       shape="sheet"
-      className="cart-drawer"
+      className=":uno: cart-drawer w-[min(460px,100%)] [&_.cart-line-amount_s]:(block m-0 lh-1.2)"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside. */}
       <div

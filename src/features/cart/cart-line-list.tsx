@@ -26,7 +26,7 @@ export function CartLines({ lines, price, words, locale }: Props) {
   const { removed, undoButton, list, remove, undo } = useRemoval();
   return (
     <>
-      <p className="cart-undo" role="status">
+      <p className=":uno: [&:not(:empty)]:(mb-12px p-[10px_14px] bg-bg-sunk)" role="status">
         {removed && (
           <>
             {formatMessage(words.view.removed, { name: removed.name }, locale)}{' '}
@@ -36,7 +36,11 @@ export function CartLines({ lines, price, words, locale }: Props) {
           </>
         )}
       </p>
-      <ul ref={list} className="cart-lines" aria-busy={price.isBusy}>
+      <ul
+        ref={list}
+        className=":uno: [&[aria-busy=true]_.cart-line-amount]:op-[0.5]"
+        aria-busy={price.isBusy}
+      >
         {lines.map((line) => (
           <Line
             key={storedKey(line)}
@@ -89,25 +93,18 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
   const key = storedKey(line);
   const name = known?.name ?? (known ? view.unknown : '…');
   return (
-    <li className={`cart-line ${known?.problem ? 'cart-line-off' : ''}`}>
-      {known?.picture ? (
-        <img
-          src={pictureAddress(known.picture)}
-          width="88"
-          height="88"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <span className="cart-line-blank" aria-hidden="true" />
-      )}
-      <div className="cart-line-text">
-        <div className="cart-line-head">
-          <p className="cart-line-name">{known?.address ? <Link to={known.address}>{name}</Link> : name}</p>
+    <li
+      className={`:uno: flex gap-16px p-[18px_0] rule-b-line max-480:gap-12px ${known?.problem ? 'cart-line-off' : ''}`}
+    >
+      <LinePicture picture={known?.picture} />
+      <div className=":uno: flex-1 min-w-0">
+        <div className=":uno: flex justify-between gap-10px">
+          <p className=":uno: font-600 lh-1.35">
+            {known?.address ? <Link to={known.address}>{name}</Link> : name}
+          </p>
           <button
             type="button"
-            className="ib"
+            className=":uno: ib flex-none m-[-10px_-10px_-6px_0] c-ink-3"
             aria-label={formatMessage(view.remove, { name }, locale)}
             onClick={(event) => onRemove(name, event)}
           >
@@ -122,7 +119,7 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
           </p>
         )}
         <LineNotes known={known} words={words} locale={locale} />
-        <div className="cart-line-foot">
+        <div className=":uno: flow-row gap-[8px_12px] mt-10px">
           <Stepper
             label={name}
             min={1}
@@ -139,10 +136,13 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
 }
 
 function Amount({ known, locale }: { known: AnswerLine | null; locale: string }) {
-  if (!known || known.listVnd === 0) return <span className="cart-line-amount" />;
+  if (!known || known.listVnd === 0)
+    return <span className=":uno: cart-line-amount ml-auto text-17px text-right" />;
   return (
-    <span className="cart-line-amount num">
-      {known.totalVnd < known.listVnd && <s>{moneyText(known.listVnd, locale)}</s>}
+    <span className=":uno: cart-line-amount num ml-auto text-17px text-right">
+      {known.totalVnd < known.listVnd && (
+        <s className=":uno: c-ink-3 text-15px">{moneyText(known.listVnd, locale)}</s>
+      )}
       <b>{moneyText(known.totalVnd, locale)}</b>
     </span>
   );
@@ -150,4 +150,13 @@ function Amount({ known, locale }: { known: AnswerLine | null; locale: string })
 
 function dayText(day: string): string {
   return day.split('-').reverse().join('/');
+}
+
+function LinePicture({ picture }: { picture: AnswerLine['picture'] | undefined }) {
+  const frame = ':uno: flex-none w-88px h-88px bg-bg-sunk object-cover max-480:(w-72px h-72px)';
+  if (!picture) return <span className={frame} aria-hidden="true" />;
+  const sizes = { width: '88', height: '88' };
+  return (
+    <img className={frame} src={pictureAddress(picture)} {...sizes} alt="" loading="lazy" decoding="async" />
+  );
 }

@@ -15,7 +15,7 @@ export function LineNotes({ known, words, locale }: Props) {
   return (
     <>
       {savings.map(({ kind, name, percent, quantity }) => (
-        <p key={`${kind} ${name}`} className="cart-note cart-note-ok">
+        <p key={`${kind} ${name}`} className=":uno: flex items-baseline gap-7px mt-6px text-14px lh-1.4 c-ok">
           <Icon name="i-lucide-check" />
           {kind === 'combo'
             ? formatMessage(view.combo, { name: name ?? '', percent, quantity }, locale)
@@ -23,7 +23,7 @@ export function LineNotes({ known, words, locale }: Props) {
         </p>
       ))}
       {hint && (
-        <p className="cart-note">
+        <p className=":uno: flex items-baseline gap-7px mt-6px c-ink-2 text-14px lh-1.4">
           {formatMessage(
             view.hint,
             { missing: hint.missing, percent: hint.percent, amount: moneyText(hint.savingVnd, locale) },
@@ -32,7 +32,7 @@ export function LineNotes({ known, words, locale }: Props) {
         </p>
       )}
       {problem && (
-        <p className="cart-note cart-note-err" role="alert">
+        <p className=":uno: flex items-baseline gap-7px mt-6px text-14px lh-1.4 c-err" role="alert">
           <Icon name="i-lucide-triangle-alert" />
           <span>
             {formatMessage(view[problem.reason], 'left' in problem ? { left: problem.left } : {}, locale)}{' '}

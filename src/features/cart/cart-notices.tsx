@@ -7,7 +7,14 @@ import type { CartWords } from './cart-words.ts';
 export function CartEmpty({ words: { view } }: { words: CartWords }) {
   return (
     <div className="cart-empty">
-      <img src="/labels/gio-hang-trong.svg" width="240" height="180" alt="" loading="lazy" />
+      <img
+        className=":uno: m-[0_auto_18px]"
+        src="/labels/gio-hang-trong.svg"
+        width="240"
+        height="180"
+        alt=""
+        loading="lazy"
+      />
       <p className="cart-empty-title">{view.empty}</p>
       <p className="mut">{view.emptyText}</p>
     </div>

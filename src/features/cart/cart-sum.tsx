@@ -13,7 +13,10 @@ export function CartSum({ answer, isBusy, words, locale, children }: Props) {
   const { listVnd, discountVnd, shipping, totalVnd, canBuy } = answer;
   const money = (amountVnd: number) => moneyText(amountVnd, locale);
   return (
-    <div className="cart-sum" aria-busy={isBusy}>
+    <div
+      className=":uno: cart-sum [&_dl>div]:(flex justify-between gap-16px p-[4px_0]) [&_.btn]:mt-18px [&[aria-busy=true]_dl]:op-[0.5] [&[aria-busy=true]_.money-total]:op-[0.5]"
+      aria-busy={isBusy}
+    >
       {shipping.isNeeded && <FreeShipping answer={answer} words={words} locale={locale} />}
       <dl>
         <Row name={view.list} amount={money(listVnd)} />
@@ -22,9 +25,9 @@ export function CartSum({ answer, isBusy, words, locale, children }: Props) {
           <Row name={view.shipping} amount={shipping.feeVnd > 0 ? money(shipping.feeVnd) : view.free} />
         )}
       </dl>
-      <p className="money-total">
+      <p className=":uno: money-total flex items-baseline justify-between gap-16px mt-10px pt-14px rule-t-line-2">
         <span>{view.total}</span>
-        <b className="cart-total num" aria-live="polite">
+        <b className=":uno: cart-total num text-26px" aria-live="polite">
           {money(totalVnd)}
         </b>
       </p>
@@ -36,7 +39,7 @@ export function CartSum({ answer, isBusy, words, locale, children }: Props) {
 
 function Row({ name, amount, isGood = false }: { name: string; amount: string; isGood?: boolean }) {
   return (
-    <div className={isGood ? 'cart-good' : undefined}>
+    <div className={isGood ? ':uno: c-ok' : undefined}>
       <dt>{name}</dt>
       <dd className="num">{amount}</dd>
     </div>
@@ -50,7 +53,7 @@ function FreeShipping({ answer: { shipping }, words: { view }, locale }: Speakin
       ? formatMessage(view.freeLeft, { amount: moneyText(remainingVnd, locale) }, locale)
       : view.freeReached;
   return (
-    <div className="cart-free">
+    <div className=":uno: cart-free rule-line-2">
       <p id="cart-free">{text}</p>
       <meter
         min={0}
@@ -59,7 +62,7 @@ function FreeShipping({ answer: { shipping }, words: { view }, locale }: Speakin
         aria-labelledby="cart-free"
       />
       {remainingVnd > 0 && (
-        <p className="cart-free-from">
+        <p className=":uno: mt-8px c-ink-2 text-13.5px">
           {formatMessage(view.freeFrom, { threshold: freeFromText(shipping, locale) }, locale)}
         </p>
       )}

@@ -24,8 +24,8 @@ export function CartView({ words, locale, checkout, browse }: Props) {
   const price = useCartPrice(words.offline);
   if (!isLive) return <p className="cart-wait mut">{words.view.pricing}</p>;
   return (
-    <div className="cart-view">
-      <div className="cart-view-lines">
+    <div className=":uno: grid grid-cols-1 gap-32px min-1000:(grid-cols-[minmax(0,1fr)_400px] gap-64px) min-1000:[&_.cart-sum]:(sticky top-96px self-start mt-0 p-[26px_28px] bg-surface shadow-2)">
+      <div className=":uno: [&:only-child]:col-span-full">
         <CartLines lines={lines} price={price} words={words} locale={locale} />
         {lines.length === 0 && (
           <>

@@ -1,4 +1,3 @@
-import './categories.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { CardLink } from '#src/ui/card-link.tsx';
@@ -18,15 +17,17 @@ export function CategoryCard({ category, intl }: { category: CountedCategory; in
     count: itemCount,
   });
   return (
-    <article className={`cat is-${kind}`}>
-      <div className="cat-art">
-        <Picture name={picture} sizes={SIZES} />
+    <article
+      className={`:uno: relative [&.is-service_.cat-art_img]:aspect-1.4 [&:hover_.cat-art::after]:b-2px is-${kind}`}
+    >
+      <div className=":uno: cat-art relative mb-14px of-hidden round-1 bg-bg-sunk after:(content-empty absolute inset-0 [border:0_solid_var(--cta)] [transition:border-width_120ms_ease-out])">
+        <Picture imgClassName=":uno: square-picture" name={picture} sizes={SIZES} />
       </div>
-      <h3 className="cat-name">
+      <h3 className=":uno: text-23px lh-1.25 max-760:text-19px">
         <CardLink to={href('category', locale, { params: { slug } })}>{name[locale]}</CardLink>
       </h3>
-      <p className="cat-text">{description[locale]}</p>
-      <p className="cat-count">{count}</p>
+      <p className=":uno: mt-6px c-ink-2 text-15px text-pretty">{description[locale]}</p>
+      <p className=":uno: mt-6px c-ink-3 type-500-15/1.4-data">{count}</p>
     </article>
   );
 }

@@ -37,19 +37,19 @@ export function ActiveFilters({ filter, names, toFilter, intl }: Props) {
   if (filter.isInStock) parts.push([t('products.filter.inStock'), { ...first, isInStock: false }]);
   if (filter.label) parts.push([t(`products.filter.label.${filter.label}`), { ...first, label: null }]);
   return (
-    <div className="shop-active">
+    <div className=":uno: flow-row gap-[8px_14px] mb-22px">
       <p className="sm mut3">{t('products.filter.active')}</p>
-      <ul>
+      <ul className=":uno: flow-row gap-[8px_12px]">
         {parts.map(([name, next]) => (
           <li key={name}>
             <Link
               to={toFilter(next)}
               scroll={false}
-              className="shop-without"
+              className=":uno: inline-flex items-center gap-8px min-h-32px p-[0_10px] rule-line-ctl round-1 bg-surface text-14px hover:bg-bg-sunk"
               aria-label={t('products.filter.remove', { name })}
             >
               {name}
-              <Icon name="i-lucide-x" />
+              <Icon className=":uno: w-14px h-14px" name="i-lucide-x" />
             </Link>
           </li>
         ))}

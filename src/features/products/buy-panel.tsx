@@ -31,15 +31,15 @@ export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, int
       as="aside"
       shape="v"
       isRaised
-      className="buy"
-      mainClassName="buy-main"
-      stubClassName="buy-stub"
+      className=":uno: buy [&_.add-many-hint]:c-ok"
+      mainClassName=":uno: grid gap-22px p-[26px_28px] max-760:px-20px"
+      stubClassName=":uno: grid gap-14px p-[24px_28px_28px] max-760:px-20px print:[&_.add-many]:hidden"
       main={
         <>
           <VariantChoices product={product} choices={choices} intl={intl} />
           {isBroken && <Broken product={product} kind={state.kind} intl={intl} />}
           {tiers}
-          <p className="buy-origin">
+          <p className=":uno: text-14.5px">
             <span className="mut3">{intl.t('products.detail.origin')}</span> {product.origin[intl.locale]}
           </p>
         </>
@@ -53,7 +53,11 @@ export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, int
           ) : (
             <Missing product={product} offer={offer} isCartOn={isCartOn} intl={intl} />
           )}
-          {!isCartOn && <p className="buy-missing">{intl.t('cart.page.off')}</p>}
+          {!isCartOn && (
+            <p className=":uno: p-[14px_16px] [border:1px_dashed_var(--line-ctl)] round-1 c-ink-2 text-15px">
+              {intl.t('cart.page.off')}
+            </p>
+          )}
         </>
       }
     />
@@ -83,10 +87,10 @@ function Broken({
 function BuyPrice({ offer, intl }: Pick<Props, 'offer' | 'intl'>) {
   const { priceVnd, compareAtVnd, hasSeveralPrices } = offer;
   return (
-    <div className="buy-price">
-      <p>
+    <div className=":uno: [&_s]:(c-ink-3 type-500-18/1.35-data)">
+      <p className=":uno: flex flex-wrap items-baseline gap-[0_12px]">
         {hasSeveralPrices && <span className="sm mut3">{intl.t('products.detail.from')} </span>}
-        <Price amount={intl.number(priceVnd)} />
+        <Price className=":uno: text-40px lh-1.15 max-760:text-34px" amount={intl.number(priceVnd)} />
         {compareAtVnd !== null && compareAtVnd > priceVnd && (
           <OldPrice label={intl.t('products.detail.before')} amount={intl.money(compareAtVnd)} />
         )}
@@ -121,7 +125,7 @@ function Missing({ product, offer, isCartOn, intl }: Pick<Props, 'product' | 'of
     .filter(({ key }) => state.missing.includes(key))
     .map(({ name }) => name[locale].toLocaleLowerCase(locale));
   return (
-    <p className="buy-missing">
+    <p className=":uno: p-[14px_16px] [border:1px_dashed_var(--line-ctl)] round-1 c-ink-2 text-15px">
       {t(isCartOn ? 'products.detail.chooseFirst' : 'products.detail.chooseToSee', {
         options: names.join(t('products.detail.and')),
       })}

@@ -30,12 +30,12 @@ export function ComboTicket({ combo, price, action, headingLevel = 2, intl }: Pr
       shape="wide"
       isRaised
       className="combo"
-      mainClassName="combo-main"
-      stubClassName="combo-stub"
+      mainClassName=":uno: grid place-items-center p-24px"
+      stubClassName=":uno: flex-[1.18] content-center p-[28px_34px_28px_38px] max-760:p-[24px_22px]"
       main={
-        <ul className="combo-parts">
+        <ul className=":uno: combo-parts flex items-center justify-center gap-52px [&_img]:(square-picture round-1)">
           {combo.parts.map(({ productId, picture }) => (
-            <li key={productId}>
+            <li className=":uno: relative w-[min(190px,34vw)]" key={productId}>
               <GoodsPicture name={picture} sizes="(max-width: 760px) 40vw, 220px" />
             </li>
           ))}
@@ -44,23 +44,27 @@ export function ComboTicket({ combo, price, action, headingLevel = 2, intl }: Pr
       stub={
         <>
           {price && <Tag tone="warn">{t('products.combo.percent', { percent: combo.percent })}</Tag>}
-          <Heading className="combo-name">{combo.name[locale]}</Heading>
+          <Heading className=":uno: mt-10px text-30px font-700 lh-1.2 max-760:text-25px">
+            {combo.name[locale]}
+          </Heading>
           <ul className="combo-list">
             {combo.parts.map(({ productId, slug, name, quantity }) => (
               <li key={productId}>
-                <Link to={href('product', locale, { params: { slug } })} className="lnk">
+                <Link to={href('product', locale, { params: { slug } })} className=":uno: lnk font-400">
                   {quantity > 1 ? t('products.combo.part', { quantity, name: name[locale] }) : name[locale]}
                 </Link>
               </li>
             ))}
           </ul>
           {price ? (
-            <div className="combo-foot">
+            <div className=":uno: flow-row justify-between gap-[14px_24px] mt-18px">
               <ComboPrice price={price} intl={intl} />
               {action}
             </div>
           ) : (
-            <p className="combo-gone">{t('products.combo.gone', { names: gone.join(', ') })}</p>
+            <p className=":uno: mt-14px c-ink-3 text-15px">
+              {t('products.combo.gone', { names: gone.join(', ') })}
+            </p>
           )}
         </>
       }
@@ -72,11 +76,11 @@ function ComboPrice({ price, intl }: { price: NonNullable<Props['price']>; intl:
   const { t } = intl;
   return (
     <div>
-      <p className="combo-price">
-        <Price amount={intl.number(price.totalVnd)} />
+      <p className=":uno: flex flex-wrap items-baseline gap-[0_12px] [&_s]:(c-ink-3 type-500-16/1.35-data)">
+        <Price className=":uno: text-29px" amount={intl.number(price.totalVnd)} />
         <OldPrice label={t('products.combo.before')} amount={intl.money(price.listVnd)} />
       </p>
-      <p className="combo-saving">
+      <p className=":uno: c-ok text-14.5px font-600">
         {t('products.combo.saving', { amount: intl.money(price.listVnd - price.totalVnd) })}
       </p>
     </div>

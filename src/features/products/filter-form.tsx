@@ -60,7 +60,7 @@ export function FilterForm({ id, action, query, label, children }: Props) {
   }, [action]);
 
   return (
-    <form ref={form} id={id} action={action} method="get" aria-label={label} className="shop-filter">
+    <form ref={form} id={id} action={action} method="get" aria-label={label} className=":uno: grid gap-28px">
       {children}
     </form>
   );

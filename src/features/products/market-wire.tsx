@@ -3,7 +3,11 @@ import { PylonLine } from '#src/ui/pylon-line.tsx';
 /** The line above the market: from the valley over one pylon and on up. */
 export function MarketWire() {
   return (
-    <svg className="market-wire" viewBox="0 0 640 180" aria-hidden="true">
+    <svg
+      className=":uno: absolute right-0 -bottom-1px w-[min(42%,600px)] of-visible pointer-events-none max-900:hidden"
+      viewBox="0 0 640 180"
+      aria-hidden="true"
+    >
       <PylonLine
         start={{ x: 0, y: 112 }}
         pylon={{ x: 214, y: 70 }}

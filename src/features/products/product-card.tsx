@@ -25,11 +25,13 @@ export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Pro
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const stock = stockState(product.left);
   return (
-    <article className={`good is-${stock}`}>
-      <div className="good-art">
+    <article
+      className={`:uno: relative flex flex-col h-full [&.is-none_.price]:c-ink-3 [&:hover_.good-art::after]:b-2px [&:hover_:is(h2,h3)_a]:(underline decoration-2px underline-offset-5px) max-760:[&_.lb]:(h-24px text-12px) good is-${stock}`}
+    >
+      <div className=":uno: good-art relative mb-14px of-hidden round-1 bg-bg-sunk [outline:1px_solid_#0000] -outline-offset-1px [&_img]:(square-picture) after:(content-empty absolute inset-0 [border:0_solid_var(--cta)] round-1 [transition:border-width_120ms_ease-out])">
         <GoodsPicture name={pictures[0]} sizes={SIZES} isPriority={isPriority} />
         {labels.length > 0 && (
-          <span className="lb-stack">
+          <span className=":uno: lb-stack max-760:inset-[12px_auto_auto_0]">
             {labels.slice(0, LABELS_SHOWN).map(({ kind, text }) => (
               <Label key={kind} kind={kind}>
                 {text[locale]}
@@ -37,18 +39,22 @@ export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Pro
             ))}
           </span>
         )}
-        {stock === 'none' && <span className="good-out">{t('products.card.soldOut')}</span>}
+        {stock === 'none' && (
+          <span className=":uno: absolute inset-[auto_0_0] p-[11px_12px] bg-#071a15e6 c-eggshell text-14.5px font-600 text-center">
+            {t('products.card.soldOut')}
+          </span>
+        )}
       </div>
-      <p className="good-group">
+      <p className=":uno: flex flex-wrap justify-between gap-[2px_12px] c-ink-3 text-14px lh-1.5">
         <span>{category.name[locale]}</span>
-        {stock === 'low' && <span className="good-low">{t('products.card.low')}</span>}
+        {stock === 'low' && <span className=":uno: c-tertiary-600 font-600">{t('products.card.low')}</span>}
       </p>
-      <Heading className="good-name">
+      <Heading className=":uno: mt-2px text-21px lh-1.25 max-760:text-18px">
         <CardLink to={href('product', locale, { params: { slug } })}>{name[locale]}</CardLink>
       </Heading>
       <CardPrice product={product} intl={intl} />
       {firstTier && stock !== 'none' && (
-        <p className="good-tier">
+        <p className=":uno: mt-4px c-ok text-14px font-600 lh-1.45">
           {t('products.card.tier', {
             min: firstTier.minQuantity,
             amount: intl.money(fromVnd - percentVnd(fromVnd, firstTier.percent)),
@@ -62,9 +68,9 @@ export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Pro
 function CardPrice({ product, intl }: Pick<Props, 'product' | 'intl'>) {
   const { fromVnd, compareAtVnd, hasSeveralPrices } = product;
   return (
-    <p className="good-price">
+    <p className=":uno: flex flex-wrap items-baseline gap-[0_10px] mt-4px [&_s]:(c-ink-3 type-500-15/1.35-data)">
       {hasSeveralPrices && <span className="xs mut3">{intl.t('products.card.from')}</span>}
-      <Price amount={intl.number(fromVnd)} />
+      <Price className=":uno: text-23px max-760:text-20px" amount={intl.number(fromVnd)} />
       {compareAtVnd !== null && compareAtVnd > fromVnd && (
         <OldPrice label={intl.t('products.card.before')} amount={intl.money(compareAtVnd)} />
       )}

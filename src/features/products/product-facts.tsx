@@ -18,15 +18,21 @@ export function ProductFacts({
   const { t, locale } = intl;
   const { origin, specifications, warrantyMonths } = product;
   return (
-    <Static as="section" className="goods-facts">
+    <Static
+      as="section"
+      className=":uno: grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-[36px_72px] items-start max-900:grid-cols-1"
+    >
       <div>
         <h2 className="h3">{t('products.detail.story')}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by src/server/markdown.ts */}
-        <div className="goods-story" dangerouslySetInnerHTML={{ __html: story }} />
+        <div
+          className=":uno: grid gap-14px max-w-62ch mt-14px c-ink-2 text-17px lh-1.65 [&_h3]:(mt-10px c-ink type-600-17/1.4-text)"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by src/server/markdown.ts
+          dangerouslySetInnerHTML={{ __html: story }}
+        />
       </div>
       <div>
         <h2 className="h3">{t('products.detail.specifications')}</h2>
-        <dl className="goods-specs">
+        <dl className=":uno: grid grid-cols-[max-content_minmax(0,1fr)] mt-14px [&_:is(dt,dd)]:p-[10px_0] [&_:is(dt,dd)]:rule-b-line [&_:is(dt,dd)]:text-15px [&_:is(dt,dd)]:lh-1.5 [&_dt]:(pr-28px c-ink-3) max-760:grid-cols-[minmax(96px,0.7fr)_minmax(0,1fr)]">
           <dt>{t('products.detail.origin')}</dt>
           <dd>{origin[locale]}</dd>
           {specifications.map(({ name, value }) => [
@@ -42,7 +48,7 @@ export function ProductFacts({
           {sku && (
             <>
               <dt>{t('products.detail.sku')}</dt>
-              <dd className="num">{sku}</dd>
+              <dd className=":uno: num [word-break:break-word]">{sku}</dd>
             </>
           )}
         </dl>

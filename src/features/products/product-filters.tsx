@@ -26,10 +26,10 @@ export function ProductFilters({ action, query, filter, categories, bounds, intl
     <FilterForm id={FILTER_ID} action={action} query={query} label={t('products.filter.title')}>
       <PriceFields filter={filter} bounds={bounds} intl={intl} />
       {categories.length > 0 && (
-        <fieldset className="shop-facet">
-          <legend>{t('products.filter.group')}</legend>
+        <fieldset className=":uno: shop-facet [&_input[type=radio]]:rounded-50% [&_.ck_.num]:(ml-auto text-15px)">
+          <legend className=":uno: mb-10px font-600">{t('products.filter.group')}</legend>
           {categories.map(({ slug, name, count }) => (
-            <label className="ck" key={slug}>
+            <label className=":uno: ck items-center min-h-34px max-900:min-h-44px" key={slug}>
               <input
                 type="checkbox"
                 name="category"
@@ -42,21 +42,21 @@ export function ProductFilters({ action, query, filter, categories, bounds, intl
           ))}
         </fieldset>
       )}
-      <fieldset className="shop-facet">
-        <legend>{t('products.filter.state')}</legend>
-        <label className="ck">
+      <fieldset className=":uno: shop-facet [&_input[type=radio]]:rounded-50% [&_.ck_.num]:(ml-auto text-15px)">
+        <legend className=":uno: mb-10px font-600">{t('products.filter.state')}</legend>
+        <label className=":uno: ck items-center min-h-34px max-900:min-h-44px">
           <input type="checkbox" name="stock" value="in" defaultChecked={filter.isInStock} />
           <span>{t('products.filter.inStock')}</span>
         </label>
       </fieldset>
-      <fieldset className="shop-facet">
-        <legend>{t('products.filter.label')}</legend>
-        <label className="ck">
+      <fieldset className=":uno: shop-facet [&_input[type=radio]]:rounded-50% [&_.ck_.num]:(ml-auto text-15px)">
+        <legend className=":uno: mb-10px font-600">{t('products.filter.label')}</legend>
+        <label className=":uno: ck items-center min-h-34px max-900:min-h-44px">
           <input type="radio" name="label" value="" defaultChecked={filter.label === null} />
           <span>{t('products.filter.anyLabel')}</span>
         </label>
         {LABEL_KINDS.map((kind) => (
-          <label className="ck" key={kind}>
+          <label className=":uno: ck items-center min-h-34px max-900:min-h-44px" key={kind}>
             <input type="radio" name="label" value={kind} defaultChecked={filter.label === kind} />
             <span>{t(`products.filter.label.${kind}`)}</span>
           </label>
@@ -78,14 +78,15 @@ function PriceFields({ filter, bounds, intl }: Pick<Props, 'filter' | 'bounds' |
     ['max', t('products.filter.to'), filter.maxVnd, bounds.maxVnd],
   ] as const;
   return (
-    <fieldset className="shop-facet">
-      <legend>{t('products.filter.price')}</legend>
-      <div className="shop-prices">
+    <fieldset className=":uno: shop-facet [&_input[type=radio]]:rounded-50% [&_.ck_.num]:(ml-auto text-15px)">
+      <legend className=":uno: mb-10px font-600">{t('products.filter.price')}</legend>
+      <div className=":uno: shop-prices grid grid-cols-[1fr_1fr] gap-10px">
         {fields.map(([name, label, value, bound]) => (
           <label key={name}>
             <span className="sr-only">{label}</span>
-            <span className="inp">
+            <span className=":uno: inp min-h-44px p-[0_12px]">
               <input
+                className=":uno: min-h-42px text-14.5px font-data font-600 [appearance:textfield]"
                 type="number"
                 name={name}
                 inputMode="numeric"

@@ -42,16 +42,16 @@ export function ProductGallery({ pictures, children, closeText, locale, words }:
 
   if (!first) return null;
   return (
-    <section className="goods-gallery" aria-label={words.label}>
+    <section className=":uno: relative" aria-label={words.label}>
       <a
         href={first.url}
-        className="goods-first"
+        className=":uno: relative block of-hidden round-1 cursor-zoom-in [&_img]:(w-full max-h-760px aspect-1 object-cover)"
         data-lead=""
         aria-label={formatMessage(words.open, { title: first.title }, locale)}
         onClick={(event) => onOpen(event, 0)}
       >
         {first.shown}
-        <span className="goods-zoom">
+        <span className=":uno: absolute right-16px bottom-16px w-44px h-44px grid place-items-center round-1 bg-surface c-ink">
           <Icon name="i-lucide-plus" />
         </span>
       </a>
@@ -63,7 +63,7 @@ export function ProductGallery({ pictures, children, closeText, locale, words }:
         title={open?.title ?? words.title}
         closeText={closeText}
         shape="wide"
-        className="goods-lightbox"
+        className=":uno: [&_.lightbox-foot]:(flex items-center justify-center gap-12px mt-8px)"
       >
         <ZoomStage key={index} isZoomed={isZoomed} toggle={() => setIsZoomed(!isZoomed)} words={words}>
           {open?.full}
@@ -83,10 +83,11 @@ type ThumbsProps = Pick<Props, 'pictures' | 'locale' | 'words'> & {
 function Thumbs({ pictures, onOpen, locale, words }: ThumbsProps) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="goods-thumbs">
+    <ul className=":uno: flex flex-wrap gap-12px mt-12px [&_img]:(w-112px aspect-1 object-cover round-1) max-760:[&_img]:w-80px">
       {pictures.map(({ name, url, title, thumb }, at) => (
         <li key={name}>
           <a
+            className=":uno: block cursor-zoom-in"
             href={url}
             aria-label={formatMessage(words.open, { title }, locale)}
             onClick={(event) => onOpen(event, at + 1)}
@@ -104,8 +105,15 @@ type StageProps = { isZoomed: boolean; toggle: () => void; words: Props['words']
 /** Zoomed, the picture is twice as large and scrolls, by wheel, finger or arrow keys. */
 function ZoomStage({ isZoomed, toggle, words, children }: StageProps) {
   return (
-    <div className="goods-stage">
-      <div className={isZoomed ? 'goods-full is-zoomed' : 'goods-full'} tabIndex={isZoomed ? 0 : undefined}>
+    <div className=":uno: grid justify-items-center gap-14px [&_.goods-full]:w-full">
+      <div
+        className={
+          isZoomed
+            ? ':uno: goods-full is-zoomed of-auto max-h-[min(68dvh,720px)] [&_img]:(w-full max-w-none max-h-[min(68dvh,720px)] object-contain) [&.is-zoomed]:cursor-zoom-out [&.is-zoomed_img]:(w-200% max-h-none)'
+            : ':uno: goods-full of-auto max-h-[min(68dvh,720px)] [&_img]:(w-full max-w-none max-h-[min(68dvh,720px)] object-contain) [&.is-zoomed]:cursor-zoom-out [&.is-zoomed_img]:(w-200% max-h-none)'
+        }
+        tabIndex={isZoomed ? 0 : undefined}
+      >
         {children}
       </div>
       <button type="button" className="btn btn-line btn-sm" aria-pressed={isZoomed} onClick={toggle}>

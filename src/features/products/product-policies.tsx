@@ -32,13 +32,17 @@ export function ProductPolicies({ settings, warrantyMonths, intl }: Props) {
     ['bus', t('products.policies.shipping'), t('products.policies.shippingText', { amount })],
   ] as const;
   return (
-    <Static as="section" className="policies" aria-label={t('products.policies.title')}>
-      <ul>
+    <Static
+      as="section"
+      className=":uno: m-[56px_0] p-[26px_0] rule-y-line-2 [&_.ic]:(row-[span_2] w-26px h-26px c-primary-700)"
+      aria-label={t('products.policies.title')}
+    >
+      <ul className=":uno: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-[20px_32px]">
         {items.map(([icon, title, text]) => (
-          <li key={title}>
+          <li className=":uno: grid grid-cols-[28px_1fr] gap-[2px_12px]" key={title}>
             <DrawnIcon name={icon} />
             <b>{title}</b>
-            <span>{text}</span>
+            <span className=":uno: c-ink-2 text-14.5px lh-1.5">{text}</span>
           </li>
         ))}
       </ul>

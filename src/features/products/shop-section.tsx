@@ -31,7 +31,7 @@ export function ShopSection({ products, title, lead, settings, intl }: Props) {
         lead={lead ?? t('home.shop.lead', { amount })}
         link={{ text: t('home.shop.all'), to: href('products', locale) }}
       />
-      <ul className="tiles">
+      <ul className=":uno: grid grid-cols-4 gap-28px mt-36px [&_img]:(square-picture) [&_:is(p,a>small,s)]:(c-ink-3 text-14.5px) [&_s]:inline-block [&_small+h3]:mt-4px [&_a:hover_h3]:([text-decoration:underline_1px] underline-offset-5px) max-760:(grid-cols-2 gap-[28px_16px])">
         {products.map((product) => (
           <li key={product.slug}>
             <Tile product={product} intl={intl} />
@@ -46,15 +46,15 @@ function Tile({ product, intl }: { product: ProductCardFacts; intl: Intl18 }) {
   const { slug, name, labels, pictures, fromVnd, compareAtVnd } = product;
   const [label] = labels;
   return (
-    <SoftLink to={href('product', intl.locale, { params: { slug } })}>
+    <SoftLink className=":uno: relative block" to={href('product', intl.locale, { params: { slug } })}>
       <GoodsPicture name={pictures[0]} sizes={SIZES} />
       {label && (
         <span className="lb-stack">
           <Label kind={label.kind}>{label.text[intl.locale]}</Label>
         </span>
       )}
-      <h3>{name[intl.locale]}</h3>
-      <Price amount={intl.number(fromVnd)} />
+      <h3 className=":uno: text-21px lh-1.25 m-[14px_0_4px]">{name[intl.locale]}</h3>
+      <Price className=":uno: mr-10px text-23px" amount={intl.number(fromVnd)} />
       {compareAtVnd !== null && compareAtVnd > fromVnd && (
         <OldPrice label={intl.t('products.card.before')} amount={intl.money(compareAtVnd)} />
       )}

@@ -17,23 +17,35 @@ export function ShopToolbar(props: {
 }) {
   const { t } = props.intl;
   return (
-    <div className="shop-bar">
+    <div className=":uno: flow-row gap-[12px_20px] p-[15px_0] rule-y-line-2">
       {props.chips.length > 0 && (
-        <nav aria-label={props.chipsLabel} className="shop-chips">
+        <nav aria-label={props.chipsLabel} className=":uno: shop-chips flex gap-8px">
           {props.chips.map(({ label, to, isCurrent }) => (
-            <Link key={to} to={to} className="chip" isCurrent={isCurrent} scroll={false}>
+            <Link
+              key={to}
+              to={to}
+              className=":uno: chip p-[0_13px] max-900:(flex-none min-h-44px)"
+              isCurrent={isCurrent}
+              scroll={false}
+            >
               {label}
             </Link>
           ))}
         </nav>
       )}
-      <p className="shop-count" role="status">
+      <p className=":uno: c-ink-2 text-14.5px whitespace-nowrap max-900:mr-auto" role="status">
         {props.countText}
       </p>
-      <label className="shop-sort">
+      <label className=":uno: min-w-190px">
         <span className="sr-only">{t('products.filter.sort')}</span>
-        <span className="inp">
-          <select name="sort" form={props.formId} defaultValue={props.sort} key={props.sort}>
+        <span className=":uno: inp min-h-44px p-[0_12px]">
+          <select
+            className=":uno: min-h-42px text-14.5px"
+            name="sort"
+            form={props.formId}
+            defaultValue={props.sort}
+            key={props.sort}
+          >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`products.filter.sort.${sort}`)}

@@ -10,12 +10,12 @@ type Option = ProductDetail['options'][number];
 /** Every value of every option as a link to the page with that choice made. */
 export function VariantChoices({ product, choices, intl }: Props) {
   return product.options.map((option) => (
-    <fieldset key={option.key} className="pick">
-      <legend>
+    <fieldset key={option.key} className=":uno: pick [&>legend_span]:font-400">
+      <legend className=":uno: mb-10px font-600">
         {option.name[intl.locale]}
         <span className="mut3"> {valueName(option, choices[option.key], intl)}</span>
       </legend>
-      <ul>
+      <ul className=":uno: flex flex-wrap gap-8px">
         {option.values.map(({ key }) => (
           <li key={key}>
             <Value product={product} choices={choices} option={option} value={key} intl={intl} />
@@ -26,6 +26,9 @@ export function VariantChoices({ product, choices, intl }: Props) {
   ));
 }
 
+const VALUE =
+  ':uno: pick-value grid place-items-center min-w-52px min-h-44px p-[0_14px] round-1 text-15px lh-1.3 [&[aria-current]]:c-sel-ink [&[aria-current]]:font-600 [&.is-far:not([aria-current])]:border-dashed [&.is-far:not([aria-current])]:c-ink-3 [&.is-out:not([aria-current])]:c-ink-3 [&.is-out:not([aria-current])]:line-through';
+
 function Value({ product, choices, option, value, intl }: Props & { option: Option; value: string }) {
   const { locale } = intl;
   const name = valueName(option, value, intl);
@@ -33,7 +36,7 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
   const all = matchingVariants(product, { [option.key]: value });
   if (all.length === 0) {
     return (
-      <span className="pick-value is-gone">
+      <span className={`${VALUE} ${':uno: c-ink-3 line-through'} is-gone`}>
         {name}
         <span className="sr-only">, {intl.t('products.detail.valueGone')}</span>
       </span>
@@ -59,7 +62,7 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
       })}
       isStill
       id={`choice-${option.key}-${value}`}
-      className={['pick-value', ...look].filter(Boolean).join(' ')}
+      className={[VALUE, ...look].filter(Boolean).join(' ')}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
       {...(note ? { title: note } : {})}
     >

@@ -1,6 +1,5 @@
 'use client';
 
-import './film.css';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -31,17 +30,28 @@ export function VideoReview({ file, title, playText, children }: Props) {
   if (isPlaying) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the films have no speech and no sound
-      <video ref={video} className="film" controls playsInline aria-label={title}>
+      <video
+        ref={video}
+        className=":uno: relative block w-[min(100%,1040px)] of-hidden round-1 aspect-16/9 bg-then-950"
+        controls
+        playsInline
+        aria-label={title}
+      >
         <source src={`/video/${file}.webm`} type="video/webm" />
         <source src={`/video/${file}.mp4`} type="video/mp4" />
       </video>
     );
   }
   return (
-    <a href={`/video/${file}.mp4`} className="film" aria-label={playText} onClick={play}>
-      <span className="film-art">{children}</span>
-      <span className="film-play">
-        <Icon name="i-lucide-circle-play" />
+    <a
+      href={`/video/${file}.mp4`}
+      className=":uno: relative block w-[min(100%,1040px)] of-hidden round-1 [&_img]:(w-full aspect-16/9 object-cover) [&:hover_.film-play]:bg-then-900"
+      aria-label={playText}
+      onClick={play}
+    >
+      <span>{children}</span>
+      <span className=":uno: film-play absolute inset-0 w-84px h-84px m-auto grid place-items-center rounded-50% bg-#071a15e6 c-leaf-hi">
+        <Icon className=":uno: w-34px h-34px" name="i-lucide-circle-play" />
       </span>
     </a>
   );

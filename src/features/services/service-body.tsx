@@ -8,11 +8,14 @@ import type { Service } from './services.ts';
 export function ServiceBody({ service, story, intl }: { service: Service; story: string; intl: Intl18 }) {
   const { t } = intl;
   return (
-    <Static as="section" className="service-body">
+    <Static as="section" className=":uno: mt-40px">
       <h2 className="h3">{t('services.detail.about')}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by src/server/markdown.ts */}
-      <div className="service-story" dangerouslySetInnerHTML={{ __html: story }} />
-      <div className="service-lists">
+      <div
+        className=":uno: grid gap-14px max-w-64ch mt-14px c-ink-2 text-17px lh-1.65"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by src/server/markdown.ts
+        dangerouslySetInnerHTML={{ __html: story }}
+      />
+      <div className=":uno: grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-[28px_48px] mt-34px [&_.ic]:(mt-3px c-ok)">
         <Included title={t('services.detail.includes')} icon="check" items={service.includes} intl={intl} />
         <Included title={t('services.detail.excludes')} icon="minus" items={service.excludes} intl={intl} />
       </div>
@@ -27,9 +30,9 @@ function Included({ title, icon, items, intl }: IncludedProps) {
   return (
     <div>
       <h3 className="h4">{title}</h3>
-      <ul>
+      <ul className=":uno: mt-10px">
         {items.map((item) => (
-          <li key={item.vi}>
+          <li className=":uno: grid grid-cols-[22px_1fr] gap-10px p-[8px_0] rule-t-line" key={item.vi}>
             <DrawnIcon name={icon} />
             {item[intl.locale]}
           </li>

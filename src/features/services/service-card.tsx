@@ -23,10 +23,14 @@ export function ServiceCard(props: { service: Service; intl: Intl18; headingLeve
     <TicketShape
       as="article"
       shape="v"
-      className="service-card"
+      className=":uno: service-card flex flex-col [&_.tk-stub]:(flex-1 flex-col)"
       main={
-        <div className="service-art">
-          <Picture name={servicePicture(service.pictures[0])} sizes={SIZES} />
+        <div>
+          <Picture
+            imgClassName=":uno: w-full h-210px object-cover"
+            name={servicePicture(service.pictures[0])}
+            sizes={SIZES}
+          />
           {service.labels.length > 0 && (
             <span className="lb-stack">
               {service.labels.slice(0, 2).map(({ kind, text }) => (
@@ -41,13 +45,13 @@ export function ServiceCard(props: { service: Service; intl: Intl18; headingLeve
       stub={
         <>
           <p className="sm mut3">{service.category.name[locale]}</p>
-          <Heading className="service-name">{name}</Heading>
-          <p className="service-summary">{service.summary[locale]}</p>
-          <p className="service-fact">
+          <Heading className=":uno: mt-4px text-25px lh-1.2">{name}</Heading>
+          <p className=":uno: m-[8px_0_12px] c-ink-2 text-15px text-pretty">{service.summary[locale]}</p>
+          <p className=":uno: flex items-center gap-8px c-ink-3 type-500-15/1.4-data">
             <DrawnIcon name="clock" />
             {service.durationText[locale]}
           </p>
-          <div className="service-foot">
+          <div className=":uno: flex flex-wrap items-end justify-between gap-12px mt-auto pt-18px before:(content-empty flex-[0_0_100%] rule-t-line)">
             <ServicePrice service={service} intl={intl} />
             <SoftButtonLink
               to={href('service', locale, { params: { slug: service.slug } })}
@@ -67,11 +71,13 @@ export function ServiceCard(props: { service: Service; intl: Intl18; headingLeve
 export function ServicePrice({ service, intl }: { service: Service; intl: Intl18 }) {
   const { t, locale } = intl;
   if (service.booking === 'with-ticket')
-    return <p className="service-with">{t('services.card.withTicketShort')}</p>;
+    return (
+      <p className=":uno: self-center c-ok text-14.5px font-600">{t('services.card.withTicketShort')}</p>
+    );
   return (
-    <p className="service-price">
+    <p className=":uno: service-price flex flex-col">
       {service.booking === 'quote' && <span className="xs mut3">{t('services.card.from')}</span>}
-      <Price amount={intl.number(service.fromVnd)} />
+      <Price className=":uno: text-27px lh-1.15" amount={intl.number(service.fromVnd)} />
       <span className="xs mut3">{t('services.card.per', { unit: service.priceUnit[locale] })}</span>
     </p>
   );

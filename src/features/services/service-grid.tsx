@@ -5,11 +5,19 @@ import type { Service } from './services.ts';
 
 /** Services side by side, under the heading of their page. */
 export function ServiceGrid({ services, intl }: { services: readonly Service[]; intl: Intl18 }) {
-  if (services.length === 0) return <p className="shop-empty">{intl.t('services.list.empty')}</p>;
+  if (services.length === 0)
+    return (
+      <p className=":uno: grid justify-items-center gap-12px p-[48px_0] text-center">
+        {intl.t('services.list.empty')}
+      </p>
+    );
   return (
-    <Static as="ul" className="services-grid">
+    <Static
+      as="ul"
+      className=":uno: grid grid-cols-3 gap-[32px_28px] mt-34px pb-90px max-1100:grid-cols-2 max-760:(grid-cols-1 gap-22px)"
+    >
       {services.map((service) => (
-        <li key={service.id}>
+        <li className=":uno: grid" key={service.id}>
           <ServiceCard service={service} intl={intl} headingLevel={2} />
         </li>
       ))}

@@ -24,7 +24,7 @@ export function ServicePanel({ service, ticketName, hotline, action, intl }: Pro
       as="aside"
       shape="v"
       isRaised
-      className="service-panel"
+      className=":uno: service-panel sticky top-96px [&_.tk-stub]:gap-12px [&_.service-price]:([flex-flow:row_wrap] items-baseline gap-[0_8px]) [&_.service-price_.price]:text-38px max-1000:static"
       main={<Facts service={service} intl={intl} />}
       stub={
         <>
@@ -50,13 +50,27 @@ export function ServicePanel({ service, ticketName, hotline, action, intl }: Pro
 function Facts({ service, intl }: Pick<Props, 'service' | 'intl'>) {
   const { t, locale } = intl;
   return (
-    <Static as="dl" className="service-facts" aria-label={t('services.detail.facts')}>
-      <dt>{t('services.detail.duration')}</dt>
-      <dd>{service.durationText[locale]}</dd>
-      <dt>{t('services.detail.place')}</dt>
-      <dd>{service.place[locale]}</dd>
-      <dt>{t('services.detail.hours')}</dt>
-      <dd className="num">
+    <Static
+      as="dl"
+      className=":uno: grid grid-cols-[max-content_minmax(0,1fr)]"
+      aria-label={t('services.detail.facts')}
+    >
+      <dt className=":uno: p-[9px_0] rule-b-line text-15px lh-1.5 pr-24px c-ink-3 [&:last-of-type]:b-b-0">
+        {t('services.detail.duration')}
+      </dt>
+      <dd className=":uno: p-[9px_0] rule-b-line text-15px lh-1.5 [&:last-of-type]:b-b-0">
+        {service.durationText[locale]}
+      </dd>
+      <dt className=":uno: p-[9px_0] rule-b-line text-15px lh-1.5 pr-24px c-ink-3 [&:last-of-type]:b-b-0">
+        {t('services.detail.place')}
+      </dt>
+      <dd className=":uno: p-[9px_0] rule-b-line text-15px lh-1.5 [&:last-of-type]:b-b-0">
+        {service.place[locale]}
+      </dd>
+      <dt className=":uno: p-[9px_0] rule-b-line text-15px lh-1.5 pr-24px c-ink-3 [&:last-of-type]:b-b-0">
+        {t('services.detail.hours')}
+      </dt>
+      <dd className=":uno: num p-[9px_0] rule-b-line text-15px lh-1.5 [&:last-of-type]:b-b-0">
         {t('services.detail.hoursValue', { opens: service.opensAt, closes: service.closesAt })}
       </dd>
     </Static>

@@ -31,12 +31,12 @@ export async function CategoriesScreen({ context }: { context: ScreenContext }) 
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
-        <div className="shop-head is-ruled">
+        <div className=":uno: is-ruled relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
           <MarketWire />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-          <div>
+          <div className=":uno: relative max-w-760px">
             <h1>{t('categories.list.title')}</h1>
-            <p className="lead">{t('categories.list.lead')}</p>
+            <p className=":uno: lead mt-14px">{t('categories.list.lead')}</p>
           </div>
         </div>
         <Group
@@ -58,7 +58,10 @@ function Group({ title, categories, intl }: { title: string; categories: Counted
   return (
     <section>
       <h2 className="h3">{title}</h2>
-      <Static as="ul" className="cats">
+      <Static
+        as="ul"
+        className=":uno: grid grid-cols-4 gap-[40px_26px] m-[24px_0_70px] max-1100:grid-cols-3 max-760:(grid-cols-2 gap-[28px_14px])"
+      >
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryCard category={category} intl={intl} />

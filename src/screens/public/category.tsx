@@ -55,12 +55,12 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
-        <div className="shop-head">
+        <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
           <MarketWire />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-          <div>
+          <div className=":uno: relative max-w-760px">
             <h1>{name}</h1>
-            <p className="lead">{category.description[locale]}</p>
+            <p className=":uno: lead mt-14px">{category.description[locale]}</p>
           </div>
         </div>
         {contents.list && (

@@ -52,11 +52,11 @@ export function ProductFilm({ product, intl }: { product: ProductDetail; intl: I
   const { file, poster, title } = product.videoReview;
   const name = title[intl.locale];
   return (
-    <section className="goods-film" aria-labelledby="film">
+    <section className=":uno: mt-72px max-760:mt-52px print:hidden" aria-labelledby="film">
       <h2 id="film" className="h3">
         {intl.t('products.detail.video')}
       </h2>
-      <p className="mut">{name}</p>
+      <p className=":uno: mut m-[6px_0_18px]">{name}</p>
       <VideoReview file={file} title={name} playText={intl.t('products.detail.play', { title: name })}>
         <GoodsPicture name={poster} sizes="(max-width: 1100px) 92vw, 1040px" />
       </VideoReview>
@@ -74,7 +74,7 @@ type CombosProps = {
 
 export function ProductCombos({ combos, chosen, ...rest }: CombosProps) {
   return combos.map((found) => (
-    <div className="goods-combo" key={found.id}>
+    <div className=":uno: mt-72px max-760:mt-52px" key={found.id}>
       <ComboSet offer={comboOffer(found, rest.now, chosen)} {...rest} />
     </div>
   ));
@@ -111,11 +111,11 @@ type RowProps = { id: string; title: string; products: ProductCardFacts[]; intl:
 export function ProductRow({ id, title, products, intl }: RowProps) {
   if (products.length === 0) return null;
   return (
-    <Static as="section" className="goods-row" aria-labelledby={id}>
+    <Static as="section" className=":uno: mt-72px max-760:mt-52px print:hidden" aria-labelledby={id}>
       <h2 id={id} className="h3">
         {title}
       </h2>
-      <ul className="goods goods-4">
+      <ul className=":uno: goods grid gap-[44px_26px] grid-cols-4 mt-20px max-1100:grid-cols-3 max-760:(grid-cols-2 gap-[30px_14px])">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} intl={intl} />

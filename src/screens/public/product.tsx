@@ -49,13 +49,13 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={name} description={description} image={image} />
       <ProductData {...{ context, product, crumbs, summary }} seller={settings['park.name']} />
-      <div className="wrap goods-page">
+      <div className=":uno: wrap pb-90px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="goods-columns">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_470px] gap-[36px_56px] items-start mt-12px max-1100:(grid-cols-[minmax(0,1fr)_minmax(340px,400px)] gap-32px) max-900:grid-cols-1">
           <ProductPictures product={product} chosen={offer.picture} intl={intl} />
-          <div className="goods-right">
-            <h1>{name}</h1>
-            <p className="lead">{product.summary[locale]}</p>
+          <div>
+            <h1 className=":uno: text-[clamp(36px,3.6vw,52px)]">{name}</h1>
+            <p className=":uno: lead m-[12px_0_24px]">{product.summary[locale]}</p>
             <BuyPanel
               product={product}
               choices={choices}

@@ -45,12 +45,12 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={productListData(page.items, { origin, locale })} />
       <div className="wrap">
-        <div className="shop-head">
+        <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
           <MarketWire />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-          <div>
+          <div className=":uno: relative max-w-760px">
             <h1>{title}</h1>
-            <p className="lead">{t('products.list.lead')}</p>
+            <p className=":uno: lead mt-14px">{t('products.list.lead')}</p>
           </div>
         </div>
         <ShopListView

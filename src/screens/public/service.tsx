@@ -55,11 +55,11 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap service-page">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="service-columns">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_430px] gap-[36px_56px] items-start mt-12px max-1000:grid-cols-1">
           <div>
             <Pictures service={service} intl={intl} />
-            <h1>{name}</h1>
-            <p className="lead">{service.summary[locale]}</p>
+            <h1 className=":uno: text-[clamp(36px,4vw,58px)]">{name}</h1>
+            <p className=":uno: lead mt-12px">{service.summary[locale]}</p>
             <ServiceBody
               service={service}
               story={context.readMarkdown(service.description[locale]).html}
@@ -129,10 +129,23 @@ function Pictures({ service, intl }: { service: Service; intl: Intl18 }) {
   const [first, ...others] = service.pictures.map(servicePicture);
   if (!first) return null;
   return (
-    <div className="service-pictures">
-      <Picture name={first} sizes="(max-width: 1000px) 92vw, 860px" locale={intl.locale} isPriority isLead />
+    <div className=":uno: grid grid-cols-[minmax(0,3fr)_minmax(0,1fr)] gap-12px mb-28px">
+      <Picture
+        imgClassName=":uno: w-full h-420px object-cover round-1 max-1000:h-300px max-760:h-220px"
+        name={first}
+        sizes="(max-width: 1000px) 92vw, 860px"
+        locale={intl.locale}
+        isPriority
+        isLead
+      />
       {others.map((name) => (
-        <Picture key={name} name={name} sizes="(max-width: 1000px) 30vw, 280px" locale={intl.locale} />
+        <Picture
+          imgClassName=":uno: w-full h-420px object-cover round-1 max-1000:h-300px max-760:h-220px"
+          key={name}
+          name={name}
+          sizes="(max-width: 1000px) 30vw, 280px"
+          locale={intl.locale}
+        />
       ))}
     </div>
   );
@@ -140,13 +153,13 @@ function Pictures({ service, intl }: { service: Service; intl: Intl18 }) {
 
 function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
   return (
-    <Static as="section" className="service-more" aria-labelledby="others">
+    <Static as="section" className=":uno: mt-72px" aria-labelledby="others">
       <h2 id="others" className="h3">
         {intl.t('services.detail.others')}
       </h2>
-      <ul className="services-grid">
+      <ul className=":uno: grid grid-cols-3 gap-[32px_28px] pb-90px mt-20px max-1100:grid-cols-2 max-760:(grid-cols-1 gap-22px)">
         {services.map((service) => (
-          <li key={service.id}>
+          <li className=":uno: grid" key={service.id}>
             <ServiceCard service={service} intl={intl} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import '#src/features/products/shop.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import { MarketWire } from '#src/features/products/market-wire.tsx';
@@ -43,26 +43,17 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={serviceListData(page.items, { origin, locale })} />
       <div className="wrap">
-        <div className="shop-head">
+        <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
           <MarketWire />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-          <div>
+          <div className=":uno: relative max-w-760px">
             <h1>{t('services.list.title')}</h1>
-            <p className="lead">{t('services.list.lead')}</p>
+            <p className=":uno: lead mt-14px">{t('services.list.lead')}</p>
           </div>
         </div>
-        <div className="shop-bar">
-          <nav aria-label={t('services.list.groups')} className="shop-chips">
-            <Link to={to()} className="chip" isCurrent={!known} scroll={false}>
-              {t('services.list.all')}
-            </Link>
-            {categories.map(({ slug, name }) => (
-              <Link key={slug} to={to(slug)} className="chip" isCurrent={slug === known?.slug} scroll={false}>
-                {name[locale]}
-              </Link>
-            ))}
-          </nav>
-          <p className="shop-count" role="status">
+        <div className=":uno: flow-row gap-[12px_20px] p-[15px_0] rule-y-line-2">
+          <Groups {...{ categories, known, to, intl }} />
+          <p className=":uno: c-ink-2 text-14.5px whitespace-nowrap max-900:mr-auto" role="status">
             {t('services.list.count', { count: page.total })}
           </p>
         </div>
@@ -75,5 +66,38 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
         />
       </div>
     </>
+  );
+}
+
+type GroupProps = {
+  categories: Awaited<ReturnType<typeof listCategories>>;
+  known: GroupProps['categories'][number] | undefined;
+  to: (slug?: string) => `/${string}`;
+  intl: Intl18;
+};
+
+function Groups({ categories, known, to, intl: { t, locale } }: GroupProps) {
+  return (
+    <nav aria-label={t('services.list.groups')} className=":uno: shop-chips flex gap-8px">
+      <Link
+        to={to()}
+        className=":uno: chip p-[0_13px] max-900:(flex-none min-h-44px)"
+        isCurrent={!known}
+        scroll={false}
+      >
+        {t('services.list.all')}
+      </Link>
+      {categories.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to={to(slug)}
+          className=":uno: chip p-[0_13px] max-900:(flex-none min-h-44px)"
+          isCurrent={slug === known?.slug}
+          scroll={false}
+        >
+          {name[locale]}
+        </Link>
+      ))}
+    </nav>
   );
 }

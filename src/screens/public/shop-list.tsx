@@ -90,8 +90,11 @@ export function ShopListView({ context, list, to, chips, categories, offer }: Pr
         formId={FILTER_ID}
         intl={intl}
       />
-      <div className="shop-columns">
-        <aside className="shop-side" aria-label={t('products.filter.title')}>
+      <div className=":uno: grid grid-cols-[250px_minmax(0,1fr)] gap-[36px_56px] items-start mt-34px pb-90px max-900:(grid-cols-1 mt-18px)">
+        <aside
+          className=":uno: shop-side [&>details>summary]:(items-center justify-between min-h-48px p-[0_16px] rule-line-ctl round-1 font-600) [&>details[open]>summary]:mb-20px"
+          aria-label={t('products.filter.title')}
+        >
           <details>
             <summary>
               {t('products.filter.title')}
@@ -107,7 +110,7 @@ export function ShopListView({ context, list, to, chips, categories, offer }: Pr
             />
           </details>
         </aside>
-        <section className="shop-results" aria-label={t('products.list.results')}>
+        <section className=":uno: [&_.pages]:mt-56px" aria-label={t('products.list.results')}>
           <ActiveFilters
             filter={filter}
             names={names}
@@ -139,7 +142,7 @@ function Results({ list, offer, intl }: ResultsProps) {
   return (
     <>
       <Cards products={items.slice(0, cut)} isFirst intl={intl} />
-      {offer && <div className="shop-offer">{offer}</div>}
+      {offer && <div className=":uno: m-[44px_0]">{offer}</div>}
       {items.length > cut && <Cards products={items.slice(cut)} intl={intl} />}
     </>
   );
@@ -149,7 +152,10 @@ type CardsProps = { products: ProductCardFacts[]; isFirst?: boolean; intl: Intl1
 
 function Cards({ products, isFirst = false, intl }: CardsProps) {
   return (
-    <Static as="ul" className="goods">
+    <Static
+      as="ul"
+      className=":uno: goods grid grid-cols-3 gap-[44px_26px] max-760:(grid-cols-2 gap-[30px_14px])"
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
@@ -166,8 +172,8 @@ function Cards({ products, isFirst = false, intl }: CardsProps) {
 
 function NothingFound({ all, intl: { t } }: { all: `/${string}`; intl: Intl18 }) {
   return (
-    <div className="shop-empty">
-      <img src="/labels/khong-ket-qua.svg" alt="" width="220" height="160" />
+    <div className=":uno: grid justify-items-center gap-12px p-[48px_0] text-center">
+      <img className=":uno: w-220px" src="/labels/khong-ket-qua.svg" alt="" width="220" height="160" />
       <h2 className="h3">{t('products.list.emptyTitle')}</h2>
       <p className="mut">{t('products.list.emptyText')}</p>
       <ButtonLink to={all} variant="line">
