@@ -141,7 +141,7 @@ describe('every page', () => {
     for (const name of ['product', 'service', 'ticket', 'post', 'reviews'] as const) {
       for (const locale of ['vi', 'en'] as const) {
         const [other, note] = quoted[locale];
-        const spoken = new RegExp(`class=["'](?:review|comment)-text["'] lang=["']${other}["']`);
+        const spoken = new RegExp(`<p [^>]*lang=["']${other}["']`);
         const pages = seen.filter((page) => page.name === name && page.locale === locale);
         const quoting = pages.filter(({ html }) => spoken.test(html));
         expect([name, locale, quoting.length > 0]).toEqual([name, locale, true]);

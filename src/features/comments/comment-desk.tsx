@@ -1,7 +1,5 @@
 'use client';
 
-import './comments.css';
-
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -39,8 +37,11 @@ export function CommentDesk({ subject, pageCount, words, itemWords, locale }: Pr
         </Button>
       )}
       {own.length > 0 && (
-        <section className="comments-own" aria-label={words.own}>
-          <h3>{words.own}</h3>
+        <section
+          className=":uno: grid gap-18px mt-32px p-[20px_22px] rule-line-2 round-1 bg-surface"
+          aria-label={words.own}
+        >
+          <h3 className=":uno: text-24px">{words.own}</h3>
           {own.map((comment) => (
             <CommentItem key={comment.id} comment={comment} words={itemWords} locale={locale} isPending />
           ))}

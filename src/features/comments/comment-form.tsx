@@ -33,13 +33,22 @@ export function CommentForm(props: Props) {
   const isLive = useIsHydrated();
   const { form, isSending, errors, message, submit } = useSending(props);
   return (
-    <form className="comment-form" ref={form} onSubmit={submit} noValidate>
-      <h3>{words.title}</h3>
+    <form
+      className=":uno: grid grid-cols-1 gap-18px mt-40px [&>.btn]:justify-self-start print:hidden"
+      ref={form}
+      onSubmit={submit}
+      noValidate
+    >
+      <h3 className=":uno: text-24px">{words.title}</h3>
       <p className="mut">{words.note}</p>
       {answering && (
-        <p className="comment-answering">
+        <p className=":uno: flex flex-wrap gap-[6px_20px] p-[12px_16px] [border-left:2px_solid_var(--son)] bg-surface">
           {formatMessage(words.answering, { name: answering.name }, locale)}
-          <button type="button" className="lnk" onClick={onStopAnswering}>
+          <button
+            type="button"
+            className=":uno: lnk p-0 b-0 bg-transparent cursor-pointer"
+            onClick={onStopAnswering}
+          >
             {words.stopAnswering}
           </button>
         </p>

@@ -11,10 +11,10 @@ type Look = { words: ItemWords; locale: Locale };
 export function Thread({ thread: { first, replies }, words, locale }: { thread: CommentThread } & Look) {
   const nameOf = new Map([first, ...replies].map((one) => [one.id, one.authorName]));
   return (
-    <li className="thread">
+    <li className=":uno: py-22px rule-b-line">
       <CommentItem comment={first} words={words} locale={locale} />
       {replies.length > 0 && (
-        <ol className="thread-replies">
+        <ol className=":uno: grid gap-20px mt-20px pl-[clamp(16px,3vw,32px)] rule-l-line-2">
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem
@@ -42,23 +42,25 @@ type Props = Look & {
 export function CommentItem({ comment, words, locale, answers, isPending = false }: Props) {
   const { id, authorName, content, createdAt, isStaff } = comment;
   return (
-    <article className="comment" id={`comment-${id}`} aria-label={authorName}>
-      <p className="comment-by">
-        <b>{authorName}</b>
-        {isStaff && <span className="tag tag-info">{words.staff}</span>}
+    <article id={`comment-${id}`} aria-label={authorName}>
+      <p className=":uno: flow-row gap-[4px_12px] c-ink-3 text-14px">
+        <b className=":uno: c-ink text-16px font-600 wrap-anywhere">{authorName}</b>
+        {isStaff && <span className=":uno: tag tag-info mt-0">{words.staff}</span>}
         {answers && <span>{formatMessage(words.answers, { name: answers }, locale)}</span>}
-        <time dateTime={createdAt}>{timeText(createdAt)}</time>
+        <time className=":uno: type-500-14.5/1.4-data" dateTime={createdAt}>
+          {timeText(createdAt)}
+        </time>
         {comment.locale !== locale && <span>{words.otherLanguage}</span>}
       </p>
-      <p className="comment-text" lang={comment.locale}>
+      <p className=":uno: mt-6px whitespace-pre-line wrap-anywhere" lang={comment.locale}>
         {content}
       </p>
       {isPending ? (
-        <p className="tag tag-warn">{words.pending}</p>
+        <p className=":uno: tag tag-warn mt-8px">{words.pending}</p>
       ) : (
         <button
           type="button"
-          className="comment-reply"
+          className=":uno: min-h-32px mt-4px p-0 b-0 bg-transparent c-link text-14.5px font-600 cursor-pointer hover:(underline underline-offset-4px) coarse:min-h-44px print:hidden"
           data-reply={id}
           data-name={authorName}
           aria-label={formatMessage(words.replyTo, { name: authorName }, locale)}

@@ -1,4 +1,3 @@
-import './comments.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
@@ -13,8 +12,12 @@ export function CommentThread({ subject, page, intl }: Props) {
   const { t, locale } = intl;
   const words = intl.words('comments.item');
   return (
-    <section className="comments" id="comments" aria-labelledby="comments-title">
-      <Static className="comments-head">
+    <section
+      className=":uno: max-w-820px [padding-block:56px_72px] [&>.btn]:mt-24px [&_.note]:mt-16px"
+      id="comments"
+      aria-labelledby="comments-title"
+    >
+      <Static className=":uno: flex flex-wrap items-baseline gap-[6px_20px] pb-16px rule-b-line-2">
         <h2 id="comments-title">{t('comments.title')}</h2>
         <p className="mut">
           {t(page.total === 0 ? 'comments.empty' : 'comments.count', { count: page.total })}

@@ -43,14 +43,21 @@ export function ConsentBar({ path }: { path: string }) {
 
   if (!words || decision || QUIET.test(bare)) return null;
   return createPortal(
-    <section className="consent" aria-label={words.label} aria-busy={isSending || undefined}>
+    <section
+      className=":uno: consent max-760:(flex-col items-stretch [padding-block:12px_max(12px,env(safe-area-inset-bottom))]) print:hidden"
+      aria-label={words.label}
+      aria-busy={isSending || undefined}
+    >
       <p>
         {words.text}{' '}
-        <a className="lnk" href={href('policy', locale, { params: { slug: 'bao-mat' } })}>
+        <a
+          className=":uno: lnk whitespace-nowrap"
+          href={href('policy', locale, { params: { slug: 'bao-mat' } })}
+        >
           {words.policy}
         </a>
       </p>
-      <div className="consent-acts">
+      <div className=":uno: flex flex-none gap-10px [&_.btn]:min-w-104px max-760:[&_.btn]:(flex-1 min-h-44px)">
         <button
           type="button"
           className={look({ variant: 'line', size: 'sm' })}

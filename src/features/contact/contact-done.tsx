@@ -7,7 +7,7 @@ type Props = { code: string; words: ContactWords; onAgain: () => void };
 /** The message has its number; there may be another. */
 export function ContactDone({ code, words, onAgain }: Props) {
   return (
-    <div className="letter-done">
+    <div className=":uno: grid justify-items-start gap-24px">
       <SentTicket words={words} code={code}>
         {words.doneText}
       </SentTicket>

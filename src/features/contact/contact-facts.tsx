@@ -17,9 +17,9 @@ export function ContactFacts({ settings, lastRides, intl, children }: Props) {
   const hotline = settings['park.hotline'];
   const hours = { opens: bare(settings['park.opensAt']), closes: bare(settings['park.closesAt']) };
   return (
-    <div className="reach">
+    <div className=":uno: rule-t-line-2">
       <Fact icon="phone" title={t('contact.hotline')}>
-        <a className="price reach-hotline" href={`tel:${hotline.replaceAll(/[^+\d]/g, '')}`}>
+        <a className=":uno: price text-36px lh-1.25" href={`tel:${hotline.replaceAll(/[^+\d]/g, '')}`}>
           {hotline.replaceAll(' ', '\u00a0')}
         </a>
         <p className="sm mut3">{t('contact.hotlineText', hours)}</p>
@@ -36,7 +36,7 @@ export function ContactFacts({ settings, lastRides, intl, children }: Props) {
         </a>
       </Fact>
       <Fact icon="clock" title={t('contact.hours')}>
-        <p className="num reach-hours">{t('contact.hoursText', hours)}</p>
+        <p className=":uno: num text-19px">{t('contact.hoursText', hours)}</p>
         {lastRides && (
           <p className="sm mut3">
             {t('contact.hoursLast', { lastUp: lastRides.up, lastDown: lastRides.down })}
@@ -64,7 +64,7 @@ function bare(time: string): string {
 
 function Fact({ icon, title, children }: { icon: DrawnIconName; title: string; children: ReactNode }) {
   return (
-    <section className="reach-fact">
+    <section className=":uno: grid grid-cols-[24px_minmax(0,1fr)] gap-16px p-[18px_0] rule-b-line [&>div>h2]:(type-600-15/1.5-text tracking-0) [&>.ic]:(w-24px h-24px mt-2px c-primary-700) [&_.btn]:mt-14px">
       <DrawnIcon name={icon} />
       <div>
         <h2>{title}</h2>

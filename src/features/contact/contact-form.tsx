@@ -1,6 +1,5 @@
 'use client';
 
-import './contact.css';
 import { useEffect, useRef } from 'react';
 import type { ContactTopic } from '#db/schema/contact.ts';
 import { api } from '#src/client/api.ts';

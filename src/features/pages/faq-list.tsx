@@ -7,15 +7,18 @@ import type { AnsweredFaq } from './pages.ts';
 /** Questions that open one at a time, without any script. */
 export function FaqList({ faqs }: { faqs: readonly AnsweredFaq[] }) {
   return (
-    <Static className="faqs">
+    <Static className=":uno: faqs grid grid-cols-2 gap-x-72px items-start [&_summary_.ic]:(c-primary-700 [transition:transform_180ms_ease-out]) [&_[open]>summary_.ic]:[transform:rotate(180deg)] [&_.prose>p:first-child]:(c-ink-2 text-16px) max-900:grid-cols-1">
       {faqs.map(({ id, question, html }) => (
-        <details key={id} name="faq">
-          <summary>
+        <details className=":uno: rule-t-line-2" key={id} name="faq">
+          <summary className=":uno: flex items-center justify-between gap-20px min-h-64px p-[14px_0] type-700-19/1.35-display lining">
             <span>{question}</span>
             <DrawnIcon name="chevron-down" />
           </summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div
+            className=":uno: prose max-w-60ch p-[0_0_22px] c-ink-2"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         </details>
       ))}
     </Static>

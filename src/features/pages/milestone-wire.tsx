@@ -19,20 +19,30 @@ export function MilestoneWire({ milestones, intl }: { milestones: readonly Miles
     y: LOW - (LOW - HIGH) * (last > 0 ? index / last : 1),
   }));
   return (
-    <Static as="section" className="way-so-far" aria-labelledby="milestones">
+    <Static
+      as="section"
+      className=":uno: way-so-far mt-110px p-[80px_0_90px] bg-bg-sunk of-clip max-760:(mt-72px p-[56px_0_40px])"
+      aria-labelledby="milestones"
+    >
       <div className="wrap">
         <h2 id="milestones">{t('pages.about.milestones')}</h2>
         <p className="lead">{t('pages.about.milestonesLead')}</p>
-        <div className="miles" style={{ '--count': milestones.length } as CSSProperties}>
+        <div
+          className=":uno: miles relative mt-8px max-1100:mt-28px"
+          style={{ '--count': milestones.length } as CSSProperties}
+        >
           <Wire points={points} />
-          <ol>
+          <ol className=":uno: relative grid grid-cols-[repeat(var(--count),minmax(0,1fr))] gap-0 max-1100:grid-cols-1">
             {milestones.map(({ id, year, title, words }, index) => (
-              <li key={id}>
+              <li
+                className=":uno: p-[0_10px] text-center text-14.5px lh-1.5 max-1100:(relative p-[0_0_30px_40px] text-left)"
+                key={id}
+              >
                 <svg
                   width="64"
                   height={HEIGHT}
                   viewBox={`-32 0 64 ${HEIGHT}`}
-                  className="miles-pylon"
+                  className=":uno: mx-auto of-visible max-1100:hidden"
                   aria-hidden="true"
                 >
                   <path
@@ -42,8 +52,8 @@ export function MilestoneWire({ milestones, intl }: { milestones: readonly Miles
                   />
                   {index === last && <Cabin x={0} y={HIGH} width={34} />}
                 </svg>
-                <p className="price miles-year">{String(year)}</p>
-                <h3>{title[locale]}</h3>
+                <p className=":uno: price pt-14px text-29px lh-1.2 max-1100:pt-0">{String(year)}</p>
+                <h3 className=":uno: m-[4px_0_8px] type-600-15.5/1.35-text tracking-0">{title[locale]}</h3>
                 <p className="mut">{words[locale]}</p>
               </li>
             ))}
@@ -59,7 +69,12 @@ function Wire({ points }: { points: readonly Point[] }) {
   const wire = [{ x: -3, y: LOW + 12 }, ...points];
   const ahead = [points.at(-1) ?? { x: 0, y: HIGH }, { x: 103, y: HIGH - 26 }];
   return (
-    <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className="miles-wire" aria-hidden="true">
+    <svg
+      viewBox={`0 0 100 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className=":uno: absolute inset-[0_0_auto] w-full h-250px of-visible max-1100:hidden"
+      aria-hidden="true"
+    >
       <path
         className="wire-line"
         strokeWidth="1.4"

@@ -13,22 +13,32 @@ type Props = {
 /** The way through a policy and on to the others. */
 export function PolicyAside({ headings, others, intl: { t, locale } }: Props) {
   return (
-    <Static className="policy-aside">
-      <h2>{t('pages.policy.contents')}</h2>
+    <Static className=":uno: sticky top-100px text-15px [&_ul+h2]:mt-28px max-1000:static print:hidden">
+      <h2 className=":uno: m-[0_0_8px] type-600-14.5/1.5-text tracking-0">{t('pages.policy.contents')}</h2>
       <ul>
         {headings
           .filter(({ level }) => level === 2)
           .map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+            <li className=":uno: rule-t-line" key={id}>
+              <a
+                className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px)"
+                href={`#${id}`}
+              >
+                {text}
+              </a>
             </li>
           ))}
       </ul>
-      <h2>{t('pages.policy.others')}</h2>
+      <h2 className=":uno: m-[0_0_8px] type-600-14.5/1.5-text tracking-0">{t('pages.policy.others')}</h2>
       <ul>
         {others.map(({ id, slug, title }) => (
-          <li key={id}>
-            <SoftLink to={href('policy', locale, { params: { slug } })}>{title[locale]}</SoftLink>
+          <li className=":uno: rule-t-line" key={id}>
+            <SoftLink
+              className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px)"
+              to={href('policy', locale, { params: { slug } })}
+            >
+              {title[locale]}
+            </SoftLink>
           </li>
         ))}
       </ul>

@@ -7,12 +7,19 @@ import { Static } from '#src/ui/fragment/static.tsx';
 export function PolicyList({ policies, intl }: { policies: readonly PageRow[]; intl: Intl18 }) {
   const { t, locale, day } = intl;
   return (
-    <Static as="ul" className="policy-list">
+    <Static as="ul" className=":uno: grid grid-cols-2 gap-x-72px max-1000:grid-cols-1">
       {policies.map(({ id, slug, title, summary, updatedOn }) => (
-        <li key={id}>
-          <SoftLink to={href('policy', locale, { params: { slug } })}>{title[locale]}</SoftLink>
-          <p>{summary[locale]}</p>
-          <p className="num">{t('pages.policy.updated', { day: day(updatedOn, 'long') })}</p>
+        <li className=":uno: p-[22px_0_24px] rule-t-line-2" key={id}>
+          <SoftLink
+            className=":uno: type-700-24/1.25-display lining hover:(thin-underline underline-offset-5px)"
+            to={href('policy', locale, { params: { slug } })}
+          >
+            {title[locale]}
+          </SoftLink>
+          <p className=":uno: max-w-60ch mt-6px c-ink-2">{summary[locale]}</p>
+          <p className=":uno: num max-w-60ch mt-6px c-ink-3 text-15px">
+            {t('pages.policy.updated', { day: day(updatedOn, 'long') })}
+          </p>
         </li>
       ))}
     </Static>

@@ -27,15 +27,18 @@ export function GuideSection({ posts, title, lead, intl }: Props) {
         lead={lead}
         link={{ text: t('home.guide.all'), to: href('posts', locale) }}
       />
-      <ul className="tiles tiles-guide">
+      <ul className=":uno: grid gap-28px mt-36px grid-cols-[1.7fr_1fr_1fr] [&_img]:(square-picture h-264px) [&_:is(p,a>small,s)]:(c-ink-3 text-14.5px) [&_s]:inline-block [&_small+h3]:mt-4px [&>:first-child_h3]:text-30px [&_a:hover_h3]:([text-decoration:underline_1px] underline-offset-5px) max-760:(gap-[28px_16px] grid-cols-1)">
         {posts.map((post, index) => (
           <li key={post.slug}>
-            <SoftLink to={href('post', locale, { params: { slug: post.slug } })}>
+            <SoftLink
+              className=":uno: relative block"
+              to={href('post', locale, { params: { slug: post.slug } })}
+            >
               <PostCover name={post.cover} sizes={index === 0 ? LEAD_SIZES : SIZES} />
-              <small>
+              <small className=":uno: block mt-14px">
                 {post.category.name[locale]} · {intl.day(parkDay(post.publishedAt), 'long')}
               </small>
-              <h3>{post.title[locale]}</h3>
+              <h3 className=":uno: text-21px lh-1.25 m-[14px_0_4px]">{post.title[locale]}</h3>
               {index === 0 && <p>{post.summary[locale]}</p>}
             </SoftLink>
           </li>

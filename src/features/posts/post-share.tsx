@@ -23,7 +23,7 @@ export function PostShare({ url, title, words }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   const facebook = `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
   return (
-    <div className="share">
+    <div className=":uno: share flow-row gap-[10px_14px] mt-18px p-[20px_0] rule-y-line text-14.5px print:hidden">
       <b>{words.title}</b>
       <Button size="sm" icon="i-lucide-link" onClick={copy}>
         {words.copy}
@@ -42,9 +42,14 @@ export function PostShare({ url, title, words }: Props) {
         <Icon name="i-lucide-at-sign" />
       </a>
       {hasFailed && (
-        <label className="share-url">
+        <label className=":uno: flex-[1_0_100%] c-ink-2">
           {words.copyFailedText}
-          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            className=":uno: block w-full mt-6px p-[11px_14px] rule-line-ctl round-1 bg-surface"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </label>
       )}
     </div>

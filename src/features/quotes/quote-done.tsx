@@ -12,7 +12,7 @@ type Props = {
 export function QuoteDone({ done, words, onClose }: Props) {
   const [before = '', after = ''] = words.doneText.split('{email}');
   return (
-    <div className="quote-done">
+    <div className=":uno: grid justify-items-end gap-24px pt-12px">
       <SentTicket words={words} code={done.code}>
         {done.isRepeated ? (
           words.doneRepeated

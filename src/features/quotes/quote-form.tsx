@@ -1,6 +1,5 @@
 'use client';
 
-import './quotes.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuoteSubject } from '#db/schema/quotes.ts';
@@ -44,7 +43,11 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
   return (
     <form ref={form} method="post" noValidate className="letter" onSubmit={send} onInput={() => keep()}>
       <p className="mut">{words.lead}</p>
-      {subject && <p className="quote-about">{formatMessage(words.about, { name: subject.name }, locale)}</p>}
+      {subject && (
+        <p className=":uno: quote-about p-[12px_16px] [border-left:3px_solid_var(--leaf)] bg-surface-2 font-600">
+          {formatMessage(words.about, { name: subject.name }, locale)}
+        </p>
+      )}
       {refusal && <Refused refusal={refusal} words={words} />}
       <QuoteFields
         country={country}

@@ -43,9 +43,9 @@ export function CvField({ cv, words, error }: Props) {
   return (
     <fieldset className="cv full">
       <legend className="fld-label">
-        {words.cv} <em>({words.optional})</em>
+        {words.cv} <em className=":uno: c-ink-3 not-italic font-400">({words.optional})</em>
       </legend>
-      <div className="cv-row">
+      <div className=":uno: flex items-center gap-[8px_16px] min-h-48px">
         <FileButton
           id={id}
           text={words.cvPick}
@@ -56,7 +56,7 @@ export function CvField({ cv, words, error }: Props) {
           error={shown}
           onPick={cv.pick}
         />
-        <p role="status" className="cv-chosen">
+        <p role="status" className=":uno: wrap-anywhere">
           {file && formatMessage(words.cvChosen, file, 'vi')}
         </p>
         {file && (

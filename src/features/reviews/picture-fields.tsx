@@ -57,16 +57,22 @@ export function PhotoFields({ ids, onChange, words, tooLargeText, error, locale 
   return (
     <fieldset className="photo-fields">
       <legend className="fld-label">
-        {words.photos} <em>({words.optional})</em>
+        {words.photos} <em className=":uno: c-ink-3 not-italic font-400">({words.optional})</em>
       </legend>
       {ids.length > 0 && (
-        <ul className="review-photos">
+        <ul className=":uno: flex flex-wrap gap-8px m-[0_0_12px]">
           {ids.map((photo, index) => (
-            <li key={photo}>
-              <img src={uploadPath(photo, 'thumb')} alt="" width="112" height="112" />
+            <li className=":uno: relative" key={photo}>
+              <img
+                className=":uno: block w-112px h-112px round-1 bg-bg-sunk object-cover max-760:(w-88px h-88px)"
+                src={uploadPath(photo, 'thumb')}
+                alt=""
+                width="112"
+                height="112"
+              />
               <button
                 type="button"
-                className="ib"
+                className=":uno: ib absolute top-4px right-4px bg-surface"
                 aria-label={formatMessage(words.removePhoto, { number: index + 1 }, locale)}
                 onClick={() => onChange(ids.filter((one) => one !== photo))}
               >
@@ -111,9 +117,9 @@ export function AvatarFields({ avatarId, onChange, words, tooLargeText, error }:
 
   if (avatarId) {
     return (
-      <div className="avatar-chosen">
+      <div className=":uno: flex items-center gap-16px">
         <img
-          className="review-avatar"
+          className=":uno: flex-none grid place-items-center w-52px h-52px rounded-50% bg-secondary-100 c-secondary-800 type-600-16/1-data object-cover"
           src={uploadPath(avatarId, 'large')}
           alt={words.avatar}
           width="52"
@@ -126,7 +132,7 @@ export function AvatarFields({ avatarId, onChange, words, tooLargeText, error }:
     );
   }
   return (
-    <div className="avatar-fields">
+    <div className=":uno: grid grid-cols-[minmax(0,1fr)_auto] gap-12px [&_.file-button]:(h-54px mt-29px) max-760:grid-cols-1 max-760:[&_.file-button]:(mt-0 justify-self-start)">
       <TextField
         name="avatarUrl"
         type="url"

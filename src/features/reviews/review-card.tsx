@@ -54,38 +54,57 @@ export function ReviewCard({
   const Title = as;
   const label = words.rating[String(rating) as '5'];
   return (
-    <article className="review" id={`review-${review.id}`} aria-label={review.authorName}>
+    <article
+      className=":uno: review grid grid-cols-[220px_minmax(0,1fr)] gap-[14px_32px] py-30px rule-b-line max-760:(grid-cols-1 py-24px)"
+      id={`review-${review.id}`}
+      aria-label={review.authorName}
+    >
       <ReviewAuthor review={review} words={words} subject={subject} isPending={isPending} />
-      <div className="review-body">
-        <p className="review-rating">
+      <div className=":uno: max-w-68ch min-w-0">
+        <p className=":uno: flow-row gap-[2px_10px] text-14.5px">
           <ReviewStars rating={rating} label={formatMessage(words.card.stars, { rating, label }, locale)} />
           <b aria-hidden="true">{label}</b>
-          {review.locale !== locale && <small>{words.card.otherLanguage}</small>}
+          {review.locale !== locale && (
+            <small className=":uno: c-ink-3 text-14px">{words.card.otherLanguage}</small>
+          )}
         </p>
         {title && (
-          <Title className="review-title" lang={review.locale}>
+          <Title
+            className=":uno: mt-8px type-700-22/1.3-display lining text-balance wrap-anywhere"
+            lang={review.locale}
+          >
             {title}
           </Title>
         )}
-        <p className="review-text" lang={review.locale}>
+        <p className=":uno: mt-8px whitespace-pre-line wrap-anywhere" lang={review.locale}>
           {content}
         </p>
         {photos.length > 0 && <ReviewPhotos {...{ photos, review, words, locale }} />}
-        {review.ownerReply && (
-          <div className="review-reply">
-            <p className="review-reply-by">
-              {formatMessage(words.card.ownerReply, { day: dayText(review.ownerReplyAt) }, locale)}
-            </p>
-            <p lang={review.locale}>{review.ownerReply}</p>
-          </div>
-        )}
+        <OwnerReply {...{ review, words, locale }} />
         {hasVotes && (
-          <button type="button" className="review-helpful" data-helpful={review.id} aria-pressed={false}>
+          <button
+            type="button"
+            className=":uno: min-h-36px mt-14px p-[0_14px] rule-line-2 round-1 bg-transparent c-ink-2 text-14px cursor-pointer [&[aria-pressed=true]]:border-ok [&[aria-pressed=true]]:c-ok [&[aria-pressed=true]]:cursor-default hover:(bg-bg-sunk c-ink) coarse:min-h-44px print:hidden"
+            data-helpful={review.id}
+            aria-pressed={false}
+          >
             {formatMessage(words.card.helpful, { count: review.helpfulCount }, locale)}
           </button>
         )}
       </div>
     </article>
+  );
+}
+
+function OwnerReply({ review, words, locale }: Pick<Props, 'review' | 'words' | 'locale'>) {
+  if (!review.ownerReply) return null;
+  return (
+    <div className=":uno: mt-18px pl-18px [border-left:2px_solid_var(--son)] c-ink-2 text-15px whitespace-pre-line">
+      <p className=":uno: c-ink font-600">
+        {formatMessage(words.card.ownerReply, { day: dayText(review.ownerReplyAt) }, locale)}
+      </p>
+      <p lang={review.locale}>{review.ownerReply}</p>
+    </div>
   );
 }
 
@@ -97,10 +116,10 @@ function ReviewAuthor({
 }: Pick<Props, 'review' | 'words' | 'subject' | 'isPending'>) {
   const { authorName, profession, visitDate, serviceType, isVerified } = review;
   return (
-    <div className="review-author">
+    <div className=":uno: flex gap-14px c-ink-3 text-14px lh-1.5">
       <ReviewAvatar review={review} />
-      <div>
-        <p className="review-name">{authorName}</p>
+      <div className=":uno: min-w-0">
+        <p className=":uno: c-ink text-16px font-600 wrap-anywhere">{authorName}</p>
         {profession && <p lang={review.locale}>{profession}</p>}
         <p>{words.card.visited.replace('{day}', dayText(visitDate))}</p>
         <p>
@@ -108,13 +127,15 @@ function ReviewAuthor({
           {subject && (
             <>
               {' · '}
-              <SoftLink to={subject.to}>{subject.name}</SoftLink>
+              <SoftLink className=":uno: c-inherit underline underline-offset-3px" to={subject.to}>
+                {subject.name}
+              </SoftLink>
             </>
           )}
         </p>
-        {isPending && <p className="tag tag-warn">{words.card.pending}</p>}
+        {isPending && <p className=":uno: tag tag-warn mt-8px">{words.card.pending}</p>}
         {isVerified && !isPending && (
-          <p className="tag tag-ok" title={words.card.verifiedHint}>
+          <p className=":uno: tag tag-ok mt-8px" title={words.card.verifiedHint}>
             <DrawnIcon name="check" />
             {words.card.verified}
           </p>
@@ -124,18 +145,18 @@ function ReviewAuthor({
   );
 }
 
+const ROUND =
+  ':uno: flex-none grid place-items-center w-52px h-52px rounded-50% bg-secondary-100 c-secondary-800 type-600-16/1-data object-cover';
+
 export function ReviewAvatar({ review }: { review: PublicReview }) {
   const src = review.avatarUploadId ? uploadPath(review.avatarUploadId, 'large') : review.avatar;
-  if (!src) {
+  if (!src)
     return (
-      <span className="review-avatar" aria-hidden="true">
+      <span className={ROUND} aria-hidden="true">
         {initialsOf(review.authorName)}
       </span>
     );
-  }
-  return (
-    <img className="review-avatar" src={src} alt="" width="52" height="52" loading="lazy" decoding="async" />
-  );
+  return <img className={ROUND} src={src} alt="" width="52" height="52" loading="lazy" decoding="async" />;
 }
 
 function ReviewPhotos({
@@ -145,13 +166,14 @@ function ReviewPhotos({
   locale,
 }: Pick<Props, 'photos' | 'review' | 'words' | 'locale'>) {
   return (
-    <ul className="review-photos">
+    <ul className=":uno: flex flex-wrap gap-8px mt-16px">
       {photos.map(({ id, thumb, large }, index) => {
         const values = { number: index + 1, name: review.authorName };
         return (
-          <li key={id}>
+          <li className=":uno: relative" key={id}>
             <a href={large}>
               <img
+                className=":uno: block w-112px h-112px round-1 bg-bg-sunk object-cover max-760:(w-88px h-88px)"
                 src={thumb}
                 alt={formatMessage(words.card.photo, values, locale)}
                 width="112"

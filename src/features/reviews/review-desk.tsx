@@ -24,7 +24,7 @@ export function ReviewDesk({ card, ...form }: Props) {
   }, [isSent]);
 
   return (
-    <div className="review-desk">
+    <div className=":uno: grid grid-cols-1 gap-22px [&_.review]:grid-cols-1">
       {own.length > 0 && (
         <section aria-label={words.own}>
           <h3>{words.own}</h3>

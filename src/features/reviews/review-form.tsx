@@ -1,4 +1,3 @@
-import './form.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -42,7 +41,11 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
   const { isSending, refusal, submit } = useSending({ subject, words, pictures, onSent });
   const errors: Readonly<Record<string, string>> = refusal?.fields ?? {};
   return (
-    <form className="review-form" noValidate onSubmit={submit}>
+    <form
+      className=":uno: review-form grid grid-cols-1 gap-22px [&>.btn]:justify-self-start"
+      noValidate
+      onSubmit={submit}
+    >
       <RatingChoice legend={words.rating} labels={ratings} error={errors.rating} />
       <div className="fields">
         <ServiceField words={words} services={services} error={errors.serviceType} />

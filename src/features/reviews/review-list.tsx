@@ -21,7 +21,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
   const { t } = intl;
   if (page.total === 0) {
     return (
-      <div className="reviews-none">
+      <div className=":uno: grid justify-items-start gap-20px py-40px">
         <p className="lead">{t(isFiltered ? 'reviews.noMatch' : 'reviews.none')}</p>
         {isFiltered && <SoftButtonLink to={clearTo}>{t('reviews.clear')}</SoftButtonLink>}
       </div>
@@ -30,7 +30,7 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
   const cardOf = cardsIn(intl);
   return (
     <>
-      <p className="reviews-count mut">{t('reviews.shown', { count: page.total })}</p>
+      <p className=":uno: mut text-14.5px">{t('reviews.shown', { count: page.total })}</p>
       <div className="review-list">
         {page.items.map((review) => (
           <ReviewCard

@@ -20,7 +20,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
   return (
     <Static
       as="section"
-      className="review-section"
+      className=":uno: [padding-block:56px_40px]"
       id="reviews"
       aria-labelledby="reviews-title"
       kept={{ by: reviews, as: `section ${locale} ${about} ${JSON.stringify(summary)}` }}
@@ -28,8 +28,8 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
       {() => (
         <>
           <h2 id="reviews-title">{t('reviews.section')}</h2>
-          <div className="review-columns">
-            <div className="review-side">
+          <div className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] gap-[32px_clamp(32px,5vw,80px)] mt-24px [&_.review]:grid-cols-1 [&_.review:first-child]:pt-0 max-1000:grid-cols-1">
+            <div className=":uno: grid content-start justify-items-start gap-24px [&>.rating-summary]:w-full">
               {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
               {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
               <SoftButtonLink to={`${all}#write`} variant="line">
@@ -41,7 +41,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
                 <ReviewCard key={review.id} {...cardOf(review)} />
               ))}
               {reviews.total > reviews.items.length && (
-                <SoftLink to={all} className="lnk">
+                <SoftLink to={all} className=":uno: lnk inline-block mt-24px">
                   {t('reviews.more', { count: reviews.total })}
                 </SoftLink>
               )}

@@ -24,19 +24,24 @@ export function ReviewSummary({ summary: { count, average, counts }, intl, hrefO
       {average === null ? (
         <p className="mut">{t('reviews.summary.few', { min: AVERAGE_MIN_COUNT })}</p>
       ) : (
-        <p className="rating-average">
+        <p className=":uno: flex items-center gap-16px">
           <span className="sr-only">
             {t('reviews.summary.title')}: {t('reviews.summary.outOf', { average: decimal(average, intl) })}
           </span>
-          <b aria-hidden="true">{decimal(average, intl)}</b>
-          <span>
-            <strong>{t(`reviews.label.${labelOf(average)}`)}</strong>
+          <b
+            className=":uno: type-700-76/0.9-display lining -tracking-0.02em max-760:text-60px"
+            aria-hidden="true"
+          >
+            {decimal(average, intl)}
+          </b>
+          <span className=":uno: c-ink-2 text-15px">
+            <strong className=":uno: block c-ink text-18px">{t(`reviews.label.${labelOf(average)}`)}</strong>
             {t('reviews.summary.count', { count })}
           </span>
         </p>
       )}
       {count > 0 && (
-        <ul className="rating-rows">
+        <ul className=":uno: mt-16px">
           {RATINGS.map((rating) => (
             <li key={rating}>
               <Row rating={rating} count={counts[rating]} total={count} intl={intl} to={hrefOf?.(rating)} />
@@ -57,17 +62,28 @@ function Row({ rating, count, total, intl: { t }, to }: RowProps) {
     <>
       <span className="sr-only">{t('reviews.summary.row', { label, count, percent })}</span>
       <span aria-hidden="true">{label}</span>
-      <span className="rating-bar" aria-hidden="true">
-        <span style={{ '--share': `${percent}%` } as CSSProperties} />
+      <span className=":uno: h-5px bg-line-2" aria-hidden="true">
+        <span
+          className=":uno: block w-[var(--share)] h-full bg-primary-600"
+          style={{ '--share': `${percent}%` } as CSSProperties}
+        />
       </span>
       <span className="num" aria-hidden="true">
         {percent}%
       </span>
     </>
   );
-  if (!to || count === 0) return <span className="rating-row">{inner}</span>;
+  if (!to || count === 0)
+    return (
+      <span className=":uno: rating-row grid grid-cols-[92px_1fr_44px] items-center gap-10px min-h-32px c-ink text-15px [&_.num]:text-right coarse:min-h-44px">
+        {inner}
+      </span>
+    );
   return (
-    <SoftLink to={to} className="rating-row">
+    <SoftLink
+      to={to}
+      className=":uno: rating-row grid grid-cols-[92px_1fr_44px] items-center gap-10px min-h-32px c-ink text-15px [&_.num]:text-right coarse:min-h-44px"
+    >
       {inner}
     </SoftLink>
   );

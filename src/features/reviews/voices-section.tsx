@@ -17,7 +17,11 @@ type Props = {
 export function VoicesSection({ title, quote, summary, intl }: Props) {
   const { t, locale } = intl;
   return (
-    <Static as="section" className="wrap gap voices" aria-labelledby="voices">
+    <Static
+      as="section"
+      className=":uno: wrap gap voices grid gap-[40px_90px] items-center grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] [&_dl_div]:(grid grid-cols-[92px_1fr_44px] gap-10px items-center text-15px lh-32px) max-760:grid-cols-1"
+      aria-labelledby="voices"
+    >
       <h2 id="voices" className={title ? undefined : 'sr-only'}>
         {title ?? t('reviews.title')}
       </h2>
@@ -37,21 +41,23 @@ function Scores({ summary: { average, count, counts }, intl }: Pick<Props, 'summ
   const { t } = intl;
   return (
     <>
-      <p className="score">
-        <b>{average.toFixed(1).replace('.', intl.locale === 'vi' ? ',' : '.')}</b>
+      <p className=":uno: c-ink-3 text-15px flex gap-18px items-center">
+        <b className=":uno: c-ink type-700-76/1-display lining">
+          {average.toFixed(1).replace('.', intl.locale === 'vi' ? ',' : '.')}
+        </b>
         <span>
-          <strong>{t(`reviews.label.${labelOf(average)}`)}</strong>
+          <strong className=":uno: c-ink">{t(`reviews.label.${labelOf(average)}`)}</strong>
           <br />
           {t('reviews.summary.count', { count })}
         </span>
       </p>
-      <dl>
+      <dl className=":uno: m-[18px_0_24px]">
         {RATINGS.map((rating) => {
           const share = `${Math.round((counts[rating] / count) * 100)}%`;
           return (
             <div key={rating} style={{ '--a': share } as CSSProperties}>
               <dt>{t(`reviews.rating.${rating}`)}</dt>
-              <dd>{share}</dd>
+              <dd className=":uno: text-right type-600-15-data">{share}</dd>
             </div>
           );
         })}
@@ -64,13 +70,16 @@ function Voice({ quote, intl }: { quote: ReviewQuote; intl: Intl18 }) {
   const { t, locale } = intl;
   const visit = t('home.voices.visit', { day: intl.day(quote.visitDate, 'long') });
   return (
-    <figure>
+    <figure className=":uno: grid grid-cols-[42px_1fr] gap-[18px_30px] max-760:grid-cols-1">
       <Seal />
-      <blockquote lang={quote.locale === locale ? undefined : quote.locale}>
+      <blockquote
+        className=":uno: [font:italic_500_clamp(26px,3.2vw,46px)/1.3_var(--f-inscription)]"
+        lang={quote.locale === locale ? undefined : quote.locale}
+      >
         {quoteOf(quote.content)}
       </blockquote>
-      <figcaption>
-        <b>{quote.authorName}</b>
+      <figcaption className=":uno: col-[2] c-ink-3 text-15px max-760:col-auto">
+        <b className=":uno: c-ink">{quote.authorName}</b>
         <br />
         {[quote.profession, visit].filter(Boolean).join(' · ')}
       </figcaption>

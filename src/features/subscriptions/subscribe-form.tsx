@@ -17,17 +17,23 @@ export function SubscribeForm({ locale, words }: Props) {
   const { sentTo, isLoading, refusal, send, restart } = useSubscribing(words);
   if (sentTo) {
     return (
-      <div role="status" className="subscribe-done">
+      <div role="status" className=":uno: grid gap-8px justify-items-start text-15px wrap-anywhere">
         <p className="h4">{words.done}</p>
         <p>{formatMessage(words.doneText, { email: sentTo }, locale)}</p>
-        <button type="button" className="lnk" onClick={restart}>
+        <button type="button" className=":uno: lnk min-h-32px p-0 b-0 bg-transparent" onClick={restart}>
           {words.again}
         </button>
       </div>
     );
   }
   return (
-    <form method="post" action="/api/subscriptions" noValidate onSubmit={send} className="subscribe-form">
+    <form
+      method="post"
+      action="/api/subscriptions"
+      noValidate
+      onSubmit={send}
+      className=":uno: subscribe-form grid gap-14px"
+    >
       <input type="hidden" name="locale" value={locale} />
       <TextField
         name="email"

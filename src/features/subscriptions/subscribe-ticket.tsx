@@ -11,8 +11,8 @@ export function SubscribeTicket({ intl, className = '' }: { intl: Intl18; classN
       <TicketShape
         shape="v"
         className="subscribe"
-        mainClassName="subscribe-main"
-        stubClassName="subscribe-stub"
+        mainClassName=":uno: subscribe-main p-[26px_28px_22px] [&_p]:text-pretty"
+        stubClassName=":uno: p-[22px_28px_26px]"
         main={
           <>
             <h2 id="subscribe" className="h4">

@@ -40,24 +40,24 @@ export async function AboutScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="about-head">
-          <h1>{t('pages.about.headline')}</h1>
+        <div className=":uno: grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-[24px_72px] items-end p-[14px_0_44px] max-760:grid-cols-1">
+          <h1 className=":uno: whitespace-pre-line">{t('pages.about.headline')}</h1>
           <p className="lead">{t('pages.about.lead')}</p>
         </div>
         <Picture
+          imgClassName=":uno: w-full max-h-560px object-cover round-1"
           name={ART}
           dark="cloud-sea-summit-deck-dark"
           locale={locale}
           sizes="(max-width: 900px) 100vw, 880px"
           isPriority
-          className="about-art"
         />
         <Purpose texts={texts} intl={intl} />
       </div>
       <MilestoneWire milestones={milestones} intl={intl} />
       <div className="wrap">
         <TeamGrid team={team} intl={intl} />
-        <div className="about-end">
+        <div className=":uno: flex flex-wrap gap-14px p-[64px_0_40px]">
           {locale === 'vi' && (
             <ButtonLink to={href('recruitment', locale)} variant="solid">
               {t('pages.about.recruitment')}

@@ -1,4 +1,3 @@
-import '#src/features/contact/contact.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { TOPICS, topicFrom } from '#src/features/contact/contact.ts';
@@ -35,13 +34,15 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={faqData(faqs)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="contact-head">
+        <div>
           <h1>{t('contact.title')}</h1>
-          <p className="lead">{t('contact.lead')}</p>
+          <p className=":uno: lead mt-16px">{t('contact.lead')}</p>
         </div>
-        <div className="contact">
-          <section className="bx letter-box" aria-labelledby="letter">
-            <h2 id="letter">{t('contact.formTitle')}</h2>
+        <div className=":uno: contact grid grid-cols-[minmax(0,1fr)_380px] gap-[48px_72px] items-start pt-40px max-1000:grid-cols-1">
+          <section className="bx" aria-labelledby="letter">
+            <h2 className=":uno: mb-20px text-30px" id="letter">
+              {t('contact.formTitle')}
+            </h2>
             <noscript>
               <p className="note tag-warn">{t('contact.noScript')}</p>
             </noscript>
@@ -56,7 +57,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
           </ContactFacts>
         </div>
         <WaysBand ways={ways} intl={intl} />
-        <section className="faq-band" id="faq">
+        <section className=":uno: p-[100px_0_40px] [&_.lead]:mt-12px max-1000:pt-64px" id="faq">
           <SectionHead
             title={t('contact.faqTitle')}
             lead={t('contact.faqLead')}

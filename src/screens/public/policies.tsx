@@ -28,7 +28,7 @@ export async function PoliciesScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="policies">
+        <div className=":uno: policies p-[20px_0_40px] [&>.lead]:m-[16px_0_40px]">
           <h1>{t('pages.policies.title')}</h1>
           <p className="lead">{t('pages.policies.lead')}</p>
           <PolicyList policies={policies} intl={intl} />

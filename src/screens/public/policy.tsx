@@ -39,18 +39,18 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="policy">
+        <div className=":uno: policy grid grid-cols-[minmax(0,780px)_320px] justify-between gap-[48px_72px] items-start pb-60px [&_.prose_h2]:text-28px [&_.consent-settings_h2]:text-27px [&_.prose>p:first-child]:(c-ink text-16px lh-1.7) max-1000:grid-cols-1 max-600:[&_.md-table_table:has(th:nth-child(4))]:min-w-480px print:block">
           <article>
-            <h1>{policy.title[locale]}</h1>
-            <p className="policy-date">
+            <h1 className=":uno: max-w-18ch text-[clamp(36px,4.4vw,60px)]">{policy.title[locale]}</h1>
+            <p className=":uno: mt-16px c-ink-3">
               <time dateTime={policy.updatedOn} className="num">
                 {t('pages.policy.updated', { day: intl.day(policy.updatedOn, 'long') })}
               </time>
             </p>
-            <p className="lead">{policy.summary[locale]}</p>
+            <p className=":uno: lead mt-14px">{policy.summary[locale]}</p>
             <Prose html={start.html} />
             {policy.slug === PRIVACY && (
-              <div className="prose">
+              <div className=":uno: prose c-ink text-16px lh-1.7">
                 <RetentionTable intl={intl} settings={settings} />
               </div>
             )}
@@ -58,7 +58,7 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
             {policy.slug === PRIVACY && (
               <ConsentSettings words={intl.words('consent.settings')} locale={locale} />
             )}
-            <p className="policy-ask">
+            <p className=":uno: mt-48px pt-20px rule-t-line-2">
               {t('pages.policy.ask', { hotline })}{' '}
               <Link to={href('contact', locale)} className="lnk">
                 {t('pages.policy.contact')}
@@ -75,7 +75,7 @@ export async function PolicyScreen({ context }: { context: ScreenContext }) {
 function Prose({ html }: { html: string }) {
   if (html === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className=":uno: prose c-ink text-16px lh-1.7" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 async function readPolicy({ db, match }: ScreenContext) {

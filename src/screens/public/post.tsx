@@ -55,10 +55,10 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
       <PostView slug={post.slug} />
       <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <article className="wrap post">
+      <article className=":uno: wrap post pb-90px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <PostHead post={post} intl={intl} />
-        <div className="post-columns">
+        <div className=":uno: grid grid-cols-[248px_minmax(0,680px)] gap-72px justify-center max-1100:(grid-cols-[minmax(0,680px)] gap-36px justify-start)">
           <PostToc label={t('posts.toc')} headings={headings} />
           <div className="post-main">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown was sanitised on the server. */}
@@ -69,7 +69,10 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
               title={post.title[locale]}
               words={intl.words('posts.share')}
             />
-            <SubscribeTicket intl={intl} className="subscribe-wide" />
+            <SubscribeTicket
+              intl={intl}
+              className=":uno: mt-44px [&_.tk-v]:block min-761:[&_.subscribe-form]:(grid-cols-[1fr_auto] items-end) min-761:[&_.subscribe-form:has([aria-invalid])]:items-center print:hidden"
+            />
             <CommentThread subject={{ kind: 'post', id: post.id }} page={comments} intl={intl} />
           </div>
         </div>
@@ -94,9 +97,9 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
   if (posts.length === 0) return null;
   const link = { text: intl.t('posts.all'), to: href('posts', intl.locale) };
   return (
-    <Static as="section" className="post-related">
+    <Static as="section" className=":uno: mt-90px max-760:mt-64px print:hidden">
       <SectionHead title={intl.t('posts.related')} link={link} />
-      <ul className="post-grid">
+      <ul className=":uno: grid grid-cols-3 gap-[36px_28px] max-1100:grid-cols-2 max-760:grid-cols-1">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} intl={intl} headingLevel={3} />

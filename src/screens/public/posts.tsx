@@ -51,20 +51,20 @@ export async function PostsScreen({ context }: { context: ScreenContext }) {
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <JsonLd data={blogData(page.posts, { origin, locale, name: t('posts.heading') })} />
-      <div className="wrap posts-page">
+      <div className=":uno: wrap pb-90px [&>.lead]:mt-14px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <h1>{heading}</h1>
+        <h1 className=":uno: max-w-18ch">{heading}</h1>
         {!tag && <p className="lead">{lead}</p>}
         <Static>
           <PostFilters input={input} categories={categories} intl={intl} />
         </Static>
-        <div className="posts-columns">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_332px] gap-64px items-start max-1100:grid-cols-1">
           <PostList page={page} input={input} intl={intl} />
-          <aside className="posts-side">
+          <aside className=":uno: grid gap-44px max-1100:(grid-cols-2 gap-[44px_32px]) max-760:grid-cols-1">
             <PopularPosts posts={popular} intl={intl} />
             <FeaturedCategories categories={categories} intl={intl} />
             <SubscribeTicket intl={intl} />
-            <a className="lnk posts-feed" href={feedPath(locale)}>
+            <a className=":uno: lnk justify-self-start" href={feedPath(locale)}>
               {t('posts.feedLink')}
             </a>
           </aside>
@@ -78,9 +78,12 @@ function PostList({ page, input, intl }: { page: PostPage; input: PostListInput;
   return (
     <div>
       {page.posts.length === 0 && <p className="lead">{intl.t('posts.none')}</p>}
-      <Static as="ul" className="post-list">
+      <Static
+        as="ul"
+        className=":uno: post-list grid grid-cols-2 gap-[44px_28px] mb-56px max-760:grid-cols-1"
+      >
         {page.posts.map((post, index) => (
-          <li key={post.id} className={index === 0 ? 'post-list-lead' : undefined}>
+          <li key={post.id} className={index === 0 ? ':uno: col-span-full' : undefined}>
             <PostCard post={post} intl={intl} isLead={index === 0} isPriority={index === 0} />
           </li>
         ))}

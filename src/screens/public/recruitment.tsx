@@ -48,8 +48,14 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
           <>
             <h2>{t('recruitment.openings', { count: openings.length })}</h2>
             <JobList openings={openings} today={today} open={chosen?.slug ?? null} intl={intl} />
-            <section className="bx hire-form" id="ung-tuyen" aria-labelledby="apply">
-              <h2 id="apply">{t('recruitment.formTitle')}</h2>
+            <section
+              className=":uno: bx hire-form max-w-860px m-[90px_0_40px] scroll-mt-100px"
+              id="ung-tuyen"
+              aria-labelledby="apply"
+            >
+              <h2 className=":uno: text-34px" id="apply">
+                {t('recruitment.formTitle')}
+              </h2>
               <p>{t('recruitment.formLead', { email })}</p>
               <ApplicationForm
                 words={intl.words('recruitment.form')}
@@ -67,12 +73,13 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
 function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
   return (
     <>
-      <div className="hire-head">
+      <div className=":uno: grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-[32px_72px] items-center p-[14px_0_20px] max-1000:grid-cols-1">
         <div>
           <h1>{t('recruitment.title')}</h1>
-          <p className="lead">{t('recruitment.lead')}</p>
+          <p className=":uno: lead mt-16px">{t('recruitment.lead')}</p>
         </div>
         <Picture
+          imgClassName=":uno: w-full round-1"
           name="terraces-harvest-light"
           dark="terraces-harvest-dark"
           locale={locale}
@@ -80,7 +87,7 @@ function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
           isPriority
         />
       </div>
-      <ul className="perks">
+      <ul className=":uno: grid grid-cols-4 gap-[14px_36px] m-[28px_0_76px] p-[22px_0] rule-y-line-2 font-600 lh-1.45 max-1000:(grid-cols-2 mb-56px) max-520:grid-cols-1">
         {PERKS.map((perk) => (
           <li key={perk}>{t(`recruitment.perk.${perk}`)}</li>
         ))}

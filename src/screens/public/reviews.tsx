@@ -1,5 +1,4 @@
 import '#src/features/reviews/cards.css';
-import '#src/features/reviews/reviews.css';
 import 'virtual:uno:icons-reviews.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
@@ -52,11 +51,11 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
           failed: t('reviews.votes.failed'),
         }}
       />
-      <div className="wrap reviews-page">
+      <div className=":uno: wrap pb-96px">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <ReviewsHead {...{ about, summary, intl, hrefOf }} />
-        <div className="reviews-columns">
+        <div className=":uno: grid grid-cols-[220px_minmax(0,1fr)] gap-[clamp(32px,5vw,80px)] pt-36px max-1000:grid-cols-1">
           <Static>
             <ReviewFilters filter={filter} intl={intl} hrefOf={hrefOf} />
           </Static>
@@ -94,11 +93,11 @@ type HeadProps = {
 function ReviewsHead({ about, summary, intl, hrefOf }: HeadProps) {
   const { t, locale } = intl;
   return (
-    <Static className="reviews-head">
+    <Static className=":uno: grid grid-cols-[minmax(0,1fr)_minmax(0,440px)] gap-[32px_clamp(32px,6vw,96px)] items-end [padding-block:20px_44px] rule-b-line-2 max-1000:grid-cols-1">
       <div>
         <h1>{about ? t('reviews.about', { name: about.name[locale] }) : t('reviews.title')}</h1>
-        <p className="lead">{t('reviews.lead')}</p>
-        <p className="reviews-go">
+        <p className=":uno: lead mt-16px">{t('reviews.lead')}</p>
+        <p className=":uno: flow-row gap-[14px_26px] mt-26px print:hidden">
           <SoftButtonLink to={`${hrefOf({})}#write`} variant="solid">
             {t('reviews.write')}
           </SoftButtonLink>
@@ -119,10 +118,14 @@ type WriteProps = { subject: Subject; about: NamedSubject | null; now: string; i
 function WriteSection({ subject, about, now, intl }: WriteProps) {
   const { t, locale } = intl;
   return (
-    <section className="reviews-write" id="write" aria-labelledby="write-title">
+    <section
+      className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,760px)] gap-[32px_clamp(32px,5vw,80px)] mt-72px pt-48px rule-t-line-2 scroll-mt-90px max-1000:grid-cols-1 print:hidden"
+      id="write"
+      aria-labelledby="write-title"
+    >
       <div>
         <h2 id="write-title">{t('reviews.form.title')}</h2>
-        <p className="lead">{t('reviews.form.lead')}</p>
+        <p className=":uno: lead mt-12px">{t('reviews.form.lead')}</p>
         {about && <p>{t('reviews.form.about', { name: about.name[locale] })}</p>}
       </div>
       <ReviewDesk
