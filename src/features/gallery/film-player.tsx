@@ -34,7 +34,7 @@ export function FilmPlayer({ item, film, words }: Props) {
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound.
     <video
       ref={video}
-      className="lb-film"
+      className=":uno: min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] w-full h-full object-contain"
       controls
       playsInline
       poster={item.src}
@@ -59,9 +59,15 @@ type PosterProps = { item: WallItem; text: string; onPlay: () => void };
 function Poster({ item, text, onPlay }: PosterProps) {
   const button = useLostFocus<HTMLButtonElement>();
   return (
-    <button ref={button} type="button" className="lb-poster" aria-label={text} onClick={onPlay}>
+    <button
+      ref={button}
+      type="button"
+      className=":uno: lb-poster min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] relative p-0 b-0 bg-transparent"
+      aria-label={text}
+      onClick={onPlay}
+    >
       <LightboxImage item={item} alt={item.caption} />
-      <span className="gal-play">
+      <span className=":uno: gal-play absolute inset-[50%_auto_auto_50%] w-68px h-68px grid place-items-center rule-#dcae47a6 rounded-50% c-leaf-hi [translate:-50%_-50%] [transition:background-color_180ms_ease-out] [&_.ic]:(w-26px h-26px) print:hidden">
         <Icon name="i-lucide-play" />
       </span>
     </button>

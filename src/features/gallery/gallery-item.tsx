@@ -18,19 +18,28 @@ export function GalleryItem({ image, to, intl }: { image: GalleryImage; to: `/${
   const credit = creditOf(image);
   const ratio = ratioOf(name);
   return (
-    <li style={{ '--r': ratio } as CSSProperties}>
-      <a href={to} data-slug={image.slug} data-film={image.film ?? undefined}>
-        <span className="gal-art">
-          <Picture name={name} sizes={sizesOf(ratio)} />
+    <li
+      className=":uno: flex-[var(--r)_1_calc(var(--r)_*_var(--row))] min-w-0 print:[break-inside:avoid]"
+      style={{ '--r': ratio } as CSSProperties}
+    >
+      <a className=":uno: block" href={to} data-slug={image.slug} data-film={image.film ?? undefined}>
+        <span className=":uno: relative block of-hidden round-1">
+          <Picture
+            imgClassName=":uno: w-full [transition:scale_420ms_ease-out]"
+            name={name}
+            sizes={sizesOf(ratio)}
+          />
           {image.film && (
-            <span className="gal-play">
+            <span className=":uno: gal-play absolute inset-[50%_auto_auto_50%] w-68px h-68px grid place-items-center rule-#dcae47a6 rounded-50% c-leaf-hi [translate:-50%_-50%] [transition:background-color_180ms_ease-out] [&_.ic]:(w-26px h-26px) print:hidden">
               <DrawnIcon name="play" />
             </span>
           )}
         </span>
-        <b>{image.caption[locale]}</b>
+        <b className=":uno: block mt-12px type-700-19/1.28-display lining -tracking-0.005em text-balance max-760:text-17.5px">
+          {image.caption[locale]}
+        </b>
       </a>
-      <p>
+      <p className=":uno: mt-4px min-h-2.9em c-ink-3 text-13.5px lh-1.45 max-760:min-h-0">
         <span>{image.location[locale]}</span> · <span>{mediumText(image, intl)}</span>
       </p>
       <div hidden>

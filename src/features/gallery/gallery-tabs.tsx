@@ -19,15 +19,15 @@ export function GalleryTabs({ chosen, counts, intl }: Props) {
     })),
   ];
   return (
-    <nav className="tab-links gal-tabs" aria-label={intl.t('gallery.tabs')}>
-      <Static as="ul">
+    <nav className=":uno: tab-links print:hidden" aria-label={intl.t('gallery.tabs')}>
+      <Static className=":uno: gap-[4px_30px] mb-34px rule-y-line-2 max-760:(gap-24px mb-24px)" as="ul">
         {tabs.map(({ category, name, count }) => (
           <li key={name}>
             <SoftLink
               to={href('gallery', intl.locale, { query: { category } })}
               aria-current={(category ?? null) === chosen ? 'page' : undefined}
             >
-              {name} <span className="num">{intl.number(count)}</span>
+              {name} <span className=":uno: num ml-4px c-ink-3 text-15px">{intl.number(count)}</span>
             </SoftLink>
           </li>
         ))}

@@ -8,7 +8,7 @@ type Props = { item: WallItem; alt: string; style?: CSSProperties; onError?: () 
 /** A picture as large as the screen allows, out of the sizes that the wall names. */
 export function LightboxImage({ item, alt, style, onError }: Props) {
   return (
-    <picture>
+    <picture className=":uno: contents">
       <source type="image/avif" srcSet={item.avif} sizes="(max-width: 1000px) 100vw, 1200px" />
       <img
         src={item.src}

@@ -29,7 +29,15 @@ export function LightboxStage({ item, words, onSwipe }: Props) {
   const isLarge = zoom.scale > 1;
   return (
     <>
-      <div ref={stage} className={isLarge ? 'lb-stage is-large' : 'lb-stage'} {...handlers}>
+      <div
+        ref={stage}
+        className={
+          isLarge
+            ? ':uno: lb-stage is-large min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] of-hidden cursor-zoom-in [touch-action:none] [user-select:none] [&.is-large]:cursor-grab'
+            : ':uno: lb-stage min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] of-hidden cursor-zoom-in [touch-action:none] [user-select:none] [&.is-large]:cursor-grab'
+        }
+        {...handlers}
+      >
         <LightboxImage
           key={failure.count}
           item={item}
@@ -51,7 +59,7 @@ function Enlarge({ isLarge, words, onPress }: EnlargeProps) {
     <button
       ref={button}
       type="button"
-      className="ib lb-zoom"
+      className=":uno: ib lb-zoom absolute z-1 w-48px h-48px right-14px bottom-18px max-1000:inset-[14px_auto_auto_14px]"
       aria-label={isLarge ? words.zoomOut : words.zoomIn}
       onClick={onPress}
     >

@@ -9,6 +9,7 @@ import { FilmPlayer } from './film-player.tsx';
 import { LightboxImage } from './lightbox-image.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import type { WallItem } from './wall-items.ts';
+import type { Swipe } from './zoom.ts';
 
 type Props = {
   items: WallItem[];
@@ -38,11 +39,14 @@ export function Lightbox({ items, index, locale, words, onStep, onClose }: Props
     onStep(target);
   }
 
+  const onSwipe = (swipe: Swipe) =>
+    swipe === 'close' ? onClose() : onStep(index + (swipe === 'after' ? 1 : -1));
+
   if (!item) return null;
   return (
     <dialog
       ref={dialog}
-      className="lb-box"
+      className=":uno: lb-box [&_source]:hidden"
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -50,21 +54,19 @@ export function Lightbox({ items, index, locale, words, onStep, onClose }: Props
         onClose();
       }}
     >
-      <button type="button" className="ib lb-close" aria-label={words.close} onClick={onClose}>
+      <button
+        type="button"
+        className=":uno: ib lb-close absolute z-1 w-48px h-48px top-14px right-14px"
+        aria-label={words.close}
+        onClick={onClose}
+      >
         <Icon name="i-lucide-x" />
       </button>
-      <div className="lb-main">
+      <div className=":uno: relative grid min-h-0 p-[28px_76px] [&_img]:(grid-area-[1/1] w-full h-full min-h-0 object-contain) max-1000:p-[62px_0_0]">
         {item.film ? (
           <FilmPlayer key={item.slug} item={item} film={item.film} words={words} />
         ) : (
-          <LightboxStage
-            key={item.slug}
-            item={item}
-            words={words}
-            onSwipe={(swipe) =>
-              swipe === 'close' ? onClose() : onStep(index + (swipe === 'after' ? 1 : -1))
-            }
-          />
+          <LightboxStage key={item.slug} {...{ item, words, onSwipe }} />
         )}
         <Step icon="i-lucide-chevron-left" text={words.previous} to={index - 1} {...{ items, onStep }} />
         <Step icon="i-lucide-chevron-right" text={words.next} to={index + 1} {...{ items, onStep }} />
@@ -89,7 +91,7 @@ function Step({ icon, text, to, items, onStep }: StepProps) {
   return (
     <button
       type="button"
-      className={`ib lb-step ${icon.endsWith('left') ? 'is-before' : 'is-after'}`}
+      className={`:uno: absolute z-1 w-48px h-48px top-[calc(50%_-_24px)] [&.is-before]:left-14px [&.is-after]:right-14px max-1000:(top-auto bottom-12px) ib lb-step ${icon.endsWith('left') ? 'is-before' : 'is-after'}`}
       aria-label={text}
       aria-disabled={items[to] ? undefined : true}
       onClick={() => onStep(to)}
@@ -103,9 +105,9 @@ type SideProps = { item: WallItem; titleId: string; share: number; children: str
 
 function Side({ item, titleId, share, children }: SideProps) {
   return (
-    <div className="lb-side">
+    <div className=":uno: lb-side p-[84px_36px_32px_28px] of-auto rule-l-line bg-then-900 max-1000:(p-[22px_20px_max(20px,env(safe-area-inset-bottom))] rule-t-line b-l-0)">
       <Progress share={share} />
-      <p className="num lb-count" aria-live="polite">
+      <p className=":uno: num c-ink-3 text-15px" aria-live="polite">
         {children}
       </p>
       <Description item={item} titleId={titleId} />
@@ -115,17 +117,22 @@ function Side({ item, titleId, share, children }: SideProps) {
 
 function Description({ item, titleId }: { item: WallItem; titleId: string }) {
   return (
-    <div className="lb-words">
-      <h2 id={titleId}>{item.caption}</h2>
-      <p>{item.description}</p>
-      <p className="lb-facts">
+    <div>
+      <h2
+        className=":uno: m-[8px_0_14px] text-30px c-#f6e3ab max-1000:(m-[4px_0_8px] text-23px)"
+        id={titleId}
+      >
+        {item.caption}
+      </h2>
+      <p className=":uno: c-ink-2 text-15.5px max-1000:text-14.5px">{item.description}</p>
+      <p className=":uno: lb-facts grid gap-3px mt-22px pt-18px rule-t-line c-ink type-500-16/1.45-data max-1000:(block mt-12px pt-12px text-15px)">
         <span>{item.place}</span>
         <span>{item.date}</span>
         <span>{item.medium}</span>
       </p>
-      <p className="lb-tags">{item.tags}</p>
+      <p className=":uno: mt-12px c-ink-3 text-13.5px wrap-anywhere">{item.tags}</p>
       {item.credit && (
-        <p className="lb-credit" lang="en">
+        <p className=":uno: mt-12px c-ink-3 text-13.5px wrap-anywhere" lang="en">
           {item.credit}
         </p>
       )}
@@ -136,9 +143,15 @@ function Description({ item, titleId }: { item: WallItem; titleId: string }) {
 /** How far along the gallery one is, as a cabin on its wire. */
 function Progress({ share }: { share: number }) {
   return (
-    <div className="lb-wire" aria-hidden="true">
-      <i style={{ left: `${share * 100}%` }}>
-        <svg viewBox="0 0 40 58" aria-hidden="true">
+    <div
+      className=":uno: relative m-[0_14px_46px] [border-top:1.4px_solid_var(--wire)] max-1000:mb-40px"
+      aria-hidden="true"
+    >
+      <i
+        className=":uno: absolute -top-3px w-26px [translate:-50%_0] [transition:left_260ms_ease-out]"
+        style={{ left: `${share * 100}%` }}
+      >
+        <svg className=":uno: of-visible" viewBox="0 0 40 58" aria-hidden="true">
           <use href={CABIN_URL} />
         </svg>
       </i>

@@ -10,8 +10,11 @@ type Props = { text: string; retryText: string; onRetry: () => void };
 export function LoadFailure({ text, retryText, onRetry }: Props) {
   const button = useLostFocus<HTMLButtonElement>();
   return (
-    <div className="lb-failure" role="alert">
-      <Icon name="i-lucide-image-off" />
+    <div
+      className=":uno: grid gap-16px place-content-center justify-items-center max-w-42ch m-auto text-center"
+      role="alert"
+    >
+      <Icon className=":uno: w-40px h-40px c-ink-3" name="i-lucide-image-off" />
       <p>{text}</p>
       <Button ref={button} variant="line" onClick={onRetry}>
         {retryText}

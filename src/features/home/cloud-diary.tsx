@@ -27,11 +27,16 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
   );
   const middles = entries.map(({ width }, index) => (ends[index] ?? 0) - GAP_PX - width / 2);
   return (
-    <div className="diary">
+    <div className=":uno: diary pb-20px">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="diary-scroll" aria-label={region} tabIndex={0}>
-        <div className="diary-line" style={{ width: total }}>
-          <svg viewBox="0 0 1000 150" preserveAspectRatio="none" aria-hidden="true">
+        <div className=":uno: relative min-w-full flex items-start gap-36px px-40px" style={{ width: total }}>
+          <svg
+            className=":uno: absolute inset-[0_0_auto] w-full h-150px max-w-none"
+            viewBox="0 0 1000 150"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path
               d="M0 22Q500 130 1000 10"
               className="wire-line"
@@ -41,6 +46,7 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
           </svg>
           {entries.map((entry, index) => (
             <figure
+              className=":uno: relative flex-none mt-[var(--hang)] pt-28px"
               key={entry.name}
               style={
                 {
@@ -50,21 +56,22 @@ export function CloudDiary({ entries, region, hint, locale }: Props) {
               }
             >
               <Picture
+                imgClassName=":uno: w-full object-cover shadow-2"
                 name={entry.name}
                 dark={entry.dark}
                 sizes={`${entry.width}px`}
                 locale={locale}
                 style={{ height: entry.height }}
               />
-              <figcaption>
-                <b>{entry.title}</b>
+              <figcaption className=":uno: mt-10px c-ink-3 text-13.5px lh-1.4">
+                <b className=":uno: block c-ink type-600-15/1.35-data">{entry.title}</b>
                 {entry.text}
               </figcaption>
             </figure>
           ))}
         </div>
       </section>
-      <p className="wrap scroll-hint">
+      <p className=":uno: wrap scroll-hint items-center gap-8px text-13px">
         <DrawnIcon name="move-horizontal" />
         {hint}
       </p>

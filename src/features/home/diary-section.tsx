@@ -51,7 +51,7 @@ export function DiarySection({ title, lead, images, intl }: Props) {
     ? { text: t('chrome.footer.gallery'), to: href('gallery', locale) }
     : { text: t('home.diary.credits'), to: href('credits', locale) };
   return (
-    <Static as="section" className="diary-section">
+    <Static as="section" className=":uno: pt-110px max-760:pt-72px">
       <div className="wrap">
         <SectionHead
           title={title ?? t('home.diary.title')}

@@ -10,10 +10,12 @@ type Props = {
 /** Words of the staff's own. */
 export function TextSection({ title, paragraphs, link }: Props) {
   return (
-    <Static as="section" className="wrap gap words">
+    <Static as="section" className=":uno: wrap gap words pb-90px">
       <h2>{title}</h2>
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p className=":uno: max-w-820px my-16px c-ink-2" key={text}>
+          {text}
+        </p>
       ))}
       {link && (
         <SoftButtonLink to={link.to} variant="line">

@@ -42,10 +42,10 @@ export function DayChart({ hourly, opensAt, closesAt, lastUp, label, texts }: Pr
         {lastUp && texts.lastUp && <Moment minute={minuteOf(lastUp)} top={64} text={texts.lastUp} />}
         <Moment minute={minuteOf(closesAt)} top={36} text={texts.closes} />
       </svg>
-      <ol>
+      <ol className=":uno: flex justify-between w-95% m-[8px_auto_0] c-lac-ink font-500">
         {hourly.map((percent, index) => (
-          <li key={hours[index]}>
-            {hours[index]}:00 <b>{percent}%</b>
+          <li className=":uno: w-3.5em lh-1.6 text-center" key={hours[index]}>
+            {hours[index]}:00 <b className=":uno: c-leaf-hi font-600">{percent}%</b>
           </li>
         ))}
       </ol>

@@ -22,11 +22,11 @@ const STATIONS = [
 /** The mountain cut open along the cable: a drawing of the ground, the line and its houses; names and heights are text. */
 export function LineProfile({ lifts, places, label, metres, locale }: Props) {
   return (
-    <div className="profile">
+    <div className=":uno: profile relative h-440px mt-6px [&>*]:(absolute w-full h-full max-w-none object-cover object-bottom) max-900:(w-1040px h-318px -mt-56px)">
       <img src="/art/profile.svg" alt="" width={1440} height={440} loading="lazy" />
       <svg viewBox="0 0 1440 440" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
         {stationsOf(lifts, locale).map(({ x, y, name, altitude }) => (
-          <text key={name} x={x} y={y} className="profile-station">
+          <text key={name} x={x} y={y} className=":uno: profile-station text-17px">
             {name}
             <tspan x={x} dy="26">
               {metres(altitude)}

@@ -23,7 +23,7 @@ export function LineSection(props: LineProps) {
   return (
     <section className="line lac" aria-labelledby="line">
       <Static>
-        <div className="wrap sec-h">
+        <div className=":uno: wrap sec-h items-start mb-0">
           <h2 id="line" className="sec-title">
             {t('home.line.title')}
           </h2>
@@ -42,14 +42,14 @@ export function LineSection(props: LineProps) {
       <TodayPart {...props} />
       <Static className="wrap">
         {ahead.length > 0 && (
-          <div className="line-part">
-            <h3>{t('home.week.title')}</h3>
+          <div className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
+            <h3 className=":uno: text-28px font-600">{t('home.week.title')}</h3>
             <WeekForecast days={ahead} intl={intl} />
             <p>{t('home.week.note')}</p>
           </div>
         )}
-        <div className="line-part">
-          <h3>{t('home.board.title')}</h3>
+        <div className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
+          <h3 className=":uno: text-28px font-600">{t('home.board.title')}</h3>
           <OperationsBoard {...{ lifts, hours, intl }} />
           <p>{t('home.board.source')}</p>
         </div>
@@ -83,11 +83,11 @@ function LineFacts({ lifts, intl }: Pick<LineProps, 'lifts' | 'intl'>) {
     ],
   ] as const;
   return (
-    <dl className="facts">
+    <dl className=":uno: facts relative z-1 flex flex-wrap gap-[14px_38px]">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className=":uno: c-lac-ink-3 text-13.5px">{name}</dt>
+          <dd className=":uno: c-leaf-hi type-600-21/1.3-data tabular">{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,9 +14,13 @@ type Props = { lifts: readonly LiftRow[]; hours: Hours; intl: Intl18 };
 /** Each lift as its operators see it; outside opening hours `PageLife` says when it runs again instead. */
 export function OperationsBoard({ lifts, hours, intl }: Props) {
   return (
-    <ul className="board">
+    <ul className=":uno: board grid grid-cols-3 mt-22px rule-t-#dcae4766 [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:grid-cols-[1fr]">
       {lifts.map((lift) => (
-        <li key={lift.id} data-ops={`${hours.opensAt} ${hours.closesAt} running`}>
+        <li
+          className=":uno: p-[22px_32px_8px] rule-l-lac-line first:(pl-0 b-0) last:pr-0 max-1000:(p-[20px_0] rule-t-lac-line b-l-0) max-1000:first:b-0"
+          key={lift.id}
+          data-ops={`${hours.opensAt} ${hours.closesAt} running`}
+        >
           <Lift lift={lift} opensAt={hours.opensAt} intl={intl} />
         </li>
       ))}
@@ -47,35 +51,52 @@ function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: I
   };
   return (
     <>
-      <div className="board-head">
-        <h4>{lift.name[locale]}</h4>
-        <span className={`board-status board-${LIGHTS[lift.status]}`} data-when={when}>
-          {t(LIFT_WORDS[lift.status])}
-        </span>
-        {isMoving && (
-          <span className="board-status board-shut" data-when="closed" hidden>
-            {t('home.board.afterHours', { time: plainTime(opensAt) })}
-          </span>
-        )}
+      <div className=":uno: flow-row justify-between gap-[6px_12px]">
+        <h4 className=":uno: c-eggshell">{lift.name[locale]}</h4>
+        <Status {...{ lift, opensAt, isMoving, when, intl }} />
       </div>
-      <p className="board-route">{t('home.board.route', route)}</p>
+      <p className=":uno: mt-4px c-lac-ink-3 text-13.5px">{t('home.board.route', route)}</p>
       {isMoving && (
-        <p className="board-wait" data-when={when}>
-          <b>{lift.waitMinutes}</b> {t('home.board.wait')}
+        <p className=":uno: mt-10px c-lac-ink text-14.5px" data-when={when}>
+          <b className=":uno: mr-4px c-eggshell type-500-46/1.15-display lining">{lift.waitMinutes}</b>{' '}
+          {t('home.board.wait')}
         </p>
       )}
-      <dl>
+      <dl className=":uno: mt-10px">
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className=":uno: c-eggshell type-600-16/1.5-data tabular">{value}</dd>
           </div>
         ))}
       </dl>
       {lift.note && (
-        <p className="board-note" data-when={when}>
+        <p className=":uno: mt-12px pt-10px rule-t-lac-line c-#f0c766 text-14px lh-1.5" data-when={when}>
           {lift.note[locale]}
         </p>
+      )}
+    </>
+  );
+}
+
+type StatusProps = {
+  lift: LiftRow;
+  opensAt: string;
+  isMoving: boolean;
+  when: 'open' | undefined;
+  intl: Intl18;
+};
+
+function Status({ lift, opensAt, isMoving, when, intl: { t } }: StatusProps) {
+  return (
+    <>
+      <span className={`board-status board-${LIGHTS[lift.status]}`} data-when={when}>
+        {t(LIFT_WORDS[lift.status])}
+      </span>
+      {isMoving && (
+        <span className="board-status board-shut" data-when="closed" hidden>
+          {t('home.board.afterHours', { time: plainTime(opensAt) })}
+        </span>
       )}
     </>
   );

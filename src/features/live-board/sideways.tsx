@@ -11,7 +11,13 @@ export function Sideways({ label, hint, isWide = false, children }: Props) {
       <section className="line-scroll" aria-label={label} tabIndex={0}>
         {children}
       </section>
-      <p className={isWide ? 'wrap scroll-hint' : 'scroll-hint'}>
+      <p
+        className={
+          isWide
+            ? ':uno: wrap scroll-hint items-center gap-8px text-13px'
+            : ':uno: scroll-hint items-center gap-8px text-13px'
+        }
+      >
         <DrawnIcon name="move-horizontal" />
         {hint}
       </p>

@@ -32,7 +32,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
     <div className="wrap">
       <TodayHead title={t('home.today.title')} notes={[updated, weather, day.summary[intl.locale]]} />
       <Sideways label={t('home.today.region')} hint={t('home.scrollHint')}>
-        <div className="day-chart">
+        <div className=":uno: day-chart max-900:w-1040px">
           <Static>
             <DayChart
               hourly={day.cloudSea}
@@ -60,10 +60,14 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
 
 function TodayHead({ title, notes }: { title: string; notes: string[] }) {
   return (
-    <Static className="today-head">
-      <h3 id="today">{title}</h3>
+    <Static className=":uno: flex flex-wrap items-baseline gap-[2px_18px] mt-18px p-[34px_0_8px] rule-t-lac-line c-lac-ink text-14.5px">
+      <h3 className=":uno: text-28px font-600" id="today">
+        {title}
+      </h3>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p className=":uno: last:ml-auto max-900:last:ml-0" key={note}>
+          {note}
+        </p>
       ))}
     </Static>
   );

@@ -15,7 +15,7 @@ export function RetentionTable({ intl, settings }: Props) {
         <thead>
           <tr>
             {(['data', 'use', 'ground', 'kept'] as const).map((head) => (
-              <th key={head} scope="col">
+              <th className=":uno: max-600:(pr-12px text-15px)" key={head} scope="col">
                 {t(`retention.head.${head}`)}
               </th>
             ))}
@@ -24,10 +24,12 @@ export function RetentionTable({ intl, settings }: Props) {
         <tbody>
           {RETENTION.map(({ id, period, ground }) => (
             <tr key={id}>
-              <td>{t(`retention.data.${id}`)}</td>
-              <td>{t(`retention.use.${id}`)}</td>
-              <td>{t(`retention.ground.${ground}`)}</td>
-              <td>{t(`retention.kept.${id}`, { period: periodText(intl, period, settings) })}</td>
+              <td className=":uno: max-600:(pr-12px text-15px)">{t(`retention.data.${id}`)}</td>
+              <td className=":uno: max-600:(pr-12px text-15px)">{t(`retention.use.${id}`)}</td>
+              <td className=":uno: max-600:(pr-12px text-15px)">{t(`retention.ground.${ground}`)}</td>
+              <td className=":uno: max-600:(pr-12px text-15px)">
+                {t(`retention.kept.${id}`, { period: periodText(intl, period, settings) })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ type InputProps = {
 /** The combobox: it keeps the focus and names the option that the arrows have reached. */
 export function PaletteInput({ text, listId, hasOptions, activeId, words, onType, onKeyDown }: InputProps) {
   return (
-    <div className="inp palette-input">
+    <div className=":uno: inp sticky top-0 z-1">
       <Icon name="i-lucide-search" />
       <input
         type="text"
@@ -66,10 +66,10 @@ export function PaletteNotes({ answer, isOffline, locale, words }: NotesProps) {
       <p role="status" className="sr-only">
         {answer ? formatMessage(words.found, { count }, locale) : ''}
       </p>
-      {isOffline && <p className="palette-note">{words.offline}</p>}
-      {answer && count === 0 && <p className="palette-note">{words.none}</p>}
+      {isOffline && <p className=":uno: mt-14px c-ink-2">{words.offline}</p>}
+      {answer && count === 0 && <p className=":uno: mt-14px c-ink-2">{words.none}</p>}
       {answer?.corrected && (
-        <p className="palette-note">
+        <p className=":uno: mt-14px c-ink-2">
           {formatMessage(words.corrected, { corrected: answer.corrected }, locale)}
         </p>
       )}

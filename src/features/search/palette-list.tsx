@@ -29,12 +29,12 @@ export function PaletteList({ id, label, groups, terms, activeId, onPoint, onGo 
   }
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className="palette-list">
+    <div ref={list} id={id} role="listbox" aria-label={label} className=":uno: mt-10px">
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own outside a select.
         <div key={group.id} role="group" {...nameOf(group)}>
           {group.title && (
-            <p id={`group-${group.id}`} className="palette-group">
+            <p id={`group-${group.id}`} className=":uno: m-[14px_0_4px] c-ink-3 text-14px font-600">
               {group.title}
             </p>
           )}
@@ -46,14 +46,14 @@ export function PaletteList({ id, label, groups, terms, activeId, onPoint, onGo 
               role="option"
               tabIndex={-1}
               aria-selected={option.id === activeId}
-              className="palette-option"
+              className=":uno: flex items-baseline justify-between gap-16px min-h-44px p-[10px_12px] rule-t-line c-ink no-underline [&_mark]:(bg-transparent c-inherit [text-decoration:underline_2px_var(--cta)] underline-offset-3px) [&[aria-selected=true]]:bg-sel-bg [&[aria-selected=true]]:c-sel-ink [&[aria-selected=true]_.num]:c-sel-sub"
               onPointerMove={() => option.id !== activeId && onPoint(option.id)}
               onClick={(event) => follow(event, option)}
             >
               <span>
                 <Marked text={option.label} terms={group.title ? terms : []} />
               </span>
-              {option.note && <span className="num">{option.note}</span>}
+              {option.note && <span className=":uno: num flex-none c-ink-2">{option.note}</span>}
             </a>
           ))}
         </div>

@@ -8,7 +8,11 @@ import { QUERY_MAX_CHARS } from './search.ts';
 export function SearchForm({ q, intl }: { q: string; intl: Intl18 }) {
   return (
     <search>
-      <form className="search-form" action={href('search', intl.locale)} method="get">
+      <form
+        className=":uno: grid grid-cols-[minmax(0,1fr)_auto] items-end gap-12px max-w-720px m-[28px_0_8px] max-340:grid-cols-1"
+        action={href('search', intl.locale)}
+        method="get"
+      >
         <TextField
           name="q"
           type="search"
@@ -20,7 +24,7 @@ export function SearchForm({ q, intl }: { q: string; intl: Intl18 }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" variant="solid" size="lg">
+        <Button className=":uno: h-52px" type="submit" variant="solid" size="lg">
           {intl.t('search.submit')}
         </Button>
       </form>

@@ -44,7 +44,13 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} closeText={words.close} className="palette">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      closeText={words.close}
+      className=":uno: palette w-[min(680px,100%_-_32px)] mt-[min(12dvh,96px)]"
+    >
       <PaletteInput
         text={text}
         listId={LIST_ID}
@@ -54,12 +60,7 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
         onType={setText}
         onKeyDown={onKeyDown}
       />
-      <PaletteNotes
-        answer={q !== '' && answered === q ? answer : null}
-        isOffline={isOffline}
-        locale={locale}
-        words={words}
-      />
+      <PaletteNotes answer={q !== '' && answered === q ? answer : null} {...{ isOffline, locale, words }} />
       <PaletteList
         id={LIST_ID}
         label={words.results}
@@ -70,7 +71,7 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
         onGo={go}
       />
       {q === '' && recent.length > 0 && <Forget words={words} onForget={() => setRecent([])} />}
-      <p className="palette-keys">{words.keys}</p>
+      <p className=":uno: palette-keys mt-16px c-ink-3 text-13.5px">{words.keys}</p>
     </Dialog>
   );
 }

@@ -13,19 +13,29 @@ type Props = { groups: readonly SearchGroup[]; terms: readonly string[]; q: stri
 /** What was found, kind by kind; a kind with more than is shown has a way to all of it. */
 export function SearchResults({ groups, terms, q, intl }: Props) {
   return groups.map((group) => (
-    <Static key={group.kind} as="section" className="found" aria-labelledby={`found-${group.kind}`}>
-      <div className="found-head">
-        <h2 id={`found-${group.kind}`}>{intl.t(`search.kind.${group.kind}`)}</h2>
-        <p className="num">{countText(group.total, intl)}</p>
+    <Static
+      key={group.kind}
+      as="section"
+      className=":uno: found mt-44px [&_mark]:(bg-transparent c-inherit [text-decoration:underline_2px_var(--cta)] underline-offset-3px)"
+      aria-labelledby={`found-${group.kind}`}
+    >
+      <div className=":uno: flex flex-wrap items-baseline gap-[4px_16px] pb-12px rule-b-line-2">
+        <h2 className=":uno: text-26px" id={`found-${group.kind}`}>
+          {intl.t(`search.kind.${group.kind}`)}
+        </h2>
+        <p className=":uno: num c-ink-3">{countText(group.total, intl)}</p>
         {group.total > group.hits.length && (
-          <SoftLink to={href('search', intl.locale, { query: { q, kind: group.kind } })} className="lnk">
+          <SoftLink
+            to={href('search', intl.locale, { query: { q, kind: group.kind } })}
+            className=":uno: lnk ml-auto"
+          >
             {intl.t('search.more', {
               kind: intl.t(`search.kind.${group.kind}`).toLocaleLowerCase(intl.locale),
             })}
           </SoftLink>
         )}
       </div>
-      <ul className="found-list">
+      <ul className=":uno: m-0 p-0 [list-style:none]">
         {group.hits.map((hit) => (
           <FoundRow key={hit.id} hit={hit} terms={terms} intl={intl} />
         ))}
@@ -42,22 +52,31 @@ export function countText(total: number, intl: Intl18): string {
 
 function FoundRow({ hit, terms, intl }: { hit: SearchHit; terms: readonly string[]; intl: Intl18 }) {
   return (
-    <li>
-      <SoftLink to={hitHref(hit, intl.locale)} className="found-row">
+    <li className=":uno: rule-b-line">
+      <SoftLink
+        to={hitHref(hit, intl.locale)}
+        className=":uno: grid grid-cols-[128px_minmax(0,1fr)_auto] items-center gap-22px p-[14px_0] c-inherit no-underline [&:hover_.found-title]:(underline underline-offset-5px) max-760:(grid-cols-[84px_minmax(0,1fr)] gap-[4px_14px])"
+      >
         {isPicture(hit.picture) ? (
-          <Picture name={hit.picture} sizes="128px" />
+          <Picture
+            imgClassName=":uno: block w-full h-80px round-1 object-cover max-760:h-64px"
+            name={hit.picture}
+            sizes="128px"
+          />
         ) : (
-          <span className="found-blank" />
+          <span className=":uno: block w-full h-80px round-1 object-cover bg-bg-sunk max-760:h-64px" />
         )}
         <span className="found-text">
-          <span className="found-title">
+          <span className=":uno: found-title block c-ink font-display text-20px font-700 lining lh-1.3 max-760:text-18px">
             <Marked text={hit.title} terms={terms} />
           </span>
           <span className="found-lead">
             <Marked text={hit.text} terms={terms} />
           </span>
         </span>
-        {hit.priceVnd !== null && hit.priceVnd > 0 && <DataPrice amount={intl.number(hit.priceVnd)} />}
+        {hit.priceVnd !== null && hit.priceVnd > 0 && (
+          <DataPrice className=":uno: text-18px max-760:col-[2]" amount={intl.number(hit.priceVnd)} />
+        )}
       </SoftLink>
     </li>
   );

@@ -1,4 +1,3 @@
-import '#src/features/home/credits.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CreditList } from '#src/features/home/credit-list.tsx';
@@ -21,18 +20,18 @@ export function CreditsScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={t('credits.title')} description={t('credits.description')} />
-      <div className="wrap credits">
+      <div className="wrap">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <h1>{t('credits.title')}</h1>
-        <p className="lead">{t('credits.lead')}</p>
-        <h2>{t('credits.borrowed')}</h2>
+        <p className=":uno: lead max-w-68ch mt-16px">{t('credits.lead')}</p>
+        <h2 className=":uno: m-[48px_0_14px] text-26px">{t('credits.borrowed')}</h2>
         <CreditList locale={locale} />
-        <h2>{t('credits.own')}</h2>
+        <h2 className=":uno: m-[48px_0_14px] text-26px">{t('credits.own')}</h2>
         <p>{t('credits.ownText', { count: ownCount })}</p>
-        <h2>{t('credits.fonts')}</h2>
+        <h2 className=":uno: m-[48px_0_14px] text-26px">{t('credits.fonts')}</h2>
         <p>{t('credits.fontsText')}</p>
-        <h2>{t('credits.icons')}</h2>
+        <h2 className=":uno: m-[48px_0_14px] text-26px">{t('credits.icons')}</h2>
         <p>{t('credits.iconsText')}</p>
       </div>
     </>

@@ -48,7 +48,7 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
         data={structuredData(image ? [image] : wall.images, { context, intl, isOne: image !== null })}
       />
       <JsonLd data={breadcrumbData(crumbs, context.origin)} />
-      <div className="wrap gallery-page">
+      <div className=":uno: wrap [&>.note]:mb-30px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <GalleryHead title={t('gallery.title')} lead={t('gallery.lead')} />
         <GalleryTabs chosen={category ?? null} counts={counts} intl={intl} />
@@ -68,19 +68,18 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
           locale={locale}
           words={intl.words('gallery.lightbox')}
         >
-          <Static as="ul" className="gal" aria-label={t('gallery.wall')}>
+          <Static
+            as="ul"
+            className=":uno: gal [&_a:hover_img]:[scale:1.03] [&_a:hover_b]:(thin-underline underline-offset-4px) after:(content-empty flex-[1000_1_0])"
+            aria-label={t('gallery.wall')}
+          >
             {wall.images.map((one) => (
               <GalleryItem key={one.id} image={one} to={linkTo(one.slug)} intl={intl} />
             ))}
           </Static>
         </GalleryWall>
         {wall.images.length === 0 && <p className="lead">{t('gallery.empty')}</p>}
-        <Pagination
-          page={wall.page}
-          pageCount={wall.pageCount}
-          to={(page) => linkTo(undefined, page)}
-          locale={locale}
-        />
+        <Pagination {...wall} to={(page) => linkTo(undefined, page)} locale={locale} />
         <Note intl={intl} />
       </div>
     </>
@@ -89,7 +88,7 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
 
 function Note({ intl: { t, locale } }: { intl: Intl18 }) {
   return (
-    <p className="gal-note">
+    <p className=":uno: max-w-76ch m-[52px_0_20px] c-ink-2 text-14.5px">
       {t('gallery.note')}{' '}
       <SoftLink to={href('credits', locale)} className="lnk">
         {t('gallery.credits')}

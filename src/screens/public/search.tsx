@@ -37,13 +37,13 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={title} description={t('search.description')} />
-      <div className="wrap search-page">
+      <div className=":uno: wrap pb-96px [&_.note]:(max-w-720px mt-20px)">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <h1>{title}</h1>
-        <p className="lead">{t('search.lead')}</p>
+        <h1 className=":uno: text-[clamp(32px,4vw,48px)] wrap-anywhere">{title}</h1>
+        <p className=":uno: lead mt-12px">{t('search.lead')}</p>
         <SearchForm q={q} intl={intl} />
         {kind && (
-          <p className="search-back">
+          <p className=":uno: mt-20px">
             <Link to={href('search', locale, { query: { q } })} className="lnk">
               {t('search.allKinds')}
             </Link>
@@ -77,12 +77,14 @@ function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
   const { t, locale } = intl;
   const ways = intl.words('search.palette');
   return (
-    <section className="search-none" aria-labelledby="ways">
+    <section className=":uno: flow-row gap-[24px_48px] mt-48px" aria-labelledby="ways">
       {q && <img src="/labels/khong-ket-qua.svg" alt="" width="240" height="180" />}
       <div>
-        <h2 id="ways">{q ? t('search.none', { q }) : t('search.shortcuts')}</h2>
-        {q && <p>{t('search.noneHelp')}</p>}
-        <p className="search-ways">
+        <h2 className=":uno: text-26px wrap-anywhere" id="ways">
+          {q ? t('search.none', { q }) : t('search.shortcuts')}
+        </h2>
+        {q && <p className=":uno: mt-10px c-ink-2">{t('search.noneHelp')}</p>}
+        <p className=":uno: flex flex-wrap gap-12px mt-10px c-ink-2">
           <ButtonLink to={href('tickets', locale)} variant="line">
             {ways.ticketList}
           </ButtonLink>
