@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { Glob } from 'bun';
+import { createGenerator, expandVariantGroup, type SourceCodeTransformer, type UserConfig } from 'unocss';
+import { moduleStyles } from '#src/build/module-styles.ts';
+import { ROOT } from '#src/build/trial-site.ts';
+
+const { default: config } = (await import(`${ROOT}uno.config.ts`)) as { default: UserConfig };
+const uno = await createGenerator(config);
+
+async function cssOf(...words: string[]): Promise<string> {
+  const { css } = await uno.generate(new Set(words), { preflights: false });
+  return css.replaceAll(/\/\*.*?\*\/|\s+/g, ' ').replaceAll(/ ?([{};:]) ?/g, '$1');
+}
+
+function textsOf(pattern: string): [path: string, text: string][] {
+  return [...new Glob(pattern).scanSync(ROOT)].map((path) => [path, readFileSync(ROOT + path, 'utf8')]);
+}
+
+describe('the words of the design', () => {
+  test('a colour is the custom property of the theme, no mixture', async () => {
+    expect(await cssOf('c-ink-3')).toContain('{color:var(--ink-3);}');
+    expect(await cssOf('bg-primary-50')).toContain('{background-color:var(--primary-50);}');
+    expect(await cssOf('c-#fff8')).toContain('{color:#fff8;}');
+    expect(await cssOf('c-unheard-of')).not.toContain('color:');
+  });
+
+  test('a hairline stands on one side, on two or around', async () => {
+    expect(await cssOf('rule-t-line')).toContain('{border-top:1px solid var(--line);}');
+    expect(await cssOf('rule-y-line-2')).toContain('{border-block:1px solid var(--line-2);}');
+    expect(await cssOf('rule-line-ctl')).toContain('{border:1px solid var(--line-ctl);}');
+  });
+
+  test('what changes a part of a shorthand comes after it', async () => {
+    const type = await cssOf('lh-2', 'font-700', 'type-500-15/1.4-data');
+    expect(type.indexOf('font:500 15px/1.4 var(--f-data)')).toBeGreaterThan(-1);
+    expect(type.indexOf('font:500')).toBeLessThan(type.indexOf('font-weight:700'));
+    expect(type.indexOf('font:500')).toBeLessThan(type.indexOf('line-height:2'));
+    const rule = await cssOf('b-t-0', 'rule-line');
+    expect(rule.indexOf('border:1px')).toBeLessThan(rule.indexOf('border-top-width:0'));
+  });
+
+  test('the narrower of two windows wins', async () => {
+    const css = await cssOf('max-480:p-1', 'max-1000:p-3', 'max-760:p-2', 'p-4', 'min-900:p-5');
+    const widths = [...css.matchAll(/\((m\w\w)-width:(\d+)px\)/g)].map(
+      ([, side, width]) => `${side} ${width}`,
+    );
+    expect(widths).toEqual(['min 900', 'max 1000', 'max 760', 'max 480']);
+    expect(css.indexOf('padding:1rem')).toBeLessThan(css.indexOf('@media'));
+  });
+
+  test('utilities lie in their layer, icons in theirs', async () => {
+    expect(await cssOf('grid')).toMatch(/@layer utilities\{[^}]*grid/);
+    expect(await cssOf('i-lucide-check')).toMatch(/@layer icons\{[^}]*--un-icon/);
+  });
+
+  test('nothing but icons is read outside a marked string', async () => {
+    const found = await uno.applyExtractors(`<p className="grid p-4"><Icon name="i-lucide-check" /></p>`);
+    expect([...found]).toEqual(['i-lucide-check']);
+  });
+});
+
+describe('marked strings', () => {
+  test('each goes to the sheet of its part, or of the root layout where every page has it', () => {
+    const [part, shared] = config.transformers as SourceCodeTransformer[];
+    const takers = (id: string) => [part, shared].map((one) => one?.idFilter?.(id));
+    expect(takers('/x/src/features/cart/cart-view.tsx')).toEqual([true, false]);
+    expect(takers('/x/src/ui/fields/field.tsx')).toEqual([true, false]);
+    expect(takers('/x/src/ui/badge.tsx')).toEqual([false, true]);
+    expect(takers('/x/src/layouts/logo.tsx')).toEqual([false, true]);
+    expect(takers('/x/src/client/words.ts')).toEqual([false, false]);
+  });
+
+  test('have no word that does nothing', async () => {
+    const code = [...textsOf('src/**/*.{ts,tsx}'), ...textsOf('tests/**/*.{ts,tsx}')];
+    const named = [...textsOf('src/**/*.css'), ...code].flatMap(
+      ([, text]) => text.match(/\.[a-z][\w-]*/g) ?? [],
+    );
+    const names = new Set(named);
+    const idle: string[] = [];
+    for (const [path, text] of code.filter(([name]) => name.endsWith('.tsx')))
+      for (const [, , body = ''] of text.matchAll(/(["'`])\s*:uno:\s([\s\S]*?)\1/g))
+        for (const word of expandVariantGroup(body.trim()).split(/\s+/)) {
+          if (!/^[a-z@[-]/.test(word) || word.includes('$')) continue;
+          if (names.has(`.${word}`) || (await uno.parseToken(word))) continue;
+          idle.push(`${path}: ${word}`);
+        }
+    expect(idle.join('\n')).toBe('');
+  });
+
+  test('ask for no class that nothing has', () => {
+    const code = textsOf('src/**/*.tsx');
+    const given = code.flatMap(([, text]) => text.replaceAll(/\[&\S*?\]:/g, '').match(/[a-z][\w-]*/g) ?? []);
+    const names = new Set(given);
+    const asked = code.flatMap(([path, text]) =>
+      [...text.matchAll(/\[&\S*?\]:/g)].flatMap(([variant]) =>
+        [...variant.matchAll(/\.([a-z][a-z\d-]*)/g)].map(([, name = '']) => [path, name] as const),
+      ),
+    );
+    expect(asked.filter(([, name]) => !names.has(name) && !/^is-/.test(name))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(10);
+  });
+});
+
+type Hooks = {
+  configResolved: (config: unknown) => void;
+  transform: (code: string, id: string) => { code: string } | null;
+  resolveId: (id: string) => string | null;
+  load: (id: string) => Promise<{ code: string } | null>;
+};
+
+describe('the sheet of a module', () => {
+  const known = {
+    getContext: () => ({ uno: { generate: async (names: Set<string>) => ({ css: [...names].join() }) } }),
+  };
+
+  function plugin(): Hooks {
+    const hooks = moduleStyles() as unknown as Hooks;
+    hooks.configResolved({ plugins: [{ name: 'unocss:api', api: known }] });
+    return hooks;
+  }
+
+  function sheetOf(hooks: Hooks, code: string, id = '/src/a.tsx'): string {
+    return /import '(.+)';\n$/.exec(hooks.transform(code, id)?.code ?? '')?.[1] ?? '';
+  }
+
+  test('has the rules of its own classes, each once', async () => {
+    const hooks = plugin();
+    const sheet = sheetOf(hooks, `x="u-bbbbbb u-aaaaaa" y="u-bbbbbb u-toolong123456"`);
+    expect(hooks.resolveId(sheet)).toBe(sheet);
+    expect(await hooks.load(sheet)).toMatchObject({ code: 'u-aaaaaa,u-bbbbbb' });
+  });
+
+  test('is imported last, as a directive has to stay first', () => {
+    expect(plugin().transform(`'use client';\n"u-aaaaaa"`, '/src/a.tsx?v=1')?.code).toStartWith(
+      `'use client';`,
+    );
+  });
+
+  test('is another one when a class is another', () => {
+    const hooks = plugin();
+    const first = sheetOf(hooks, `"u-aaaaaa"`);
+    expect(sheetOf(hooks, `"u-aaaaab"`)).not.toBe(first);
+    expect(sheetOf(hooks, `"u-aaaaaa"; more`)).toBe(first);
+  });
+
+  test('is missing where there is no class, and elsewhere nothing is touched', async () => {
+    const hooks = plugin();
+    expect(hooks.transform('"mu-aaaaaa"; "u-aaaaaaaaaaaaa"', '/src/a.tsx')).toBeNull();
+    expect(hooks.transform('.u-aaaaaa{}', '/src/a.css')).toBeNull();
+    expect(hooks.resolveId('/src/a.css')).toBeNull();
+    expect(await hooks.load('/src/a.css')).toBeNull();
+  });
+});
