@@ -29,4 +29,10 @@ function emptyLog(path: string, isCut: boolean): boolean {
 }
 
 const [path = '', option] = process.argv.slice(2);
-process.exit(emptyLog(path, option === '--cut') ? 0 : 1);
+try {
+  process.exit(emptyLog(path, option === '--cut') ? 0 : 1);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(JSON.stringify({ level: 40, msg: 'the write-ahead log was not copied', reason }));
+  process.exit(1);
+}
