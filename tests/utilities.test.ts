@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Glob } from 'bun';
 import { createGenerator, expandVariantGroup, type SourceCodeTransformer, type UserConfig } from 'unocss';
 import { moduleStyles } from '#src/build/module-styles.ts';
 import { ROOT } from '#src/build/trial-site.ts';
+import { shortNames } from '#src/build/uno-names.ts';
 
 const { default: config } = (await import(`${ROOT}uno.config.ts`)) as { default: UserConfig };
 const uno = await createGenerator(config);
@@ -99,6 +102,36 @@ describe('marked strings', () => {
     );
     expect(asked.filter(([, name]) => !names.has(name) && !/^is-/.test(name))).toEqual([]);
     expect(asked.length).toBeGreaterThan(10);
+  });
+});
+
+describe('the name of a compiled class', () => {
+  const COUNT = 2000;
+  const bodies = Array.from({ length: COUNT }, (_, at) => `mt-${at}px grid`);
+
+  async function namesOf(count: number): Promise<string[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'park-names-'));
+    const marked = bodies.slice(0, count).map((body) => `<p className=":uno: card ${body}" />`);
+    writeFileSync(join(folder, 'a.tsx'), marked.join('\n'));
+    try {
+      return bodies.map(await shortNames(config, folder));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test('is as short as can be, and no other string has it', async () => {
+    const names = await namesOf(COUNT);
+    expect(new Set(names).size).toBe(COUNT);
+    expect(names.join('').length / COUNT).toBeLessThan(3.2);
+    expect(Math.min(...names.map((name) => name.length))).toBe(3);
+  });
+
+  test('stays when other strings come, and is long for one that is not in the sources', async () => {
+    const [all, fewer] = [await namesOf(COUNT), await namesOf(COUNT / 2)];
+    const kept = fewer.slice(0, COUNT / 2).filter((name, at) => name === all[at]);
+    expect(kept.length).toBeGreaterThan(COUNT * 0.45);
+    expect(fewer.slice(COUNT / 2).every((name) => name.length === 12)).toBe(true);
   });
 });
 

@@ -11,8 +11,8 @@ const HEX_DIGITS = 24;
  * Names the class of a marked string: as many characters of its digest as tell it from all others in the sources. Chance
  * cannot be compressed, and a page says each name several times. A string that came later has its whole digest.
  */
-export async function shortNames(look: UserConfig): Promise<(body: string) => string> {
-  const digests = [...new Set((await bodiesIn('src', look)).map(digestOf))].sort();
+export async function shortNames(look: UserConfig, folder = 'src'): Promise<(body: string) => string> {
+  const digests = [...new Set((await bodiesIn(folder, look)).map(digestOf))].sort();
   const names = new Map(
     digests.map((digest, at) => [digest, shortest(digest, digests[at - 1], digests[at + 1])]),
   );
