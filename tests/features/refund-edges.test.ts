@@ -48,6 +48,13 @@ test('a refund that the provider turns down pays nothing of a debt', async () =>
   expect(await dueOf(bought.code)).toEqual([1_300_000, 'open']);
 });
 
+test('a debt that is paid stays as it was, whatever else goes back', async () => {
+  const bought = await payTwice(db, await holdAndPlace(db));
+  await giveBack(`${bought.code}02`, 1_300_000);
+  await giveBack(bought.ref, 100_000);
+  expect(await dueOf(bought.code)).toEqual([1_300_000, 'done']);
+});
+
 test('of open debts the oldest stands first, of those that are over the newest', async () => {
   const codes: string[] = [];
   for (const seconds of [0, 60, 120]) {

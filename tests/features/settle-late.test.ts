@@ -149,6 +149,15 @@ describe('a failure', () => {
     expect(expiresAt).toBe(addSeconds(BEFORE, HELD));
   });
 
+  test('that is told again changes nothing any more', async () => {
+    const bought = await holdAndPlace(db);
+    const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
+    expect([await notify(db, bought, failed), await notify(db, bought, failed)]).toEqual([
+      'settled',
+      'already-final',
+    ]);
+  });
+
   test('that the provider still looks at is not looked at anew when it says so again', async () => {
     const bought = await holdAndPlace(db);
     const review = { outcome: 'review', responseCode: '07' } as const;
