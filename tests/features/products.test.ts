@@ -6,7 +6,9 @@ import { findProduct, listCombos } from '#src/features/products/product-detail.q
 import {
   countProductsByCategory,
   findPriceBounds,
+  listProductCards,
   listProducts,
+  listProductsBySlug,
 } from '#src/features/products/products.queries.ts';
 import { type ProductFilter, productQuery, readProductFilter } from '#src/features/products/products.ts';
 import { href } from '#src/routes.ts';
@@ -97,6 +99,17 @@ describe('the list', () => {
     expect(counts.get('gom')).toBe(4);
     expect(counts.get('tra-ca-phe')).toBe(9);
     expect(await findPriceBounds(db.read)).toEqual({ minVnd: 75_000, maxVnd: 2_490_000 });
+  });
+
+  test('shows the cards that are named in the order of their names, without what is unknown or not sold', async () => {
+    const db = await freshWorld();
+    const named = ['mac-khen', 'no-such-thing', 'coc-gom-men-ngoc', 'mang-kho'];
+    const shown = async () => (await listProductsBySlug(db.read, named)).map(({ slug }) => slug);
+    expect(await shown()).toEqual(['mac-khen', 'coc-gom-men-ngoc', 'mang-kho']);
+    const [card] = await listProductsBySlug(db.read, ['mang-kho']);
+    expect(card).toEqual((await listProductCards(db.read, [card?.id ?? '']))[0] as never);
+    await db.read.update(products).set({ isActive: false }).where(eq(products.slug, 'mac-khen'));
+    expect(await shown()).toEqual(['coc-gom-men-ngoc', 'mang-kho']);
   });
 
   test('leaves out what is not sold', async () => {

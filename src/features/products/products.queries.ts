@@ -84,6 +84,21 @@ async function countProducts(db: Queryable, filter: ProductFilter): Promise<numb
 /** Cards of active products, in the order of the ids. */
 export async function listProductCards(db: Queryable, ids: string[]): Promise<ProductCardFacts[]> {
   if (ids.length === 0) return [];
+  const cards = await readCards(db, ids);
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}
+
+/** Cards of the active products among these, in the order of the slugs. */
+export async function listProductsBySlug(db: Queryable, slugs: string[]): Promise<ProductCardFacts[]> {
+  const ids = db.select({ id: products.id }).from(products).where(inArray(products.slug, slugs));
+  const cards = await readCards(db, sql`${ids}`);
+  return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
+}
+
+/** Ids at hand, or a query that finds them. */
+type Ids = string[] | SQL;
+
+async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
   const [rows, variants, tiers] = await Promise.all([
     db
       .select({
@@ -102,37 +117,20 @@ export async function listProductCards(db: Queryable, ids: string[]): Promise<Pr
     listCardVariants(db, ids),
     listFirstTiers(db, ids),
   ]);
-  const cards = new Map(
-    rows.map((row) => {
-      const own = variants.filter(({ productId }) => productId === row.id);
-      const cheapest = own.find(({ priceVnd }) => priceVnd === row.fromVnd);
-      const card: ProductCardFacts = {
-        ...row,
-        compareAtVnd: cheapest?.compareAtVnd ?? null,
-        hasSeveralPrices: new Set(own.map(({ priceVnd }) => priceVnd)).size > 1,
-        left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
-        firstTier: tiers.get(row.id) ?? null,
-      };
-      return [row.id, card] as const;
-    }),
-  );
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  return rows.map((row) => {
+    const own = variants.filter(({ productId }) => productId === row.id);
+    const cheapest = own.find(({ priceVnd }) => priceVnd === row.fromVnd);
+    return {
+      ...row,
+      compareAtVnd: cheapest?.compareAtVnd ?? null,
+      hasSeveralPrices: new Set(own.map(({ priceVnd }) => priceVnd)).size > 1,
+      left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+      firstTier: tiers.get(row.id) ?? null,
+    };
+  });
 }
 
-/** Cards of the active products among these, in the order of the slugs. */
-export async function listProductsBySlug(db: Queryable, slugs: string[]): Promise<ProductCardFacts[]> {
-  const rows = await db
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, slugs));
-  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
-  return listProductCards(
-    db,
-    slugs.flatMap((slug) => ids.get(slug) ?? []),
-  );
-}
-
-function listCardVariants(db: Queryable, ids: string[]) {
+function listCardVariants(db: Queryable, ids: Ids) {
   return db
     .select({
       productId: productVariants.productId,
@@ -145,7 +143,7 @@ function listCardVariants(db: Queryable, ids: string[]) {
     .orderBy(asc(productVariants.position));
 }
 
-async function listFirstTiers(db: Queryable, ids: string[]) {
+async function listFirstTiers(db: Queryable, ids: Ids) {
   const rows = await db
     .select({
       productId: tierDiscounts.productId,

@@ -20,17 +20,12 @@ import { isListAddress, type Page } from '#src/values/page.ts';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
-  const { locale, origin, db, match } = context;
+  const { locale, origin } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [category, categories] = await Promise.all([
-    findCategory(db.remembered, match?.params.slug ?? ''),
-    listCategories(db.remembered),
-  ]);
-  if (!category) notFound();
+  const { category, categories, contents } = await readCategory(context);
   const kind = category.kind === 'service' ? 'service' : 'product';
   const others = categories.filter((one) => one.kind === kind);
-  const contents = await readContents(context, category);
   const to = (slug: string, query: RouteQuery = {}) => href('category', locale, { params: { slug }, query });
   const name = category.name[locale];
   const crumbs = [
@@ -78,11 +73,29 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
 }
 
 /** Read before anything is drawn, so that a page beyond the end can still be not found. */
-async function readContents(context: ScreenContext, { kind, slug }: Category) {
-  if (kind === 'product') {
-    const list = await readShopList(context, slug);
-    return { page: list.page, list };
-  }
+async function readCategory(context: ScreenContext) {
+  const { db, match } = context;
+  const slug = match?.params.slug ?? '';
+  // Most categories are of products: their list is read while it is not known yet.
+  const listing = readShopList(context, slug);
+  listing.catch(() => undefined);
+  const [category, categories] = await Promise.all([
+    findCategory(db.remembered, slug),
+    listCategories(db.remembered),
+  ]);
+  if (!category) notFound();
+  const contents =
+    category.kind === 'product' ? contentsOf(await listing) : await readServices(context, category);
+  return { category, categories, contents };
+}
+
+type Contents = { page: Page<unknown>; list?: ShopList; services?: Page<Service> };
+
+function contentsOf(list: ShopList): Contents {
+  return { page: list.page, list };
+}
+
+async function readServices(context: ScreenContext, { slug }: Category): Promise<Contents> {
   if (!isListAddress(context.query)) notFound();
   const { page: number } = readServiceFilter(context.query);
   const page = await listServices(context.db.remembered, { category: slug, page: number });

@@ -18,6 +18,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { loadHomeBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
+import { beginOffer } from './page-offer.ts';
 
 // For search engines, which may come by rarely.
 const CLOSURES_TOLD_DAYS = 180;
@@ -27,6 +28,7 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const description = intl.t('home.description');
   const today = parkDay(now);
+  beginOffer(context);
   const loading = loadHomeBlocks(context);
   const [blocks, sections, settings, closedDays] = await Promise.all([
     loading,

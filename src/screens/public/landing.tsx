@@ -16,9 +16,11 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { landingPage, loadBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
+import { beginOffer } from './page-offer.ts';
 
 /** A page that staff composed for a season or a campaign. */
 export async function LandingScreen({ context }: { context: ScreenContext }) {
+  beginOffer(context);
   const blocks = await loadBlocks(context, landingPage(context.match?.params.slug));
   if (blocks.length === 0) notFound();
   const intl = intlFor(context.locale);

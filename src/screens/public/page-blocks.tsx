@@ -14,7 +14,7 @@ import { listLifts, listMountainDays } from '#src/features/live-board/live-board
 import { FoodSection } from '#src/features/menu/food-section.tsx';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { GuideSection } from '#src/features/posts/guide-section.tsx';
-import { listPosts } from '#src/features/posts/posts.queries.ts';
+import { listNewestPosts, listPosts } from '#src/features/posts/posts.queries.ts';
 import { listProducts, listProductsBySlug } from '#src/features/products/products.queries.ts';
 import { readProductFilter } from '#src/features/products/products.ts';
 import { ShopSection } from '#src/features/products/shop-section.tsx';
@@ -164,7 +164,9 @@ async function showFood({ settings }: BlockOf<'food'>, { context: { db, now }, i
 
 async function showPosts({ settings }: BlockOf<'posts'>, { context: { db, now }, intl }: Page) {
   const { category, count, title, lead } = settings;
-  const page = await listPosts(db.read, { category, sort: 'newest', page: 1, now });
-  const posts = page?.posts.slice(0, count) ?? [];
-  return posts.length > 0 && <GuideSection {...{ posts, title, lead, intl }} />;
+  const posts = category
+    ? (await listPosts(db.read, { category, sort: 'newest', page: 1, now }))?.posts.slice(0, count)
+    : await listNewestPosts(db.read, { now, limit: count });
+  if (!posts?.length) return null;
+  return <GuideSection {...{ posts, title, lead, intl }} />;
 }

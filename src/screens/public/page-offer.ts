@@ -26,6 +26,11 @@ export function offerOf(context: ScreenContext): () => Promise<Offer> {
   };
 }
 
+/** Nearly every page that staff compose sells tickets: they are read beside the list of what stands on it. */
+export function beginOffer({ db }: ScreenContext): void {
+  listTicketTypes(db.read).catch(() => undefined);
+}
+
 /** The tickets on sale, the one that prices are reckoned by, and its coming week. */
 async function loadOffer({ db, now }: ScreenContext): Promise<Offer> {
   const today = parkDay(now);
