@@ -1,13 +1,13 @@
 import 'virtual:uno:icons-auth.css';
 import type { ReactNode } from 'react';
-import { screenContext } from '#src/context.ts';
+import { pageFacts } from '#src/context.ts';
 import { SessionWatch } from '#src/features/profile/session-watch.tsx';
 import { href } from '#src/routes.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
 /** Pages of somebody who is signed in: the site around them, and a watch on the session. */
 export async function ProfileLayout({ children }: { children: ReactNode }) {
-  const { locale } = await screenContext();
+  const { locale } = await pageFacts();
   return (
     <>
       <SessionWatch to={href('login', locale)} />

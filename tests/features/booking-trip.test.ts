@@ -7,7 +7,9 @@ import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listTicketFacts } from '#src/features/orders/ticket-facts.queries.ts';
-import { findLatestAttempt } from '#src/features/payments/attempts.queries.ts';
+import { findLatestAttempt, latestAttemptIdOf } from '#src/features/payments/attempts.queries.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
@@ -39,6 +41,21 @@ test('everything about it is there after one trip, and of this booking alone', a
   });
   expect(checkout?.tickets).toHaveLength(2);
   expect(checkout?.attempt?.ref).toBe(bought.ref);
+});
+
+test('the latest attempt is found by the code as it is by the order, whoever else pays', async () => {
+  const { code, secret } = await holdAndPlace(db);
+  const later = await holdAndPlace(db, { ip: '203.0.113.8' });
+  const again = { idempotencyKey: 'retry-once-more', code, secret, method: 'vnpay' } as const;
+  await asVisitor(db, { now: addSeconds(BEFORE, 60) }).orders.retryPayment(again);
+  for (const one of [code, later.code]) {
+    const order = await findOrder(db.read, one);
+    const [found] = await db.read.all<{ id: string }>(
+      sql`SELECT ${latestAttemptIdOf(db.read, orderIdOf(one))} AS id`,
+    );
+    expect(found?.id).toBe((await findLatestAttempt(db.read, order?.id ?? ''))?.id ?? '');
+  }
+  expect((await findCheckout(db.read, code))?.attempt?.ref).toBe(`${code}02`);
 });
 
 test('of several kinds of tickets for one departure its facts are there once', async () => {

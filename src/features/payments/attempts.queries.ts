@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
@@ -142,14 +142,29 @@ export async function findLatestAttempt(db: Queryable, orderId: Id): Promise<Pay
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        isNull(paymentAttempts.surplus),
-        ne(paymentAttempts.provider, 'credit'),
-      ),
-    )
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.ref))
+    .where(isOfOrder(orderId))
+    .orderBy(...LATEST_FIRST)
     .limit(1);
   return row ?? null;
+}
+
+/** The id of the same attempt, for what is read beside it. */
+export function latestAttemptIdOf(db: Queryable, orderId: Id): SQL<string> {
+  const latest = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(isOfOrder(orderId))
+    .orderBy(...LATEST_FIRST)
+    .limit(1);
+  return sql`(${latest})`;
+}
+
+const LATEST_FIRST = [desc(paymentAttempts.createdAt), desc(paymentAttempts.ref)];
+
+function isOfOrder(orderId: Id) {
+  return and(
+    eq(paymentAttempts.orderId, orderId),
+    isNull(paymentAttempts.surplus),
+    ne(paymentAttempts.provider, 'credit'),
+  );
 }

@@ -13,7 +13,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { type BankTransferRow, bankTransfers, type TransferState } from '#db/schema/transfers.ts';
@@ -74,7 +74,7 @@ export async function findTransferOfOrder(db: Queryable, code: string): Promise<
 }
 
 /** What has come for a transfer and still waits for the rest. */
-export async function sumPartials(db: Queryable, attemptId: string): Promise<number> {
+export async function sumPartials(db: Queryable, attemptId: Id): Promise<number> {
   const [row] = await db
     .select({ total: sum(bankTransfers.amountVnd).mapWith(Number) })
     .from(indexed(bankTransfers, 'bank_transfers_partial'))
@@ -111,7 +111,7 @@ export async function endPartials(
   );
 }
 
-function partOf(attemptId: string): SQL {
+function partOf(attemptId: Id): SQL {
   return sql`${bankTransfers.attemptId} = ${attemptId} AND ${bankTransfers.state} = 'partial'`;
 }
 

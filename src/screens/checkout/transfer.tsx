@@ -4,7 +4,9 @@ import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
 import { TransferSheet } from '#src/features/checkout/transfer-sheet.tsx';
 import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
+import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
+import { latestAttemptIdOf } from '#src/features/payments/attempts.queries.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -18,9 +20,8 @@ type Props = { payment: OwnPayment; receivedVnd: number };
 
 /** Paying by bank transfer: the code, the lines to copy, how long it is waited for, and what has come. */
 export async function TransferScreen({ context }: { context: ScreenContext }) {
-  const payment = await loadOwnPayment(context, 'transfer');
-  const { intl, attempt, isOver } = payment;
-  const receivedVnd = await sumPartials(context.db.read, attempt.id);
+  const { payment, receivedVnd } = await readTransfer(context);
+  const { intl, isOver } = payment;
   const title = intl.t(isOver ? 'transfers.over.title' : 'transfers.page.title');
   return (
     <div className="wrap book-page">
@@ -38,6 +39,18 @@ export async function TransferScreen({ context }: { context: ScreenContext }) {
       )}
     </div>
   );
+}
+
+/** What has come is asked beside the payment, except for the difference of an exchange, whose attempt its address names. */
+async function readTransfer(context: ScreenContext): Promise<Props> {
+  const { query, db } = context;
+  const order = orderIdOf(query.get('code') ?? '');
+  const [payment, ofOrder] = await Promise.all([
+    loadOwnPayment(context, 'transfer'),
+    sumPartials(db.read, latestAttemptIdOf(db.read, order)),
+  ]);
+  const { exchangeId, attempt } = payment;
+  return { payment, receivedVnd: exchangeId === null ? ofOrder : await sumPartials(db.read, attempt.id) };
 }
 
 function Sheet({ payment, receivedVnd }: Props) {

@@ -16,7 +16,9 @@ export async function WaitingListScreen({ context }: { context: ScreenContext })
   const { t, locale } = intl;
   const { db, query, isOrderKey } = context;
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
-  const [isOpened, found] = await Promise.all([isOrderKey(code, key), findEntryByCode(db.read, code)]);
+  // Whoever comes to put a name down names no entry.
+  const [isOpened, found] =
+    code === '' ? [] : await Promise.all([isOrderKey(code, key), findEntryByCode(db.read, code)]);
   const entry = isOpened ? found : null;
   const ticket = query.get('ticket') ?? '';
   return (

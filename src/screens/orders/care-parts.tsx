@@ -16,6 +16,7 @@ export type CareWords = { title: string; description: string; lead: string };
 /** The order that an address opens with its code and key, or null: then it is looked up by hand. */
 export async function openedOrder({ db, query, isOrderKey }: ScreenContext): Promise<OpenedOrder | null> {
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
+  if (code === '') return null;
   const [isOpened, order] = await Promise.all([isOrderKey(code, key), findOrder(db.read, code)]);
   return isOpened && order ? { order, key } : null;
 }
