@@ -84,7 +84,7 @@ describe.if(hasDatabaseServer())('with a database that is far away', () => {
   test.each([
     ['staffMenu', 'sold-day'],
     ['moderation', 'inbox-list'],
-    ['gate', 'gate-desk'],
+    ['gate', 'gate-camera'],
     ['dashboard', 'dash-box'],
   ] as const)('the shell of %s leaves without its part', async (name, part) => {
     const answer = await fetch(park.urls[0] + addressOf(name), {

@@ -1,12 +1,13 @@
 import 'virtual:uno:icons-gate.css';
+import '#src/features/gate/gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { GateDesk } from '#src/features/gate/gate-desk.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 export function GateScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
@@ -14,8 +15,20 @@ export function GateScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('gate.title')} description={t('gate.description')} />
       <h1 className="sr-only">{t('gate.title')}</h1>
-      <Part context={context} of={gateDesk} waiting={<DeskSkeleton />} />
+      <Part context={context} of={gateDesk} waiting={<GateSkeleton />} />
     </>
+  );
+}
+
+/** The gate's choice, its figures, the camera and the way to type a code. */
+function GateSkeleton() {
+  return (
+    <div className="gate-desk">
+      <Skeleton height={80} />
+      <Skeleton height={76} />
+      <Skeleton height="min(46dvh, 420px)" />
+      <Skeleton height={58} />
+    </div>
   );
 }
 

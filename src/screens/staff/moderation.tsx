@@ -1,4 +1,5 @@
 import 'virtual:uno:icons-gate.css';
+import '#src/features/moderation/moderation.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';
@@ -12,7 +13,15 @@ export function ModerationScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={t('moderation.title')} description={t('moderation.description')} />
-      <Part context={context} of={inbox} waiting={<DeskSkeleton />} />
+      <Part
+        context={context}
+        of={inbox}
+        waiting={
+          <div className="inbox">
+            <DeskSkeleton />
+          </div>
+        }
+      />
     </>
   );
 }

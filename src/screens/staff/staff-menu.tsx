@@ -1,4 +1,5 @@
 import 'virtual:uno:icons-gate.css';
+import '#src/features/menu/sold-out.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
@@ -14,7 +15,15 @@ export function StaffMenuScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={t('menu.staff.title')} description={t('menu.staff.description')} />
-      <Part context={context} of={soldOutDesk} waiting={<DeskSkeleton />} />
+      <Part
+        context={context}
+        of={soldOutDesk}
+        waiting={
+          <div className="sold">
+            <DeskSkeleton />
+          </div>
+        }
+      />
     </>
   );
 }
