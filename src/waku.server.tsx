@@ -28,6 +28,13 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactN
   staff: async (props) => (await import('./layouts/staff-layout.tsx')).StaffLayout(props),
 };
 
+/** Pages that nobody links to: shown in the place of another. */
+const OUTSIDE_ROUTES: Record<string, () => Promise<Screen>> = {
+  500: async () => (await import('./screens/server-error.tsx')).ServerErrorScreen,
+  503: async () => (await import('./screens/unavailable.tsx')).UnavailableScreen,
+  offline: async () => (await import('./screens/public/offline.tsx')).OfflineScreen,
+};
+
 const pages = createPages(async ({ createPage, createLayout, createRoot, createInterceptor }) => {
   createInterceptor(async (next) => {
     const { nonce } = factsOf(getRequest());
@@ -57,21 +64,12 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
     component: screenPage(async () => (await import('./screens/not-found.tsx')).NotFoundScreen),
   } as never);
   for (const locale of LOCALES) {
-    createPage({
-      render: 'dynamic',
-      path: `${localePrefix(locale)}/500`,
-      component: screenPage(async () => (await import('./screens/server-error.tsx')).ServerErrorScreen),
-    } as never);
-    createPage({
-      render: 'dynamic',
-      path: `${localePrefix(locale)}/503`,
-      component: screenPage(async () => (await import('./screens/unavailable.tsx')).UnavailableScreen),
-    } as never);
-    createPage({
-      render: 'dynamic',
-      path: `${localePrefix(locale)}/offline`,
-      component: screenPage(async () => (await import('./screens/public/offline.tsx')).OfflineScreen),
-    } as never);
+    for (const [path, loadScreen] of Object.entries(OUTSIDE_ROUTES))
+      createPage({
+        render: 'dynamic',
+        path: `${localePrefix(locale)}/${path}`,
+        component: screenPage(loadScreen),
+      } as never);
   }
   return [] as never;
 });

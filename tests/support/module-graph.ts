@@ -118,19 +118,3 @@ export function findCycles(edgesOf: (node: string) => readonly string[], nodes: 
   for (const node of nodes) visit(node, []);
   return cycles;
 }
-
-/** Top-level functions, by the shape the formatter gives them: from `function` to the closing brace in the first column. */
-export function longFunctions(module: Module, maxLines: number): string[] {
-  const problems: string[] = [];
-  let name = '';
-  let start = 0;
-  for (const [index, line] of module.text.split('\n').entries()) {
-    const opening = /^(?:export )?(?:default )?(?:async )?function\*? ?(\w*)/.exec(line);
-    if (opening) [name, start] = [opening[1] || 'default', index];
-    if (line !== '}' || !name) continue;
-    const lines = index - start + 1;
-    if (lines > maxLines) problems.push(`${module.path}: ${name} has ${lines} lines`);
-    name = '';
-  }
-  return problems;
-}

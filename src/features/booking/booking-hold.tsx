@@ -28,14 +28,8 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const [isChecking, setChecking] = useState(false);
   const help = useHoldHelp({ locale, again: () => submit() });
-  const wanted = useRef<string | null>(null);
+  const wanted = useFocusOnWanted();
   useWake(() => setBusy(false));
-
-  useEffect(() => {
-    if (wanted.current === null) return;
-    focusField(wanted.current);
-    wanted.current = null;
-  });
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
@@ -63,6 +57,17 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
 
   const shown = errors.filter((error) => hasTried || !LATE_ERRORS.includes(error.id));
   return { isBusy, isChecking, refusal, dialog: help.dialog, submit, shown, forgive: () => setRefusal(null) };
+}
+
+/** Moves the focus to the field that is named in it, once what was wrong is shown. */
+function useFocusOnWanted() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    focusField(wanted.current);
+    wanted.current = null;
+  });
+  return wanted;
 }
 
 type Chosen = Pick<Holding, 'locale' | 'ticket'> & Pick<Booking, 'choice' | 'slot'> & { onWork: () => void };

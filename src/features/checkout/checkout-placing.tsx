@@ -48,25 +48,16 @@ const FIELDS = [
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and the first takes the focus. */
 export function usePlacing(given: Placing) {
-  const { code, secret, locale, words, offlineText, cart, credit } = given;
-  const missing = given.goods?.words.missing;
+  const { code, secret, locale, words, cart, credit } = given;
   // A code that is only typed takes nothing off.
   const notApplied = given.voucher?.words.notApplied;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, refusal, mustFocus, show, clear } = useMistakes(words.checkFields);
   const [isChecking, setChecking] = useState(false);
   const help = useHoldHelp({ locale, again: () => form.current?.requestSubmit() });
   const isLive = useIsHydrated();
-  const mustFocus = useRef(false);
   const keepDraft = useDraft(form);
-
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
-    focusFirstError(FIELDS.filter((field) => errors[field]));
-  });
   useReloadAfterBack();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -75,32 +66,60 @@ export function usePlacing(given: Placing) {
     const data = new FormData(event.currentTarget);
     if (notApplied && data.get('voucher.code')) {
       mustFocus.current = true;
-      setErrors({ 'voucher.code': notApplied });
-      setRefusal(words.checkFields);
+      show({ 'voucher.code': notApplied }, words.checkFields);
       return;
     }
     setBusy(true);
-    setErrors({});
-    setRefusal(null);
+    clear();
     const onWork = () => setChecking(true);
     place({ code, secret, locale, cart, credit, onWork }, data).catch((error: unknown) => {
-      const { fields: wrong, message: said, code: kind, values, trace } = refusalOf(error, offlineText);
-      const message = kind === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
-      // A rule that only the server can check names its field.
-      const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
-      if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);
+      const { fields, message } = mistakesIn(error, data, given);
       if (cart.isIncluded) cart.price.retry();
       // A dialog takes the focus by itself.
       mustFocus.current = !help.offer(error, provableOf(data));
       setBusy(false);
       setChecking(false);
-      setErrors(fields);
-      setRefusal(Object.keys(fields).length > 0 ? words.checkFields : message);
+      show(fields, message);
     });
   }
 
   const { dialog } = help;
   return { form, isLive, isBusy, isChecking, errors, refusal, dialog, submit, keepDraft };
+}
+
+/** What was wrong with each field, and what to say of it all. */
+function mistakesIn(error: unknown, data: FormData, { words, offlineText, cart, goods }: Placing) {
+  const { fields: wrong, message: said, code, values, trace } = refusalOf(error, offlineText);
+  const message = code === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
+  // A rule that only the server can check names its field.
+  const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
+  const missing = goods?.words.missing;
+  if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);
+  return { fields, message };
+}
+
+/** What is wrong by field, and what is said of it all; once `mustFocus` is set, the first field takes the focus. */
+function useMistakes(checkFields: string) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const mustFocus = useRef(false);
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    focusFirstError(FIELDS.filter((field) => errors[field]));
+  });
+
+  function show(fields: Record<string, string>, message: string): void {
+    setErrors(fields);
+    setRefusal(Object.keys(fields).length > 0 ? checkFields : message);
+  }
+
+  function clear(): void {
+    setErrors({});
+    setRefusal(null);
+  }
+
+  return { errors, refusal, mustFocus, show, clear };
 }
 
 /** The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile. */

@@ -1,9 +1,10 @@
 import './voucher-field.css';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import type { CreditShare } from '#src/client/joined-cart.ts';
+import { useFocusOnce } from '#src/client/use-focus-once.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
@@ -114,28 +115,19 @@ function Applied({ words, locale, preview, refusal, focusOnce, onRemove }: Appli
   );
 }
 
-function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onChange }: VoucherProps) {
+function usePreview(props: VoucherProps) {
+  const { words, kept, hold, totalVnd, onChange } = props;
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const round = useRef(0);
+  const { problem, refusal, round, begin, setProblem } = useRounds();
   // Without a code that is kept, somebody has just pressed for this field.
   const { mustFocus, focusOnce } = useFocusOnce(kept === '');
-
-  function begin(why: string | null): number {
-    setProblem(null);
-    setRefusal(why);
-    round.current += 1;
-    return round.current;
-  }
 
   /** `isAsked`: by somebody who waits for the answer and has the focus moved to it. */
   async function look(voucher: string, { isAsked = true, why = null as string | null } = {}): Promise<void> {
     if (totalVnd === null) return;
     const mine = begin(why);
     setBusy(true);
-    const hold = code === undefined ? {} : { code, secret };
     const heard = (found: Preview | null, said: string | null) => {
       if (mine !== round.current) return;
       mustFocus.current = isAsked;
@@ -144,10 +136,12 @@ function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onCh
       setProblem(said);
       onChange(found && { code: found.code, useVnd: found.useVnd, totalVnd });
     };
-    await api.orders.previewVoucher.mutate({ voucher, totalVnd, ...hold }).then(
-      (found) => heard(found, null),
-      (refused: unknown) => heard(null, sayWhy(refused, words.failed)),
-    );
+    await api.orders.previewVoucher
+      .mutate({ voucher, totalVnd, ...(hold.code === undefined ? {} : hold) })
+      .then(
+        (found) => heard(found, null),
+        (refused: unknown) => heard(null, sayWhy(refused, words.failed)),
+      );
   }
 
   function drop(why: string | null): void {
@@ -157,6 +151,34 @@ function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onCh
     onChange(null);
   }
 
+  useLookAgain(props, { preview, round, look, drop });
+  return { preview, problem, refusal, isBusy, focusOnce, look, remove: () => drop(null) };
+}
+
+/** What stands beside the field, and which question was the last: only its answer counts. */
+function useRounds() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const round = useRef(0);
+
+  function begin(why: string | null): number {
+    setProblem(null);
+    setRefusal(why);
+    round.current += 1;
+    return round.current;
+  }
+
+  return { problem, refusal, round, begin, setProblem };
+}
+
+type Looking = { preview: Preview | null; round: RefObject<number>; look: Look; drop: (why: string) => void };
+type Look = (voucher: string, how: { isAsked?: boolean; why?: string }) => Promise<void>;
+
+/** A voucher that is known is asked about again when the total is another, and when the order was refused. */
+function useLookAgain(
+  { kept, totalVnd, error }: VoucherProps,
+  { preview, round, look, drop }: Looking,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
     const known = preview?.code ?? kept;
@@ -170,22 +192,9 @@ function usePreview({ words, kept, hold: { code, secret }, totalVnd, error, onCh
     drop(error);
     look(preview.code, { why: error });
   }, [error]);
-
-  return { preview, problem, refusal, isBusy, focusOnce, look, remove: () => drop(null) };
 }
 
 function sayWhy(refused: unknown, failed: string): string {
   const { fields, message } = refusalOf(refused, failed);
   return fields.voucher ?? message;
-}
-
-/** Moves the focus once to what comes next. */
-function useFocusOnce(isAtStart: boolean) {
-  const mustFocus = useRef(isAtStart);
-  const focusOnce = (element: HTMLElement | null) => {
-    if (!mustFocus.current || !element) return;
-    mustFocus.current = false;
-    element.focus();
-  };
-  return { mustFocus, focusOnce };
 }

@@ -18,8 +18,7 @@ const DOUBLE_TAP_MS = 320;
 export function usePictureZoom(stage: RefObject<HTMLElement | null>, onSwipe: (swipe: Swipe) => void) {
   const fingers = useRef(new Map<number, Point>());
   const moved = useRef<Point>({ x: 0, y: 0 });
-  const lastTap = useRef(0);
-  const [zoom, setZoom] = useState(REST);
+  const { zoom, toggle, tap, follow } = useZoom(stage);
 
   function onPointerDown(event: PointerEvent): void {
     if (event.button !== 0) return;
@@ -38,8 +37,7 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, onSwipe: (s
     fingers.current.set(event.pointerId, at);
     // A pinch is never a swipe, wherever its fingers end.
     moved.current = other ? { x: Number.NaN, y: Number.NaN } : plus(moved.current, by);
-    if (other) setZoom((now) => pinchZoom(now, { from: [before, other], to: [at, other], box }));
-    else if (zoom.scale > 1) setZoom((now) => clampZoom({ ...now, ...plus(now, by) }, box));
+    follow({ before, at, other, box });
   }
 
   function onPointerUp(event: PointerEvent): void {
@@ -49,21 +47,37 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, onSwipe: (s
     else if (Math.hypot(moved.current.x, moved.current.y) < TAP_PX) tap(event);
   }
 
-  function tap(event: PointerEvent): void {
-    const isDouble = event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
-    lastTap.current = isDouble ? 0 : event.timeStamp;
+  const onPointerCancel = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  return { zoom, toggle, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
+
+type Drag = { before: Point; at: Point; other: Point | undefined; box: Box };
+
+/** How large the picture is and where it lies: after a double tap, under one finger, between two. */
+function useZoom(stage: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(REST);
+  const tap = useDoubleTap((event) => {
     const { box, at } = place(stage.current, event);
-    if (isDouble) setZoom((now) => zoomTo(now, { scale: now.scale > 1 ? 1 : STEP_SCALE, at, box }));
+    setZoom((now) => zoomTo(now, { scale: now.scale > 1 ? 1 : STEP_SCALE, at, box }));
+  });
+
+  function follow({ before, at, other, box }: Drag): void {
+    const by = { x: at.x - before.x, y: at.y - before.y };
+    if (other) setZoom((now) => pinchZoom(now, { from: [before, other], to: [at, other], box }));
+    else if (zoom.scale > 1) setZoom((now) => clampZoom({ ...now, ...plus(now, by) }, box));
   }
 
-  function onPointerCancel(event: PointerEvent): void {
-    fingers.current.delete(event.pointerId);
-  }
+  const toggle = () => setZoom((now) => (now.scale > 1 ? REST : { ...REST, scale: STEP_SCALE }));
+  return { zoom, toggle, tap, follow };
+}
 
-  return {
-    zoom,
-    toggle: () => setZoom((now) => (now.scale > 1 ? REST : { ...REST, scale: STEP_SCALE })),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+/** Tells of the second of two taps in short order. */
+function useDoubleTap(onDouble: (event: PointerEvent) => void) {
+  const last = useRef(0);
+  return (event: PointerEvent) => {
+    const isDouble = event.timeStamp - last.current < DOUBLE_TAP_MS;
+    last.current = isDouble ? 0 : event.timeStamp;
+    if (isDouble) onDouble(event);
   };
 }
 

@@ -13,7 +13,6 @@ type Options = {
  * it, Back closes; the focus then returns to the link that opened.
  */
 export function useShownPicture(wall: RefObject<HTMLElement | null>, { start, leave }: Options) {
-  const hasPushed = useRef(false);
   const opener = useRef<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -32,7 +31,28 @@ export function useShownPicture(wall: RefObject<HTMLElement | null>, { start, le
   useEffect(() => {
     if (start) show(start);
   }, [start, show]);
+  const hasPushed = useHistoryOf(wall, show);
 
+  function step(index: number): void {
+    const item = shown?.items[index];
+    if (!item) return;
+    setShown((now) => now && { ...now, index });
+    window.history.replaceState(window.history.state, '', item.href);
+  }
+
+  function close(): void {
+    show(null);
+    if (hasPushed.current) window.history.back();
+    else leave();
+    hasPushed.current = false;
+  }
+
+  return { shown, step, close };
+}
+
+/** Opens what is clicked, and follows the browser's own buttons; says whether the picture is a step of the history. */
+function useHistoryOf(wall: RefObject<HTMLElement | null>, show: (slug: string | null) => boolean) {
+  const hasPushed = useRef(false);
   useEffect(() => {
     const element = wall.current;
     function onClick(event: MouseEvent): void {
@@ -53,22 +73,7 @@ export function useShownPicture(wall: RefObject<HTMLElement | null>, { start, le
       window.removeEventListener('popstate', onPop);
     };
   }, [wall, show]);
-
-  function step(index: number): void {
-    const item = shown?.items[index];
-    if (!item) return;
-    setShown((now) => now && { ...now, index });
-    window.history.replaceState(window.history.state, '', item.href);
-  }
-
-  function close(): void {
-    show(null);
-    if (hasPushed.current) window.history.back();
-    else leave();
-    hasPushed.current = false;
-  }
-
-  return { shown, step, close };
+  return hasPushed;
 }
 
 /** After the dialog has given the focus up. */

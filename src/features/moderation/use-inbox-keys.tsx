@@ -12,7 +12,8 @@ type Keys = {
 };
 
 /** Arrows choose an item, letters decide it; when the one in focus has left, the next one takes its place. */
-export function useInboxKeys({ list, items, inbox, onReject, onReply }: Keys): void {
+export function useInboxKeys(keys: Keys): void {
+  const { list, items } = keys;
   const at = useRef(-1);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useInboxKeys({ list, items, inbox, onReject, onReply }: Keys): v
       const isElsewhere = !(target instanceof Element) || target.closest('dialog, input, textarea, select');
       if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
       at.current = linesOf(list).findIndex((line) => line.contains(target));
-      const act = actionOf(event.key, at.current);
+      const act = actionOf(event.key, at.current, keys);
       if (!act) return;
       event.preventDefault();
       act();
@@ -40,25 +41,27 @@ export function useInboxKeys({ list, items, inbox, onReject, onReply }: Keys): v
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+}
 
-  function actionOf(key: string, focused: number): (() => void) | null {
-    if (key === 'ArrowDown') return () => down(focused + 1);
-    if (key === 'ArrowUp') return () => focusLine(list, focused - 1);
-    const letter = key.toLowerCase();
-    if (letter === 'z') return () => void inbox.undo();
-    const item = items[focused];
-    if (!item) return null;
-    if (letter === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
-    if (letter === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
-    if (letter === 't' && isAnswerable(item)) return () => onReply(item);
-    return letter === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
-  }
+/** What a key does to the item in focus, or null. */
+function actionOf(key: string, focused: number, keys: Keys): (() => void) | null {
+  const { list, items, inbox, onReject, onReply } = keys;
+  if (key === 'ArrowDown') return () => down(focused + 1, keys);
+  if (key === 'ArrowUp') return () => focusLine(list, focused - 1);
+  const letter = key.toLowerCase();
+  if (letter === 'z') return () => void inbox.undo();
+  const item = items[focused];
+  if (!item) return null;
+  if (letter === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
+  if (letter === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
+  if (letter === 't' && isAnswerable(item)) return () => onReply(item);
+  return letter === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
+}
 
-  /** Past the last one stands the next page, when there is one. */
-  function down(index: number): void {
-    if (index < items.length || !inbox.hasMore) focusLine(list, index);
-    else if (!inbox.isLoading) void inbox.more().then(() => setTimeout(() => focusLine(list, index)));
-  }
+/** Past the last one stands the next page, when there is one. */
+function down(index: number, { list, items, inbox }: Keys): void {
+  if (index < items.length || !inbox.hasMore) focusLine(list, index);
+  else if (!inbox.isLoading) void inbox.more().then(() => setTimeout(() => focusLine(list, index)));
 }
 
 function linesOf(list: List): HTMLElement[] {

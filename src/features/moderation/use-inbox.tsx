@@ -25,9 +25,7 @@ export type Inbox = ReturnType<typeof useInbox>;
 export function useInbox({ words, locale, ...start }: Start) {
   const list = useList(start);
   const { view, show, recount, setItems } = list;
-  const [done, setDone] = useState<Done | null>(null);
-
-  const say = (text: string, item: InboxItem) => formatMessage(text, { name: item.authorName }, locale);
+  const { done, setDone, note } = useLastStep(locale);
 
   function tell(error: unknown): void {
     const { message } = refusalOf(error, words.offline);
@@ -38,38 +36,48 @@ export function useInbox({ words, locale, ...start }: Start) {
 
   async function decide(item: InboxItem, to: Decision, reason = ''): Promise<void> {
     setItems((shown) => shown.filter((one) => one !== item));
-    setDone({ text: say(words.inbox[`done.${to}`], item), item, eventId: null });
+    note(item, words.inbox[`done.${to}`]);
     const { kind, id, state: from } = item;
-    try {
-      const { eventId } = await api.staff.moderation.decide.mutate({ kind, id, from, to, reason });
+    await api.staff.moderation.decide.mutate({ kind, id, from, to, reason }).then(({ eventId }) => {
       setDone((last) => (last?.item === item ? { ...last, eventId } : last));
       recount();
-    } catch (error) {
-      tell(error);
-    }
+    }, tell);
   }
 
   async function undo(): Promise<void> {
     if (!done?.eventId) return;
     const { item, eventId } = done;
-    setDone({ text: say(words.inbox.undone, item), item, eventId: null });
+    note(item, words.inbox.undone);
     await api.staff.moderation.undo.mutate({ eventId }).then(() => show(view), tell);
   }
 
-  /** An answer to what waited has approved it, so it leaves this list. */
-  function noteReply(item: InboxItem, { ownerReply, state, eventId }: Replied): void {
-    setItems((shown) =>
-      shown.flatMap((one) => {
-        if (one.id !== item.id || one.kind !== item.kind) return one;
-        return state === view.state ? { ...one, ownerReply } : [];
-      }),
-    );
-    if (state === item.state) return;
-    setDone({ text: say(words.inbox['done.answered'], item), item, eventId });
+  function noteReply(item: InboxItem, replied: Replied): void {
+    setItems((shown) => withReply(shown, item, { replied, view }));
+    if (replied.state === item.state) return;
+    note(item, words.inbox['done.answered'], replied.eventId);
     recount();
   }
 
   return { ...list, done, decide, undo, noteReply };
+}
+
+function useLastStep(locale: Locale) {
+  const [done, setDone] = useState<Done | null>(null);
+  const note = (item: InboxItem, text: string, eventId: number | null = null) =>
+    setDone({ text: formatMessage(text, { name: item.authorName }, locale), item, eventId });
+  return { done, setDone, note };
+}
+
+/** An answer to what waited has approved it, so it leaves the list of what waits. */
+function withReply(
+  shown: InboxItem[],
+  item: InboxItem,
+  { replied, view }: { replied: Replied; view: InboxView },
+): InboxItem[] {
+  return shown.flatMap((one) => {
+    if (one.id !== item.id || one.kind !== item.kind) return one;
+    return replied.state === view.state ? { ...one, ownerReply: replied.ownerReply } : [];
+  });
 }
 
 function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
@@ -77,19 +85,30 @@ function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
   return { state, ...(kind ? { kind } : {}), ...(place ? { after: place } : {}) };
 }
 
+/** Fetches more before somebody has to ask for it. */
+function useRefill(isLow: boolean, more: () => Promise<void>): void {
+  useEffect(() => {
+    if (isLow) void more();
+  });
+}
+
+function useCounts(start: InboxCounts) {
+  const [counts, setCounts] = useState(start);
+  const recount = () => void api.staff.moderation.counts.query().then(setCounts, () => undefined);
+  return { counts, recount };
+}
+
 /** What is shown, and how much waits; only the answer to the last question counts. */
 function useList(start: Pick<Start, 'page' | 'counts'>) {
   const [items, setItems] = useState(start.page.items);
   const [hasMore, setMore] = useState(start.page.hasMore);
-  const [counts, setCounts] = useState(start.counts);
+  const { counts, recount } = useCounts(start.counts);
   const [view, setView] = useState<InboxView>({ state: 'pending', kind: null });
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);
   // Kept apart from the list: the last item may have been decided and left.
   const end = useRef(start.page.items.at(-1));
-
-  const recount = () => void api.staff.moderation.counts.query().then(setCounts, () => undefined);
 
   /** Asks for the first page of a view, or for the one after what is shown. */
   async function load(next: InboxView, isMore: boolean): Promise<void> {
@@ -115,10 +134,6 @@ function useList(start: Pick<Start, 'page' | 'counts'>) {
   }
 
   const more = () => load(view, true);
-  const isLow = items.length < LOW && hasMore && !isLoading && !hasFailed;
-  useEffect(() => {
-    if (isLow) void more();
-  });
-
+  useRefill(items.length < LOW && hasMore && !isLoading && !hasFailed, more);
   return { items, hasMore, counts, view, hasFailed, isLoading, show, more, recount, setItems };
 }

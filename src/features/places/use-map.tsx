@@ -52,14 +52,10 @@ const FIRST_LOOK: Look = {
   isLive: false,
 };
 
+type Given = { pins: readonly PinView[]; chosen: string | null };
+
 /** The map's state: what moves is written straight to the style of the stage, what changes in steps is React's. */
-export function useMap({
-  pins,
-  chosen: given,
-}: {
-  pins: readonly PinView[];
-  chosen: string | null;
-}): MapState {
+export function useMap({ pins, chosen: given }: Given): MapState {
   const window = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<Mover | null>(null);
@@ -81,11 +77,7 @@ export function useMap({
 
   useShown({ window, mover, isSought, chosen, given, pins });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it fits is looked for whenever the map comes to rest.
-  useLayoutEffect(() => {
-    const box = calloutIn(window.current);
-    if (mover.current && box && chosen && look.isLive) settleCallout(box, mover.current, clusters, chosen);
-  }, [look.rests, chosen, given, pins]);
+  useSettled({ window, mover, chosen, given, pins, look, clusters });
 
   return {
     ...{ window, stage, mover, clusters, size, chosen },
@@ -107,6 +99,18 @@ type Shown = Pick<MapState, 'window' | 'mover' | 'chosen'> & {
   given: string | null;
   pins: readonly PinView[];
 };
+
+type Settled = Pick<MapState, 'window' | 'mover' | 'chosen' | 'clusters'> &
+  Pick<Shown, 'given' | 'pins'> & { look: Look };
+
+/** Looks for where the call-out fits whenever the map comes to rest. */
+function useSettled({ window, mover, chosen, given, pins, look, clusters }: Settled): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from these.
+  useLayoutEffect(() => {
+    const box = calloutIn(window.current);
+    if (mover.current && box && chosen && look.isLive) settleCallout(box, mover.current, clusters, chosen);
+  }, [look.rests, chosen, given, pins]);
+}
 
 /** Goes to what is chosen: once when it is clicked, and again when its call-out has come and says how much room it needs. */
 function useShown({ window, mover, isSought, chosen, given, pins }: Shown): void {

@@ -23,11 +23,8 @@ export function zaloApp({ appId, secret }: ZaloKeys): Hono {
     if (!isAsked(c, appId)) return refuse(c, -14_002, 'Invalid app or redirect uri');
     const { person: id } = await c.req.parseBody();
     const person = ZALO_PEOPLE.find((one) => one.id === id);
-    const back = new URL(c.req.query('redirect_uri') ?? '');
-    back.searchParams.set('state', c.req.query('state') ?? '');
-    if (person) back.searchParams.set('code', codes.issueCode(person, c.req.query('code_challenge') ?? ''));
-    else back.searchParams.set('error', '-14010');
-    return c.redirect(back.href, 302);
+    const code = person && codes.issueCode(person, c.req.query('code_challenge') ?? '');
+    return c.redirect(wayBack(c.req.query(), code), 302);
   });
 
   app.post('/v4/access_token', async (c) => {
@@ -49,6 +46,18 @@ export function zaloApp({ appId, secret }: ZaloKeys): Hono {
     return c.json({ ...told, error: 0, message: 'Success' });
   });
   return app;
+}
+
+/** With a code for whoever agreed, else with Zalo's number for a refusal. */
+function wayBack(
+  { redirect_uri = '', state = '' }: Record<string, string>,
+  code: string | undefined,
+): string {
+  const back = new URL(redirect_uri);
+  back.searchParams.set('state', state);
+  if (code) back.searchParams.set('code', code);
+  else back.searchParams.set('error', '-14010');
+  return back.href;
 }
 
 function isAsked(c: Context, appId: string): boolean {

@@ -12,6 +12,8 @@ import { sendPage } from './send-page.ts';
 export type Asked = { pathname: string; startedAt: number };
 type Render = (url: string, from: Request, kind: RenderingKind) => Promise<Rendered>;
 
+export type ErrorPages = ReturnType<typeof openErrorPages>;
+
 export function openErrorPages(render: Render, common: Record<string, string>) {
   const outage = openOutagePages((url) => render(url, new Request(url), 'kept'), common);
 

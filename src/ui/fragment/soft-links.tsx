@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
@@ -36,6 +36,15 @@ export function SoftLinks() {
     );
   }, []);
 
+  useClicks(choosing, push);
+  usePointing(fetched, prefetch);
+  return null;
+}
+
+type Router = ReturnType<typeof useRouter>;
+
+/** Clicks go through the router; one on a still link that comes too soon waits. */
+function useClicks(choosing: RefObject<Choosing | null>, push: Router['push']): void {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
       const link = softLink(event);
@@ -53,6 +62,14 @@ export function SoftLinks() {
         choosing.current = null;
       });
     }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [choosing, push]);
+}
+
+/** What is pointed at is fetched ahead. */
+function usePointing(fetched: RefObject<Set<string>>, prefetch: Router['prefetch']): void {
+  useEffect(() => {
     function onPoint(event: Event): void {
       const to = softLink(event)?.getAttribute('href');
       const seen = fetched.current;
@@ -60,15 +77,9 @@ export function SoftLinks() {
       seen.add(to);
       prefetch(to as never);
     }
-    document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onPoint);
-    };
-  }, [push, prefetch]);
-
-  return null;
+    return () => document.removeEventListener('pointerover', onPoint);
+  }, [fetched, prefetch]);
 }
 
 function softLink({ target }: Event): HTMLAnchorElement | null {

@@ -1,0 +1,126 @@
+/** Answers a request for a page: from memory, rendered for everybody, or rendered for whoever asks. */
+import { wasUnavailableSince } from '#db/unavailable.ts';
+import { splitLocale } from '#i18n/locales.ts';
+import type { RouteMatch } from '#src/routes.ts';
+import { admitWork, type Busy, isBusy } from '#src/server/limits/admission.ts';
+import { busyAnswer } from '#src/server/limits/busy-answer.ts';
+import { refused } from '#src/server/refusals.ts';
+import { factsOf } from '#src/server/request.ts';
+import type { ErrorPages } from './error-pages.ts';
+import { type KnownPage, type PageAddress, withQuery } from './page-address.ts';
+import type { PageCache, PageRequest, Rendered } from './page-cache.ts';
+import { readEncodings } from './page-packing.ts';
+import type { PageVersions } from './page-version.ts';
+import type { Renderer } from './render-page.ts';
+import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
+import { sendOpened } from './send-page.ts';
+
+export type PageParts = {
+  render: Renderer;
+  errors: ErrorPages;
+  cache: PageCache;
+  versions: PageVersions;
+  /** The query without what the data does not have. */
+  knownQuery: (match: RouteMatch, query: string) => Promise<string>;
+};
+
+export async function answerPage(
+  parts: PageParts,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
+  if (address.kind === 'moved')
+    return new Response(null, { status: 308, headers: { ...HEADERS, location: address.location } });
+  if (address.kind === 'refused') return refused(request, 'notFound');
+  if (address.kind === 'page' && address.match.route.freshness.kind === 'cached')
+    return cachedPage(parts, request, address);
+  const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
+  const answer = await admitWork(kind, factsOf(request).ip, (charge) => {
+    charge();
+    return privatePage(parts, request, address);
+  });
+  return isBusy(answer) ? busy(answer, address) : answer;
+}
+
+async function privatePage(
+  { render, errors }: PageParts,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const { pathname } = new URL(request.url);
+  const needsWasm = address.kind === 'page' && address.match.name === 'gate';
+  const page = await render.open(request);
+  const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
+  // A page may have left out in silence what the database did not give.
+  const isFailed = wasUnavailableSince(startedAt) || (page.status >= 500 && isHtml);
+  if (isFailed) page.pieces.leave();
+  if (wasUnavailableSince(startedAt)) return errors.unavailable(request, pathname);
+  if (isFailed) return errors.failed(request, { pathname, startedAt });
+  // The error pages have addresses of their own, which are no pages to whoever asks for them.
+  const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
+  return sendOpened(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
+}
+
+async function cachedPage(parts: PageParts, request: Request, page: KnownPage): Promise<Response> {
+  const { errors, cache, versions, knownQuery } = parts;
+  const startedAt = performance.now();
+  const { freshness } = page.match.route;
+  if (freshness.kind !== 'cached') return privatePage(parts, request, page);
+  const { stamp, staleSeconds } = await versions.current(freshness.namespaces, freshness.isDaily);
+  const hit = cache.hit(askedOf(request, page, stamp));
+  if (staleSeconds !== null)
+    return hit ? markedStale(hit, staleSeconds) : errors.unavailable(request, page.pathname);
+  if (hit) return hit;
+  const known = page.query ? withQuery(page, await knownQuery(page.match, page.query)) : page;
+  const asked = askedOf(request, known, stamp);
+  return cache.hit(asked) ?? missedPage(parts, request, { page: known, asked, startedAt });
+}
+
+type Missed = { page: KnownPage; asked: PageRequest; startedAt: number };
+
+async function missedPage(
+  { render, errors, cache }: PageParts,
+  request: Request,
+  { page, asked, startedAt }: Missed,
+): Promise<Response> {
+  let refusal: Response | null = null;
+  const answer = await cache.miss(
+    asked,
+    () => renderSound(render, page.url, request),
+    async (work) => {
+      const done = await admitWork('page', factsOf(request).ip, work);
+      if (!isBusy(done)) return done;
+      refusal = busy(done, page);
+      return refusal;
+    },
+  );
+  if (answer === refusal) return answer;
+  if (answer.status >= 500 && page.isHtml)
+    return errors.failed(request, { pathname: page.pathname, startedAt });
+  errors.prepare(new URL(request.url).origin);
+  return answer;
+}
+
+/** A page made while the database fell away may lack something: it is neither kept nor shown. */
+async function renderSound(render: Renderer, url: string, request: Request): Promise<Rendered> {
+  const startedAt = performance.now();
+  const page = await render.whole(url, request, 'kept');
+  return wasUnavailableSince(startedAt) ? { ...page, status: 503 } : page;
+}
+
+function busy({ seconds }: Busy, { isHtml, pathname }: { isHtml: boolean; pathname: string }): Response {
+  const { locale } = splitLocale(pathname);
+  return busyAnswer(isHtml ? 'page' : 'payload', { locale, seconds, headers: HEADERS });
+}
+
+export function askedOf({ headers }: Request, { address, isPlain }: KnownPage, version: string): PageRequest {
+  const accept = readEncodings(headers.get('accept-encoding') ?? '');
+  return { address, isPlain, version, accept, ifNoneMatch: headers.get('if-none-match') };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9211: how long ago it was known to be fresh, as a negative time to live. */
+function markedStale(kept: Response, seconds: number): Response {
+  kept.headers.set('cache-status', `dinh-may; hit; ttl=-${seconds}; detail="database away"`);
+  return kept;
+}
