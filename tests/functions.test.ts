@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
+import { parseSync } from 'oxc-parser';
 import { functionsOf } from './support/functions.ts';
+import { readModules } from './support/module-graph.ts';
 
 test('a function is measured wherever it stands', () => {
   const long = Array.from({ length: 50 }, () => 'work();').join('\n');
@@ -20,4 +22,18 @@ test('a function is measured wherever it stands', () => {
     ['a function without a name', 52, false],
     ['Card', 103, true],
   ]);
+});
+
+test('a hook stands in a .tsx only beside markup', () => {
+  const misplaced = [...readModules().values()]
+    .filter(({ path, text }) => /^src\/.*\.tsx$/.test(path) && /\buse[A-Z]/.test(text))
+    .filter(({ path, text }) => {
+      const names = parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
+        entries.map(({ exportName }) => exportName.name ?? ''),
+      );
+      const isHook =
+        names.some((name) => /^use[A-Z]/.test(name)) && !names.some((name) => /^[A-Z]/.test(name));
+      return isHook && !functionsOf(path, text).some(({ writesMarkup }) => writesMarkup);
+    });
+  expect(misplaced.map(({ path }) => path)).toEqual([]);
 });

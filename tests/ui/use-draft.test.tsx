@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { useDraft } = await import('#src/features/checkout/use-draft.tsx');
+const { useDraft } = await import('#src/features/checkout/use-draft.ts');
 afterEach(() => sessionStorage.clear());
 
 const kept = () => JSON.parse(sessionStorage.getItem('checkout.draft') ?? 'null');

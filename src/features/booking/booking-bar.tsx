@@ -5,7 +5,7 @@ import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { bookingLines, countGuests, totalVnd } from './booking.ts';
 import { amountText, shortDay } from './booking-days.ts';
-import type { BookingPart } from './booking-state.tsx';
+import type { BookingPart } from './use-booking.ts';
 
 type Props = BookingPart & { submit: RefObject<HTMLElement | null> };
 

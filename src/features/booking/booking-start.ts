@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
 import { type BookingTicket, countGuests, dateError } from './booking.ts';
-import type { BookingStart } from './booking-state.tsx';
+import type { BookingStart } from './use-booking.ts';
 
 const COUNT = /^\d{1,2}$/;
 

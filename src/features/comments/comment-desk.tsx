@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { CommentForm, type FormWords } from './comment-form.tsx';
 import { CommentItem, type ItemWords, Thread } from './comment-item.tsx';
-import { useAnswering, useMoreThreads, useOwnComments } from './use-comments.tsx';
+import { useAnswering, useMoreThreads, useOwnComments } from './use-comments.ts';
 
 type Props = {
   subject: Subject;

@@ -13,7 +13,7 @@ import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { ExchangeSum } from './exchange-sum.tsx';
-import { type ExchangePrice, useExchangePrice } from './use-exchange-price.tsx';
+import { type ExchangePrice, useExchangePrice } from './use-exchange-price.ts';
 
 /** `slug`: of a ticket with times, whose times are asked for; null for a day ticket. */
 export type ExchangePick = TicketPick & { slug: string | null };

@@ -7,7 +7,7 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { sumVnd } from '#src/values/money.ts';
-import type { ExchangePrice } from './use-exchange-price.tsx';
+import type { ExchangePrice } from './use-exchange-price.ts';
 
 type Props = {
   words: Words<'exchanges.form'>;

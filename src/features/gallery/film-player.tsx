@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { filmSources } from './film-sources.ts';
 import { LightboxImage } from './lightbox-image.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useLostFocus } from './use-lost-focus.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 import type { WallItem } from './wall-items.ts';
 
 type Props = { item: WallItem; film: string; words: Words<'gallery.lightbox'> };

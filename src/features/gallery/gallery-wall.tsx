@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { Lightbox } from './lightbox.tsx';
-import { useShownPicture } from './use-shown-picture.tsx';
+import { useShownPicture } from './use-shown-picture.ts';
 
 type Props = {
   /** The picture that the address names, when it hangs on this wall. */

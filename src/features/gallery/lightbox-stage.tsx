@@ -5,8 +5,8 @@ import type { Words } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LightboxImage } from './lightbox-image.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useLostFocus } from './use-lost-focus.tsx';
-import { usePictureZoom } from './use-picture-zoom.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+import { usePictureZoom } from './use-picture-zoom.ts';
 import type { WallItem } from './wall-items.ts';
 import type { Swipe } from './zoom.ts';
 

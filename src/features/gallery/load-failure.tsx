@@ -2,7 +2,7 @@
 
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useLostFocus } from './use-lost-focus.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
 type Props = { text: string; retryText: string; onRetry: () => void };
 

@@ -9,7 +9,7 @@ import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { GateAnswer, GateTicket } from './gate.ts';
 import { SIGNALS } from './gate-signals.tsx';
-import type { ShownAnswer } from './use-ticket-check.tsx';
+import type { ShownAnswer } from './use-ticket-check.ts';
 
 type Props = {
   shown: ShownAnswer | null;

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { focusFirstError, TextField } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
-import type { Purpose } from './use-ticket-check.tsx';
+import type { Purpose } from './use-ticket-check.ts';
 
 type Props = {
   words: Words<'gate.code'>;

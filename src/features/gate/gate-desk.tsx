@@ -12,9 +12,9 @@ import { CodeDialog } from './code-dialog.tsx';
 import { GateCamera } from './gate-camera.tsx';
 import { GateHead } from './gate-head.tsx';
 import { RecentScans } from './recent-scans.tsx';
-import { useChosenGate } from './use-chosen-gate.tsx';
-import { useGateFigures } from './use-gate-figures.tsx';
-import { useTicketCheck } from './use-ticket-check.tsx';
+import { useChosenGate } from './use-chosen-gate.ts';
+import { useGateFigures } from './use-gate-figures.ts';
+import { useTicketCheck } from './use-ticket-check.ts';
 
 export type GateWords = {
   desk: Words<'gate.desk'>;

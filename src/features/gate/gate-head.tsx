@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/intl.ts';
 import { SelectField } from '#src/ui/fields/field.tsx';
-import type { Figures } from './use-gate-figures.tsx';
+import type { Figures } from './use-gate-figures.ts';
 
 type Props = {
   gates: { id: string; name: string }[];

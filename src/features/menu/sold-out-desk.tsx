@@ -9,7 +9,7 @@ import { foldText } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { DishGroup, SoldOutWords } from './menu.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
-import { useSoldOuts } from './use-sold-outs.tsx';
+import { useSoldOuts } from './use-sold-outs.ts';
 
 type Props = { groups: DishGroup[]; day: string; dayText: string; words: SoldOutWords; locale: Locale };
 

@@ -9,8 +9,8 @@ import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { type Inbox, type InboxWords, useInbox } from './use-inbox.tsx';
-import { useInboxKeys } from './use-inbox-keys.tsx';
+import { type Inbox, type InboxWords, useInbox } from './use-inbox.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 
 type Props = { title: string; page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
 

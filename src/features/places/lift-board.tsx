@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { LiftStates } from './lift-states.tsx';
+import type { LiftStates } from './use-lift-states.ts';
 import type { LiftView } from './map-props.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { glideTo, lookTo, type Mover, ZOOM_STEP, zoomBy } from './map-driver.ts';
 import { MAX_ZOOM, WHOLE } from './map-view.ts';
-import type { MapState } from './use-map.tsx';
+import type { MapState } from './use-map.ts';
 
 type Props = { map: MapState; words: Words<'places.map'>; locale: string };
 

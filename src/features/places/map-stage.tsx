@@ -14,7 +14,7 @@ import { type Cluster, type Obstacle, placeLabels, type Side, type Size } from '
 import { LiftPlates, MapLines } from './map-lines.tsx';
 import type { LiftView, LineView, PictureView, PinView } from './map-props.ts';
 import { PlaceIcon } from './place-icon.tsx';
-import type { MapState } from './use-map.tsx';
+import type { MapState } from './use-map.ts';
 
 type Props = {
   map: MapState;

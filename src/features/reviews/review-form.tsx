@@ -18,7 +18,7 @@ import {
   type ReviewWords,
   SERVICE_TYPES,
 } from './reviews.ts';
-import { useSending } from './use-sending.tsx';
+import { useSending } from './use-sending.ts';
 
 export type ReviewFormProps = {
   subject: Subject;

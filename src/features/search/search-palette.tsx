@@ -11,8 +11,8 @@ import { PaletteInput, PaletteNotes } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { firstOptions, foundOptions, type Option } from './palette-options.ts';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
-import { useChoice } from './use-choice.tsx';
-import { useFound } from './use-found.tsx';
+import { useChoice } from './use-choice.ts';
+import { useFound } from './use-found.ts';
 
 export type PaletteProps = { locale: Locale; words: Words<'search.palette'>; onClose: () => void };
 

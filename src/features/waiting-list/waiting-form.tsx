@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
 import { RefusalNote } from '#src/ui/fields/use-form-sending.tsx';
-import { useWish, type WishStart } from './use-wish.tsx';
+import { useWish, type WishStart } from './use-wish.ts';
 import { WaitingContact } from './waiting-contact.tsx';
 import { WaitingDone } from './waiting-done.tsx';
 import { WaitingGuests } from './waiting-guests.tsx';

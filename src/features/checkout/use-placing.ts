@@ -11,7 +11,7 @@ import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
 import { addressOf, cartOf, orderOf, provableOf } from './order-body.tsx';
-import { useDraft } from './use-draft.tsx';
+import { useDraft } from './use-draft.ts';
 import type { Credit, VoucherForm } from './voucher-field.tsx';
 
 type Placing = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type InboxItem, isAnswerable } from './moderation.ts';
-import type { Inbox } from './use-inbox.tsx';
+import type { Inbox } from './use-inbox.ts';
 
 type List = RefObject<HTMLUListElement | null>;
 type Keys = {
