@@ -7,7 +7,7 @@ import { openTrips } from './one-trip.ts';
 import { guardRemote, isLost, type RemoteGuard } from './remote-guard.ts';
 import { AWAY, COMMIT_UNKNOWN, noted, whyUnavailable } from './unavailable.ts';
 
-export type Remote = {
+type Remote = {
   /** For reads, and single statements that need no transaction. */
   reads: Client;
   /** Speaks inside the transaction of the work that calls it. */

@@ -21,14 +21,6 @@ export async function installSearch(db: Db): Promise<void> {
   });
 }
 
-/** Fills the index anew from the rows; the triggers make this needless in daily life. */
-export async function rebuildSearch(db: Db): Promise<void> {
-  const present = await presentSources(db.read);
-  await db.write(async (tx) => {
-    for (const statement of filling(present)) await tx.run(sql.raw(statement));
-  });
-}
-
 type Named = [SearchKind, SearchSource];
 
 async function presentSources(db: Queryable): Promise<Named[]> {

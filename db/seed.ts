@@ -33,8 +33,8 @@ const SMALL_DAYS_AHEAD = 30;
  * A small world has 30 days and no places taken by tour operators. What opens has nobody's account, words, bank account
  * or places in it, and no closed day.
  */
-export type SeedOptions = { today: string; now?: string; isSmall?: boolean; isOpening?: boolean };
-export type SeedReport = { departures: number; allotments: number };
+type SeedOptions = { today: string; now?: string; isSmall?: boolean; isOpening?: boolean };
+type SeedReport = { departures: number; allotments: number };
 
 /** Adds what is missing on a migrated database; existing rows and counters are never changed. */
 export async function seedDb(

@@ -1,5 +1,5 @@
 /** Tells of statements that took longer than a threshold: their text, never their values. */
-export type SlowQuery = { sql: string; ms: number };
+type SlowQuery = { sql: string; ms: number };
 
 let thresholdMs = Number.POSITIVE_INFINITY;
 let report: (query: SlowQuery) => void = () => undefined;

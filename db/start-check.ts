@@ -7,7 +7,7 @@ import { floorOf, isTooNew, NEWER, newestMigration, schemaOf } from './backup/ch
 const BUSY_MS = 3000;
 
 /** `fault`: why this database cannot be used. `isAhead`: a newer version has migrated it, and this one can go on there. */
-export type DatabaseState = { fault: string | null; isAhead: boolean };
+type DatabaseState = { fault: string | null; isAhead: boolean };
 
 const GOOD: DatabaseState = { fault: null, isAhead: false };
 

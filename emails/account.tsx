@@ -24,7 +24,7 @@ export function accountMail(mail: AccountMail): MailContent {
   };
 }
 
-export function AccountLetter({ frame, title, paragraphs, action, note }: AccountMail) {
+function AccountLetter({ frame, title, paragraphs, action, note }: AccountMail) {
   return (
     <LetterLayout frame={frame} title={title} preview={paragraphs[0] ?? title}>
       {paragraphs.map((text) => (

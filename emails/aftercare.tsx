@@ -2,7 +2,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
 
-export type StepProps = MailFrame & {
+type StepProps = MailFrame & {
   subject: string;
   title: string;
   paragraphs: string[];

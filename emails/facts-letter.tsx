@@ -7,7 +7,7 @@ import { Action, Paragraph } from './parts.tsx';
 
 export type LetterFact = MailFact;
 /** Finished sentences; what people typed comes out escaped. */
-export type LetterProps = {
+type LetterProps = {
   frame: LetterFrame;
   subject: string;
   title: string;
@@ -30,7 +30,7 @@ export function letterMail(props: LetterProps): MailContent {
   return { subject, body: <Letter {...props} />, text: letterText(frame, parts) };
 }
 
-export function Letter({ frame, title, preview, paragraphs, facts, quoted, closing, action }: LetterProps) {
+function Letter({ frame, title, preview, paragraphs, facts, quoted, closing, action }: LetterProps) {
   return (
     <LetterLayout frame={frame} title={title} preview={preview}>
       {paragraphs.map((text) => (

@@ -42,7 +42,7 @@ export function goodsOrderMail(props: GoodsOrderProps): MailContent {
   };
 }
 
-export function GoodsOrder(props: GoodsOrderProps) {
+function GoodsOrder(props: GoodsOrderProps) {
   const words = wordsOf(props);
   return (
     <MailLayout frame={props} title={words.title} preview={words.paragraphs[0] ?? ''}>

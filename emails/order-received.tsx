@@ -10,7 +10,7 @@ export type ParkMoment = { day: string; time: string };
 /** Where the money goes that is paid away from our pages. */
 export type HowToPay = { lead: string; facts: MailFact[]; hasQr: boolean };
 
-export type OrderReceivedProps = MailFrame & {
+type OrderReceivedProps = MailFrame & {
   day: string;
   lines: MailLine[];
   totalVnd: number;
@@ -39,7 +39,7 @@ export function orderReceivedMail(props: OrderReceivedProps): MailContent {
   };
 }
 
-export function OrderReceived(props: OrderReceivedProps) {
+function OrderReceived(props: OrderReceivedProps) {
   const words = wordsOf(props);
   return (
     <MailLayout frame={props} title={words.title} preview={words.preview}>

@@ -17,7 +17,7 @@ export type PaperTicket = {
   priceVnd: number;
 };
 
-export type TicketFact = { id: MessageId; value: string };
+type TicketFact = { id: MessageId; value: string };
 
 /** What stands on a ticket besides its name, in reading order. */
 export function ticketFacts(ticket: PaperTicket, locale: Locale): TicketFact[] {

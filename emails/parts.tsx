@@ -58,7 +58,7 @@ export function Action({
 
 export type MailLine = { name: string; quantity: number; amountVnd: number };
 
-export type MailTotal = {
+type MailTotal = {
   label: string;
   amountVnd: number;
   /** By what it is paid, where a voucher pays some of it. */

@@ -4,7 +4,7 @@ import { type MailContent, type MailFrame, MailLayout, plainText } from './layou
 import type { ParkMoment } from './order-received.tsx';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
-export type PaymentFailedProps = MailFrame & {
+type PaymentFailedProps = MailFrame & {
   day: string;
   lines: MailLine[];
   totalVnd: number;
@@ -36,7 +36,7 @@ export function paymentFailedMail(props: PaymentFailedProps): MailContent {
   };
 }
 
-export function PaymentFailed(props: PaymentFailedProps) {
+function PaymentFailed(props: PaymentFailedProps) {
   const words = wordsOf(props);
   return (
     <MailLayout frame={props} title={words.title} preview={words.preview}>

@@ -3,7 +3,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
 
-export type RefundReason =
+type RefundReason =
   | 'placesGone'
   | 'stockGone'
   | 'paidTwice'
@@ -12,7 +12,7 @@ export type RefundReason =
   | 'underpaid'
   | 'exchange'
   | 'other';
-export type RefundDueProps = MailFrame & {
+type RefundDueProps = MailFrame & {
   /** What is on its way; none where a voucher has all of it back. */
   amountVnd: number;
   reason: RefundReason;
@@ -36,7 +36,7 @@ export function refundDueMail(props: RefundDueProps): MailContent {
   };
 }
 
-export function RefundDue(props: RefundDueProps) {
+function RefundDue(props: RefundDueProps) {
   const words = wordsOf(props);
   return (
     <MailLayout frame={props} title={words.title} preview={words.preview}>

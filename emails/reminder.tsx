@@ -3,7 +3,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
 
-export type ReminderProps = MailFrame & {
+type ReminderProps = MailFrame & {
   day: string;
   count: number;
   /** Departure of a slot ticket, or null for a day ticket. */
@@ -29,7 +29,7 @@ export function reminderMail(props: ReminderProps): MailContent {
   };
 }
 
-export function Reminder(props: ReminderProps) {
+function Reminder(props: ReminderProps) {
   const words = wordsOf(props);
   return (
     <MailLayout frame={props} title={words.title} preview={words.paragraphs[0] ?? ''}>

@@ -7,7 +7,7 @@ import { type PaperTicket, ticketFacts } from './paper-ticket.ts';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 import { TicketObject } from './ticket-object.tsx';
 
-export type TicketsProps = MailFrame & {
+type TicketsProps = MailFrame & {
   day: string;
   tickets: (PaperTicket & { qrSrc: string })[];
   /** Departure of a slot ticket, or null for a day ticket. */
@@ -30,7 +30,7 @@ export function ticketsMail(props: TicketsProps): MailContent {
   };
 }
 
-export function Tickets(props: TicketsProps) {
+function Tickets(props: TicketsProps) {
   const { locale, tickets, park } = props;
   const intl = intlFor(locale);
   const day = intl.day(props.day, 'full');

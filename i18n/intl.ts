@@ -4,13 +4,13 @@ import * as en from './en/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 import * as vi from './vi/catalogue.ts';
 
-export type Messages = Record<keyof typeof vi.catalogue, string>;
+type Messages = Record<keyof typeof vi.catalogue, string>;
 export type MessageId = keyof Messages;
 export type MessageValues = Record<string, string | number>;
 type Tail<P extends string> = MessageId extends infer K ? (K extends `${P}.${infer R}` ? R : never) : never;
 /** The messages under one prefix, keyed by what follows it: what a server screen hands to an island. */
 export type Words<P extends string> = Record<Tail<P>, string>;
-export type DayStyle = 'full' | 'short' | 'weekday' | 'month' | 'long';
+type DayStyle = 'full' | 'short' | 'weekday' | 'month' | 'long';
 
 export type Intl18 = {
   locale: Locale;

@@ -6,7 +6,7 @@ import {
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
-import { type Locale, splitLocale } from '#i18n/locales.ts';
+import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -85,10 +85,6 @@ export function screenContext(): Promise<ScreenContext> {
   const known = screens.get(request) ?? makeScreenContext(request);
   screens.set(request, known);
   return known;
-}
-
-export function screenLocale(): Locale {
-  return splitLocale(routeOf(getRequest()).pathname).locale;
 }
 
 /** The context of an API call; the language comes from the `x-locale` header, else from `accept-language`. */

@@ -20,9 +20,9 @@ export type Namespace =
   | 'menu'
   | 'products'
   | 'services';
-export { type Access, type Layout, localesOf } from '#src/values/route.ts';
-export type Freshness = FreshnessOf<Namespace>;
+export { type Layout, localesOf } from '#src/values/route.ts';
 export type Route = RouteOf<Namespace>;
+type Freshness = FreshnessOf<Namespace>;
 
 const CHROME = ['theme', 'settings', 'live-board', 'feature-flags', 'seo'] as const;
 const SHOP = [...CHROME, 'products', 'services', 'tickets'] as const;

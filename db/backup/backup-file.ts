@@ -36,7 +36,7 @@ export type Manifest = {
 
 const DATA = '.db.zst.age';
 
-export function dataFile(folder: string, name: string): string {
+function dataFile(folder: string, name: string): string {
   return join(folder, name + DATA);
 }
 

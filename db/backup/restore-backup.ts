@@ -14,7 +14,7 @@ bun run restore --check <file>                                    asks the same 
 type Choice = { folder: string; at?: string | undefined; name?: string | undefined };
 
 /** The backup that is asked for. Throws an Error with the reason when there is none. */
-export function chooseBackup({ folder, at, name }: Choice): string {
+function chooseBackup({ folder, at, name }: Choice): string {
   if (!existsSync(folder)) throw new Error(`there is no folder ${folder} (BACKUP_FOLDER)`);
   if (name) return name;
   const time = at === undefined ? new Date() : new Date(at);
@@ -28,7 +28,7 @@ export function chooseBackup({ folder, at, name }: Choice): string {
 type Restoring = { folder: string; name: string; identity: string; target: string };
 
 /** Restores into a file that must not exist yet; it appears only when every check has passed. */
-export async function restoreBackup({ folder, name, identity, target }: Restoring): Promise<void> {
+async function restoreBackup({ folder, name, identity, target }: Restoring): Promise<void> {
   if (existsSync(target))
     throw new Error(`${target} exists: restore into a new file, then let DATABASE_URL name it`);
   // SQLite would play the log of the database that stood there into the restored one.

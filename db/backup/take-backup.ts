@@ -18,7 +18,7 @@ type Wanted = { databaseUrl: string; folder: string; recipients: string[]; now: 
  * Copies the database while the park goes on writing (`VACUUM INTO` reads one snapshot and holds no lock against writers),
  * packs the copy and removes what has expired. Nothing incomplete is left behind when it throws.
  */
-export async function takeBackup({ databaseUrl, folder, recipients, now }: Wanted): Promise<Taken> {
+async function takeBackup({ databaseUrl, folder, recipients, now }: Wanted): Promise<Taken> {
   const source = localFile(databaseUrl);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeLeftovers(folder, now);
@@ -52,7 +52,7 @@ function removeLeftovers(folder: string, now: Date): void {
 }
 
 /** The path of a `file:` address. Throws for anything else, with what to use instead. */
-export function localFile(url: string): string {
+function localFile(url: string): string {
   if (!url.startsWith('file:'))
     throw new Error(
       'DATABASE_URL is a libSQL server: use its own backups (Turso point-in-time restore, or back up the file of sqld on its machine)',
@@ -78,7 +78,7 @@ function copyDatabase(source: string, copy: string): Pick<Manifest, 'schema' | '
 }
 
 /** The recipients in BACKUP_RECIPIENT, separated by commas or spaces. Throws when there is none. */
-export function readRecipients(value: string | undefined): string[] {
+function readRecipients(value: string | undefined): string[] {
   const recipients = (value ?? '').split(/[\s,]+/).filter(Boolean);
   if (recipients.length === 0)
     throw new Error(

@@ -40,7 +40,7 @@ function certainShare(slug: string, day: string, startTime: string): number | nu
   return null;
 }
 
-export type AllotmentTerms = { today: string; now: string; vatPerMille: number };
+type AllotmentTerms = { today: string; now: string; vatPerMille: number };
 export type Allotment = NonNullable<ReturnType<typeof planAllotment>>;
 
 /** The allotments there is room for; takes their places from `rooms`. */

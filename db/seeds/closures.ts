@@ -17,7 +17,7 @@ const WIND_NOTE = both(
   'Gusts above 45 km/h are forecast at dawn, so the early cloud hunts do not run.',
 );
 
-export type ClosureContext = {
+type ClosureContext = {
   today: string;
   lastDay: string;
   /** Days that have no departures yet: nobody can have booked them. */

@@ -4,7 +4,7 @@ import { chance } from './chance.ts';
 import type { PoolName, TicketSeed } from './ticket-seed.ts';
 import { TICKET_SEEDS, typeId } from './ticket-types.ts';
 
-export type QuotaPlan = { id: string; day: string; capacity: number };
+type QuotaPlan = { id: string; day: string; capacity: number };
 
 export type DeparturePlan = {
   id: string;

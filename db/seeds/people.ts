@@ -17,7 +17,7 @@ const GATES = [
 const MEMORY_COST_KIB = 19_456;
 const TIME_COST = 2;
 
-export type NewUser = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 
 /** The demo accounts that are not there yet. Hashes, so call it before the write transaction. */
 export async function missingUsers(db: Queryable, now: string): Promise<NewUser[]> {

@@ -12,7 +12,7 @@ import { typeId } from './ticket-types.ts';
 
 const CHUNK_ROWS = 500;
 
-export type TimetableInput = {
+type TimetableInput = {
   today: string;
   now: string;
   dayCount: number;

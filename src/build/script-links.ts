@@ -14,7 +14,7 @@ type Manifest = {
   clientReferenceDeps: Record<string, Files>;
 };
 /** The script files of each island by its id, and those of the entry with all that it starts. */
-export type ScriptFiles = { entry: string[]; islands: Record<string, string[]> };
+type ScriptFiles = { entry: string[]; islands: Record<string, string[]> };
 
 const PUBLIC = `${ROOT}dist/public`;
 /** Each graph of the server has its own copy. */

@@ -9,7 +9,7 @@ export type Secrets = {
   VNPAY_HASH_SECRET: string;
   TICKET_KEYS: string;
 };
-export type SiteAddress = { port: number; sandboxPort: number; databaseUrl: string };
+type SiteAddress = { port: number; sandboxPort: number; databaseUrl: string };
 
 const SECRET_BYTES = 32;
 

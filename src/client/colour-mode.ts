@@ -2,7 +2,7 @@
 import { COLOUR_KEYS } from './startup/no-flash-script.ts';
 
 export const COLOUR_CHOICES = ['light', 'dark', 'auto'] as const;
-export type ColourChoice = (typeof COLOUR_CHOICES)[number];
+type ColourChoice = (typeof COLOUR_CHOICES)[number];
 
 const listeners = new Set<() => void>();
 let chosen: ColourChoice | null = null;

@@ -1,7 +1,7 @@
 /** Finds a QR code in a picture: the browser's own detector where there is one, else zxing as WebAssembly. */
 
 /** The text of a QR code in view, or null. */
-export type DetectQr = (video: HTMLVideoElement) => Promise<string | null>;
+type DetectQr = (video: HTMLVideoElement) => Promise<string | null>;
 
 type NativeDetector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type NativeDetectors = {

@@ -1,5 +1,5 @@
 /** Sends one file to the server; answers its id, or what to tell the visitor. */
-export type Uploaded = { id: string } | { refusal: string };
+type Uploaded = { id: string } | { refusal: string };
 
 type Answer = { id?: string; error?: { message?: string; data?: { trace?: string } } };
 

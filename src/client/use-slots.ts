@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { api } from './api.ts';
 import type { LiveDay } from './use-availability.ts';
 
-export type Slot = LiveDay['slots'][number];
+type Slot = LiveDay['slots'][number];
 /** A ticket type that goes at times. */
 export type TimedType = { slug: string; name: string };
 /** Why no time of the day can be chosen. */
-export type TimesTrouble = 'failed' | 'none' | 'closed' | 'full';
+type TimesTrouble = 'failed' | 'none' | 'closed' | 'full';
 /** Of the day that is typed, never of another. */
 export type Times = TimedType & { slots: readonly Slot[]; isAsking: boolean; trouble: TimesTrouble | null };
 /** By type, day and round; null where no answer came. */

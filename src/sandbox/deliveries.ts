@@ -30,7 +30,7 @@ export function startDeliveries<Due extends { id: number }>({
   };
 }
 
-export type Answered = { status: number; text: string; answer: string };
+type Answered = { status: number; text: string; answer: string };
 
 /** Calls the shop; status 0 and the reason when nobody answers in time. */
 export async function callShop(url: string, init: RequestInit = {}): Promise<Answered> {

@@ -1,6 +1,6 @@
 /** What the demo says once it is open. */
 
-export type Welcome = {
+type Welcome = {
   site: string;
   sandbox: string;
   seconds: number;

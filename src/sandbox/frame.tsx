@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx';
 import type { Words } from './words.ts';
 
-export type FrameProps = {
+type FrameProps = {
   words: Words;
   title: string;
   /** Whom it stands in for, where that is not the gateway. */

@@ -1,8 +1,8 @@
 /** Keeps child processes running: restarts what crashes, passes signals on, ends everything together. */
 import { openSync } from 'node:fs';
 
-export type ChildPlan = { name: string; command: string[]; env: Record<string, string>; logFile: string };
-export type Family = { stop: () => Promise<void> };
+type ChildPlan = { name: string; command: string[]; env: Record<string, string>; logFile: string };
+type Family = { stop: () => Promise<void> };
 
 const QUICK_CRASH_MS = 2000;
 const MAX_QUICK_CRASHES = 3;

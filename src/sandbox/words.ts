@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { sandbox as vi } from '#i18n/vi/sandbox.ts';
 import { formatMessage, type MessageArgs } from '#src/values/message.ts';
 
-export type WordId = keyof typeof vi;
+type WordId = keyof typeof vi;
 export type Words = {
   locale: Locale;
   t: (id: WordId, args?: MessageArgs) => string;

@@ -2,8 +2,8 @@
 import { type Province, placeNamed, readProvinces, readWards, type Ward } from '#src/values/address.ts';
 import { projectFile } from './project-files.ts';
 
-export type AskedPlace = { provinceCode: string; province: string; wardCode: string; ward: string };
-export type FoundPlace = { provinceCode: string; provinceName: string; wardCode: string; wardName: string };
+type AskedPlace = { provinceCode: string; province: string; wardCode: string; ward: string };
+type FoundPlace = { provinceCode: string; provinceName: string; wardCode: string; wardName: string };
 
 export async function listProvinces(): Promise<Province[]> {
   return readProvinces(await read('provinces'));

@@ -4,7 +4,7 @@ import { Marked, type Tokens } from 'marked';
 import type sanitizeHtml from 'sanitize-html';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
-export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
+type Heading = { id: string; text: string; level: 2 | 3 | 4 };
 export type Markdown = { html: string; headings: Heading[] };
 export type MarkdownOptions = {
   /**
@@ -45,11 +45,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
-
-/** The same without the list of headings. */
-export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
-  return readMarkdown(text, options).html;
-}
 
 /** HTML whose highest heading is `h2`, each with an id of its own, and those headings in their order. */
 export function readMarkdown(text: string, options: MarkdownOptions = {}): Markdown {

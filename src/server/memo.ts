@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Namespace } from '#src/routes.ts';
 
-export type Memo<T> = (db: Db, key: string, load: () => Promise<T>) => Promise<T>;
+type Memo<T> = (db: Db, key: string, load: () => Promise<T>) => Promise<T>;
 
 /** One cheap statement per call decides whether the kept value still holds, whichever process wrote last. */
 export function memoByRevision<T>(namespace: Namespace, maxEntries: number): Memo<T> {

@@ -12,7 +12,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from '#i18n/locales.ts';
 import { HOME_COUNTRY, toE164 } from '#src/values/phone.ts';
 
-export type PhoneCountry = {
+type PhoneCountry = {
   /** ISO 3166-1, e.g. `VN`. */
   code: string;
   /** Calling code without the plus, e.g. `84`. */
@@ -25,7 +25,7 @@ export type PhoneCountry = {
 const HOME_DIAL = '84';
 const VIETNAMESE_MOBILE_DIGITS = 9;
 
-export type Phone = { e164: string; country: string };
+type Phone = { e164: string; country: string };
 
 /**
  * What was typed, in national or international form; null when it is no number of that country, or without one

@@ -1,11 +1,11 @@
 /** Makes a stranger's picture ours: decoded within limits, drawn anew as WebP, nothing of its metadata kept. */
 import type { Sharp } from 'sharp';
 
-export type NewPicture = { width: number; height: number; body: Buffer; thumb: Buffer | null };
-export type PictureSizes = { square: number } | { side: number; thumbSide: number };
-export type PictureLimits = { minSide: number; maxSide: number; maxPixels: number };
+type NewPicture = { width: number; height: number; body: Buffer; thumb: Buffer | null };
+type PictureSizes = { square: number } | { side: number; thumbSide: number };
+type PictureLimits = { minSide: number; maxSide: number; maxPixels: number };
 /** `too-large` counts pixels, not bytes. */
-export type PictureRefusal = 'not-a-picture' | 'too-large' | 'too-small';
+type PictureRefusal = 'not-a-picture' | 'too-large' | 'too-small';
 
 const FORMATS = ['jpeg', 'png', 'gif'];
 const QUALITY = 80;

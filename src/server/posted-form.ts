@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
-export type PostedFields = Record<string, string>;
+type PostedFields = Record<string, string>;
 
 /** Its fields by name; files are left out, and what is no form has none. */
 export async function fieldsOf(c: Context): Promise<PostedFields> {

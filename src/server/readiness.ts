@@ -7,8 +7,8 @@ import { revisions, writeProbes } from '#db/schema/site.ts';
 import { isWarm } from './pages/warm-pages.ts';
 import { isStopping } from './stopping.ts';
 
-export type Checks = { isWarm: boolean; isStopping: boolean; canRead: boolean; canWrite: boolean };
-export type Readiness = {
+type Checks = { isWarm: boolean; isStopping: boolean; canRead: boolean; canWrite: boolean };
+type Readiness = {
   status: 'ok' | 'stopping' | 'unreadable' | 'unwritable' | 'warming';
   checks: Checks;
 };

@@ -5,7 +5,7 @@ import { log } from './tracing/log.ts';
 import { isRequestId, newTraceId, parentOf } from './tracing/trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
 
-export type RequestFacts = {
+type RequestFacts = {
   id: string;
   ip: string;
   /** W3C trace id, 32 hex digits. */

@@ -7,7 +7,7 @@ const IPV6_BITS = 128;
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-export type Proxies = { list: BlockList; wrong: string[] };
+type Proxies = { list: BlockList; wrong: string[] };
 
 /** The comma-separated addresses and CIDR ranges of `TRUSTED_PROXIES`, and those entries that are neither. */
 export function readProxies(text: string): Proxies {

@@ -13,14 +13,3 @@ export function Skeleton({
 }) {
   return <span className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />;
 }
-
-/** Lines of running text that are on their way. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  return (
-    <span className="skeleton-lines" aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
-        <Skeleton key={line} height={16} width={line === lines ? '60%' : '100%'} />
-      ))}
-    </span>
-  );
-}

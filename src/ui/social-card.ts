@@ -1,7 +1,7 @@
 /** How a page looks where somebody shares it: read by those who fetch its HTML, and by nobody else. */
 import type { HeadElement } from './fragment/head-once.tsx';
 
-export type SocialCard = {
+type SocialCard = {
   kind: string;
   park: string;
   locale: string;

@@ -5,7 +5,7 @@ import { Cabin } from './cable.tsx';
 import { Link } from './link.tsx';
 import { pylonPath, wirePath } from './wire.ts';
 
-export type WireStep = { label: string; to?: `/${string}` | undefined };
+type WireStep = { label: string; to?: `/${string}` | undefined };
 
 type Props = {
   steps: readonly WireStep[];

@@ -3,7 +3,7 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-export type Tab = { id: string; label: string; panel: ReactNode };
+type Tab = { id: string; label: string; panel: ReactNode };
 
 type Props = {
   label: string;

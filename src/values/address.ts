@@ -4,7 +4,7 @@ import { withoutMarks } from './without-marks.ts';
 export type Province = { code: string; name: string; fullName: string; former: string[] };
 export type Ward = { code: string; name: string; former: { district: string; wards: string }[] };
 /** `former` is the old name that was typed, when it was not the ward's own. */
-export type WardMatch = { ward: Ward; former: string | null };
+type WardMatch = { ward: Ward; former: string | null };
 
 /** `Quận Gò Vấp` → `quan go vap`: without marks, signs and capitals, as people type. */
 export function foldText(text: string): string {

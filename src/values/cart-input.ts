@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 
-export const LINE_QUANTITY_MAX = 99;
-export const CART_LINES_MAX = 50;
+const LINE_QUANTITY_MAX = 99;
+const CART_LINES_MAX = 50;
 
 const id = z.string('cart.error.unknown').check(z.regex(/^[\w-]{1,80}$/, 'cart.error.unknown'));
 const quantity = z

@@ -1,5 +1,5 @@
 /** Calendar events as an iCalendar file (RFC 5545), on the park's clock. */
-export type CalendarEvent = {
+type CalendarEvent = {
   /** Stable for the same visit, so that importing twice gives one entry. */
   uid: string;
   /** UTC instant, ISO text: when this version was made. */

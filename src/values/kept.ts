@@ -1,5 +1,5 @@
 /** What is made once for an object that was read, and for a view of it; gone with the object. */
-export type KeptBy<T> = (by: object, as: string, make: () => T) => T;
+type KeptBy<T> = (by: object, as: string, make: () => T) => T;
 
 /** Keeps so many views of one object; the oldest goes first. */
 export function createKept<T>(maxViews: number): KeptBy<T> {

@@ -3,7 +3,7 @@
  * New moons and the sun's longitude after Jean Meeus, Astronomical Algorithms, chapters 25 and 49.
  * For the server only: send the finished label to the browser.
  */
-export type LunarDate = { day: number; month: number; isLeap: boolean; year: number };
+type LunarDate = { day: number; month: number; isLeap: boolean; year: number };
 type LunarMonth = { start: number; month: number; isLeap: boolean; year: number };
 
 const DAY_MS = 86_400_000;
@@ -24,12 +24,6 @@ export function lunarDate(day: string): LunarDate {
   const own = months.findLast((month) => month.start <= number);
   if (!own) throw new RangeError(`not a day: ${day}`);
   return { day: number - own.start + 1, month: own.month, isLeap: own.isLeap, year: own.year };
-}
-
-/** What a date cell shows: `4`, and on the first day of a lunar month `1/11`. */
-export function lunarLabel(day: string): string {
-  const { day: date, month } = lunarDate(day);
-  return date === 1 ? `1/${month}` : String(date);
 }
 
 /** The 12 or 13 months from the one that holds the winter solstice of `year` (the eleventh) to before the next such. */

@@ -1,5 +1,5 @@
 /** Money is an integer number of đồng; every function here refuses anything else with a RangeError. */
-export const MAX_VND = 1_000_000_000_000;
+const MAX_VND = 1_000_000_000_000;
 
 export function assertVnd(amountVnd: number): number {
   if (!Number.isSafeInteger(amountVnd) || Math.abs(amountVnd) > MAX_VND) {

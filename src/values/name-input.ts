@@ -11,11 +11,11 @@ const BARE_DOMAIN =
 const OTHER_LINK = /[@\\]|\[url|\]\(|(?:^|\s)(?:https?|ftp|mailto|tel)\s*:/i;
 
 /** Composed, on one line, without what nobody sees. */
-export function cleanLine(text: string): string {
+function cleanLine(text: string): string {
   return cleanText(text.replaceAll(UNSEEN, ''));
 }
 
-export function isPlainLine(text: string): boolean {
+function isPlainLine(text: string): boolean {
   return !LINE_ENDS.test(text) && !hasMarkup(text) && !hasWebAddress(text);
 }
 

@@ -1,5 +1,5 @@
 /** What may be stored of a visitor's network address. */
-export const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_ADDRESS = 'unknown';
 
 /** An address cut down to its network: /24, or /48 of IPv6. */
 export function recordedAddress(ip: string): string {

@@ -25,9 +25,3 @@ export function zoomUrl(name: PictureName): string {
   const { zoom }: PictureSource = PICTURES[name];
   return zoom?.[1] ?? pictureUrl(name, 10_000);
 }
-
-/** The largest size in both formats, as a CSS image. */
-export function pictureImageSet(name: PictureName): string {
-  const { avif, webp }: PictureSource = PICTURES[name];
-  return `image-set(url(${avif.at(-1)?.[1]}) type("image/avif"),url(${webp.at(-1)?.[1]}) type("image/webp"))`;
-}

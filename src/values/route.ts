@@ -3,8 +3,8 @@ import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 
 export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff';
 /** Also the name of the middleware that keeps the route; see `src/server/sessions/access.ts`. */
-export type Access = 'public' | 'guest' | 'auth' | 'staff';
-export type StaffRole = 'gate' | 'manager';
+type Access = 'public' | 'guest' | 'auth' | 'staff';
+type StaffRole = 'gate' | 'manager';
 
 /** The end of an address that a person reaches by having signed in: the page then fetches its access token. */
 export const SIGNED_IN = '#signed-in';

@@ -69,7 +69,7 @@ export const SETTING_DEFAULTS = {
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;
-export type SettingKey = keyof typeof SETTING_DEFAULTS;
+type SettingKey = keyof typeof SETTING_DEFAULTS;
 export type Settings = { [K in SettingKey]: Widen<(typeof SETTING_DEFAULTS)[K]> };
 
 /** Stored rows over the defaults; a value of the wrong type is ignored. */

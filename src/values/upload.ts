@@ -3,7 +3,7 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 /** From first byte to last: a weak telephone signal sends the largest in less. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-export type UploadSize = 'large' | 'thumb';
+type UploadSize = 'large' | 'thumb';
 
 export function uploadPath(id: string, size: UploadSize): `/${string}` {
   return `/api/uploads/${id}/${size}.webp`;

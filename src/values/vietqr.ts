@@ -1,13 +1,11 @@
 /** VietQR: the EMVCo text that every bank's app in Vietnam reads, as NAPAS profiles it (QR switching specification 1.5.2). */
-export type BankAccount = { bin: string; account: string };
-export type TransferAsked = BankAccount & {
+type BankAccount = { bin: string; account: string };
+type TransferAsked = BankAccount & {
   /** Left out where the payer types it. */
   amountVnd?: number;
   /** What the payer's bank writes beside the money: ASCII, at most 25 characters. */
   content?: string;
 };
-
-export const CONTENT_MAX_LENGTH = 25;
 
 const NAPAS = 'A000000727';
 const TO_ACCOUNT = 'QRIBFTTA';

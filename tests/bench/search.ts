@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
-import { rebuildSearch } from '#db/search.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { searchEverything } from '#src/features/search/search.queries.ts';
 import { PALETTE_PER_KIND } from '#src/features/search/search.ts';
 import { learnWords } from '#src/features/search/vocabulary.queries.ts';
+import { rebuildSearch } from '#tests/support/rebuild-search.ts';
 import { row } from './table.ts';
 
 export const PRODUCTS = 20_000;

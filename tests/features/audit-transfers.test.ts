@@ -5,12 +5,13 @@ import { beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { auditBooks } from '#src/features/ledger/audit-books.ts';
-import { listFaults, readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { openAccount, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { behindTriggers } from '#tests/support/behind-triggers.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { listFaults, sumBooks } from '#tests/support/full-books.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 

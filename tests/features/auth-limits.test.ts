@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
-import { forgetLimit, limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { LAN, openAccounts } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
@@ -142,12 +142,10 @@ describe('a sliding window', () => {
     );
   });
 
-  test('keeps keys and kinds apart, and forgets on demand', () => {
+  test('keeps keys and kinds apart', () => {
     for (let count = 0; count < 3; count += 1) use('c', NOW);
     use('d', NOW);
     limit({ kind: 'other', key: 'c', max: 1, windowSeconds: 60, now: NOW });
-    forgetLimit({ kind: 'test', key: 'c' });
-    use('c', NOW);
   });
 
   test('stays bounded: the longest silent key makes room, one that keeps trying does not', () => {

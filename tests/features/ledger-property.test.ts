@@ -1,10 +1,11 @@
 /** Random histories of payments, as providers tell them: twice, late, wrong, out of order, paid back in parts. */
 import { describe, expect, test } from 'bun:test';
-import { listFaults, readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { listFaults, sumBooks } from '#tests/support/full-books.ts';
 import { db, dictate, gateway, openPurchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';

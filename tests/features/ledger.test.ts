@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listFaults, sumBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances, listEntries, sumKept } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight, byHandMovement, feeMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { orderOf } from '#tests/support/books.ts';
+import { listFaults, sumBooks } from '#tests/support/full-books.ts';
 import { db, dictate, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
-import { readMarkdown, renderMarkdown } from '#src/server/markdown.ts';
+import { readMarkdown } from '#src/server/markdown.ts';
 import { parseDocument } from '#tests/support/html.ts';
+
+function renderMarkdown(...given: Parameters<typeof readMarkdown>): string {
+  return readMarkdown(...given).html;
+}
 
 const HOSTILE = [
   '<script>alert(1)</script>',

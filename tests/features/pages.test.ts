@@ -13,7 +13,7 @@ import {
 } from '#src/features/pages/pages.queries.ts';
 import { answeredFaqs, faqData, ofKind } from '#src/features/pages/pages.ts';
 import { matchRoute } from '#src/routes.ts';
-import { readMarkdown, renderMarkdown } from '#src/server/markdown.ts';
+import { readMarkdown } from '#src/server/markdown.ts';
 import { closeWorlds, freshWorld, TODAY, world } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
@@ -136,7 +136,10 @@ describe('questions', () => {
       id: 'x',
       answer: { vi: '<script>alert(1)</script>', en: '' },
     } as (typeof faqs)[0];
-    const answered = answeredFaqs([...faqs, nasty], { locale: 'vi', render: renderMarkdown });
+    const answered = answeredFaqs([...faqs, nasty], {
+      locale: 'vi',
+      render: (text) => readMarkdown(text).html,
+    });
     const data = faqData(answered) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
     expect(data.mainEntity.map(({ name }) => name)).toEqual(answered.map(({ question }) => question));
     expect(data.mainEntity.at(-1)?.acceptedAnswer.text).not.toContain('<script');

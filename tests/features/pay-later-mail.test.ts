@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
-import { composeOrderMail } from '#src/features/order-messages/compose-order-mail.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { returnStranded } from '#src/features/transfers/return-stranded.ts';
@@ -15,6 +14,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ACCOUNT, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
+import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
 import { BEFORE, openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, type Purchase } from '#tests/support/purchase.ts';
 

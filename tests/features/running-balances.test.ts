@@ -1,9 +1,10 @@
 /** Running balances, kept by triggers, beside full sums; and what the night sees when somebody has tampered. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { sumBooks } from '#tests/support/full-books.ts';
 import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { DONE, refund } from '#tests/support/refunding.ts';

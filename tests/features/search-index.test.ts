@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { installSearch, rebuildSearch } from '#db/search.ts';
+import { installSearch } from '#db/search.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { rebuildSearch } from '#tests/support/rebuild-search.ts';
 import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);

@@ -4,12 +4,12 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { listFaults, sumBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
 import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { listFaults, sumBooks } from '#tests/support/full-books.ts';
 import { openPark } from '#tests/support/park.ts';
 
 openBooks(async (db) => {

@@ -1,9 +1,9 @@
 /** A worker process that is killed at the worst moment: the mail is with the receiver, the outbox does not know yet. */
 import { openDb } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
-import { composeOrderMail } from '#src/features/order-messages/compose-order-mail.ts';
 import { env } from '#src/server/env/env.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
+import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
 
 const now = process.env.WORKER_NOW ?? '';
 const db = await openDb(env().DATABASE_URL);

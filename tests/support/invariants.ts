@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { INVARIANTS } from '#db/invariants.ts';
-import { listFaults, readBooks, sumBooks } from '#src/features/ledger/books.queries.ts';
+import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { listFaults, sumBooks } from '#tests/support/full-books.ts';
 
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {

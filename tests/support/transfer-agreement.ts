@@ -4,11 +4,11 @@ import { type IssuedTicketRow, issuedTickets, orders } from '#db/schema/orders.t
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { bankTransfers, type TransferState } from '#db/schema/transfers.ts';
-import { sumBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { areBooksRight } from '#src/features/ledger/ledger.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
+import { sumBooks } from '#tests/support/full-books.ts';
 import type { Purchase } from './purchase.ts';
 import { TICKETS, type TransferHistory } from './transfer-beginning.ts';
 import { listOpen } from './transfer-history.ts';

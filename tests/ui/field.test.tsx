@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { CheckboxField, focusFirstError, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
-import { CheckboxChips, RadioCards } from '#src/ui/fields/radio-cards.tsx';
+import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -68,21 +68,4 @@ test('radio cards are one group with one choice, sent with the form', () => {
   expect(describedBy(group)).toEqual([error]);
   expect(inputOf(getByRole('radio', { name: /MoMo/ })).disabled).toBe(true);
   expect(new FormData(container.querySelector('form') ?? undefined).get('method')).toBe('vnpay');
-});
-
-test('chips are check boxes that report what was pressed', () => {
-  const pressed: string[] = [];
-  const { getByRole } = render(
-    <CheckboxChips
-      name="channel"
-      legend="Gửi mã QR qua"
-      options={[{ value: 'email', label: 'Email' }]}
-      values={['email']}
-      onChange={(value) => pressed.push(value)}
-    />,
-  );
-  const chip = inputOf(getByRole('checkbox', { name: 'Email' }));
-  expect(chip.checked).toBe(true);
-  fireEvent.click(chip);
-  expect(pressed).toEqual(['email']);
 });

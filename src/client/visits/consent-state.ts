@@ -1,7 +1,7 @@
 /** What this browser's visitor decided about being measured. */
 import { CONSENT_VERSION } from '#src/values/consent-version.ts';
 
-export type Decision = { isGranted: boolean; version: string; decidedAt: string };
+type Decision = { isGranted: boolean; version: string; decidedAt: string };
 
 const KEY = 'consent';
 const listeners = new Set<() => void>();

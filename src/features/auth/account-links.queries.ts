@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type AccountLinkKind, type AccountLinkRow, accountLinks } from '#db/schema/auth.ts';
 
@@ -44,17 +44,6 @@ export async function useLink(db: Queryable, link: AccountLinkRow, now: string):
 /** What nobody followed in time is forgotten, with the name and number in it. */
 export async function removeOldLinks(db: Queryable, before: string): Promise<void> {
   await db.delete(accountLinks).where(lte(accountLinks.expiresAt, before));
-}
-
-export async function countOpenLinks(
-  db: Queryable,
-  { kind, email, now }: { kind: AccountLinkKind; email: string; now: string },
-): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(accountLinks)
-    .where(and(eq(accountLinks.email, email), eq(accountLinks.kind, kind), isOpen(now)));
-  return row?.open ?? 0;
 }
 
 function isOpen(now: string) {

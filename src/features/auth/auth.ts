@@ -4,8 +4,6 @@ import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordLength } from '#src/values/password.ts';
 import { toE164 } from '#src/values/phone.ts';
 
-export { EMAIL_MAX_LENGTH };
-
 export const VISITOR_SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 /** Two tabs may send the same cookie at once; the slower one is no thief. */
@@ -28,7 +26,7 @@ export const emailInput = z.string('errors.required').check(
 );
 
 /** As typed at the door. Composed, so that one password is one password on every keyboard. */
-export const passwordInput = z
+const passwordInput = z
   .string('errors.required')
   .check(
     z.normalize('NFC'),
@@ -53,7 +51,7 @@ export const loginInput = z.object({
   password: passwordInput,
 });
 
-export const linkTokenInput = z
+const linkTokenInput = z
   .string('auth.error.link')
   .check(z.minLength(1, 'auth.error.link'), z.maxLength(TOKEN_MAX_LENGTH, 'auth.error.link'));
 export const nextInput = z._default(

@@ -12,7 +12,7 @@ import { providers } from './providers/providers.ts';
 
 const BY_NETWORK = { kind: 'oauth-begin', max: 60, windowSeconds: 15 * 60 };
 
-export type OauthPurpose = 'sign-in' | 'connect' | 'prove';
+type OauthPurpose = 'sign-in' | 'connect' | 'prove';
 type OwnSession = { userId: string; sessionId: string };
 
 /** What the browser keeps while it is away. */

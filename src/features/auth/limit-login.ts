@@ -29,7 +29,7 @@ type Named = { key: string; users: readonly { id: string }[] };
  * A password that may be tried. `network` has counted the try too, unless this is a device of the account `ownerId`, null
  * anywhere else.
  */
-export type LoginTry = { limit: Limit; network: Limit | null; tries: number; ownerId: string | null };
+type LoginTry = { limit: Limit; network: Limit | null; tries: number; ownerId: string | null };
 
 /**
  * Admits one try at a password, or throws TOO_MANY_REQUESTS. In a browser that the account knows only the tries of this

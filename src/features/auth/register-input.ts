@@ -3,7 +3,7 @@ import { phoneOf } from '#src/server/phone-numbers.ts';
 import { nameInputOf, optionalNameInput } from '#src/values/name-input.ts';
 import { emailInput, honeypotInput, newPasswordInput, nextInput } from './auth.ts';
 
-export const NAME_MAX_LENGTH = 80;
+const NAME_MAX_LENGTH = 80;
 const PHONE_MAX_LENGTH = 30;
 const COUNTRY = /^[A-Z]{2}$/;
 

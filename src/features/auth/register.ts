@@ -15,7 +15,7 @@ const BY_NETWORK = { kind: 'register-network', max: 30, windowSeconds: 60 * 60 }
 const BY_EMAIL = { kind: 'register-email', max: 5, windowSeconds: 60 * 60 };
 
 /** What the page is told, whatever is known of the address. */
-export type Registered = { status: 'check-mail' };
+type Registered = { status: 'check-mail' };
 
 /**
  * Asks by mail for proof that the address is theirs; only then somebody becomes a user. An address that has an account

@@ -12,7 +12,7 @@ import { createSession, removeExpiredSessions, revokeSession } from './auth.quer
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
 /** How somebody has signed in. */
-export type SignInWay = 'password' | 'register' | IdentityProvider;
+type SignInWay = 'password' | 'register' | IdentityProvider;
 
 /** A new session for somebody who has proved who they are: the old one of this browser ends, its cookie is replaced. */
 export async function startSession(

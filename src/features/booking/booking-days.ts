@@ -15,7 +15,7 @@ export { type DayWords, fullDay, shortDay } from '#src/features/tickets/day-cell
 export { amountText } from '#src/values/amount-text.ts';
 
 /** What the procedure says of a day at this moment. */
-export type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };
+type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };
 
 /** A day as the page tells it, with its departures; null for a calendar day without any. */
 export function bookingDay(facts: DayFacts, day: TicketDay | undefined, locale: Locale): BookingDay {

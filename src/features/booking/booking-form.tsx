@@ -8,11 +8,11 @@ import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './b
 import { BookingBar } from './booking-bar.tsx';
 import { BookingCalendar, type MonthView } from './booking-calendar.tsx';
 import { BookingGuests } from './booking-guests.tsx';
-import { SUBMIT_FIELD, useHold } from './use-hold.ts';
 import { BookingSlots } from './booking-slots.tsx';
-import { type Booking, type BookingStart, type Choice, useBooking } from './use-booking.ts';
 import { BookingStub } from './booking-stub.tsx';
 import { type BookingWords, messagesOf } from './booking-words.ts';
+import { type Booking, type BookingStart, type Choice, useBooking } from './use-booking.ts';
+import { SUBMIT_FIELD, useHold } from './use-hold.ts';
 
 type Props = {
   locale: Locale;

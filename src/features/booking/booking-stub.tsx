@@ -6,8 +6,8 @@ import { formatMessage } from '#src/values/message.ts';
 import { bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
 import { amountText, fullDay } from './booking-days.ts';
 import { BookingError } from './booking-error.tsx';
-import { SUBMIT_FIELD } from './use-hold.ts';
 import type { BookingPart } from './use-booking.ts';
+import { SUBMIT_FIELD } from './use-hold.ts';
 
 type Props = BookingPart & {
   holdMinutes: number;

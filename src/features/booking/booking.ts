@@ -31,13 +31,7 @@ export type BookingTicket = {
   units: readonly BookingUnit[];
 };
 export type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
-export type BasketErrorId =
-  | 'slotRequired'
-  | 'noUnits'
-  | 'tooManyUnits'
-  | 'unitMax'
-  | 'unitMin'
-  | 'needsCompanion';
+type BasketErrorId = 'slotRequired' | 'noUnits' | 'tooManyUnits' | 'unitMax' | 'unitMin' | 'needsCompanion';
 /** What is wrong with which field; the id is a message of `tickets.error`. */
 export type BookingError = {
   field: string;
@@ -107,7 +101,7 @@ export function dayError(day: BookingDay | undefined): DateErrorId | null {
   return day.status === 'SOLD_OUT' ? 'soldOut' : null;
 }
 
-export type BookingLine = {
+type BookingLine = {
   unitId: string;
   name: string;
   quantity: number;

@@ -6,8 +6,8 @@ import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
-import type { Booking } from './use-booking.ts';
 import type { BookingRefusal } from './booking-words.ts';
+import type { Booking } from './use-booking.ts';
 
 /** Mistakes that are only pointed out once somebody has tried to go on. */
 const LATE_ERRORS = ['dateRequired', 'slotRequired', 'noUnits', 'unitMin'];

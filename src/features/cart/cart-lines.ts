@@ -1,11 +1,11 @@
-export type ProductLine = {
+type ProductLine = {
   kind: 'product';
   productId: string;
   variantId: string;
   quantity: number;
   unitVnd: number;
 };
-export type ServiceLine = {
+type ServiceLine = {
   kind: 'service';
   serviceId: string;
   quantity: number;

@@ -3,23 +3,23 @@ import { percentVnd, sumVnd, timesVnd } from '#src/values/money.ts';
 import { bestCombos, bestFirst, type Counts } from './best-combos.ts';
 import { type CartLine, dearestFirst, lineKey, mergeLines, piecesOf } from './cart-lines.ts';
 
-export { type CartLine, lineKey, type ProductLine, type ServiceLine } from './cart-lines.ts';
+export { type CartLine, lineKey } from './cart-lines.ts';
 
 /** From `minQuantity` pieces of a product, all its pieces that are in no combo cost `percent` less. */
-export type TierRule = { productId: string; minQuantity: number; percent: number };
+type TierRule = { productId: string; minQuantity: number; percent: number };
 /** `percent` off each part while all parts are bought together; days are park days, both included. */
-export type ComboRule = {
+type ComboRule = {
   id: string;
   percent: number;
   parts: { productId: string; quantity: number }[];
   validFrom?: string | undefined;
   validTo?: string | undefined;
 };
-export type ShippingRule = { feeVnd: number; freeFromVnd: number };
+type ShippingRule = { feeVnd: number; freeFromVnd: number };
 export type CartRules = { tiers: TierRule[]; combos: ComboRule[]; shipping: ShippingRule };
 
 /** Pieces of one line that cost the same; `rule` is the one rule that they are in. */
-export type PricedPart = {
+type PricedPart = {
   quantity: number;
   percent: number;
   rule: { kind: 'tier'; minQuantity: number } | { kind: 'combo'; id: string } | null;
@@ -33,7 +33,7 @@ export type PricedLine<Line extends CartLine = CartLine> = Line & {
   parts: PricedPart[];
 };
 /** Buying `missing` more pieces makes `quantity` of them cost `percent` less each, `savingVnd` in all. */
-export type TierHint = {
+type TierHint = {
   productId: string;
   missing: number;
   quantity: number;

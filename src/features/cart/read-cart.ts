@@ -23,7 +23,7 @@ export type ReadLine = CartLineInput & {
   sale: SaleFacts | null;
   price: PricedLine | null;
 };
-export type SaleFacts = {
+type SaleFacts = {
   itemId: string;
   variantId: string | null;
   slug: string;

@@ -25,7 +25,7 @@ import type { Settings } from '#src/values/settings.ts';
 import { type VatRate, vatRateOn } from '#src/values/vat.ts';
 
 export type TakeStock = (tx: Tx, claim: StockClaim) => Promise<StockTaken>;
-export type Adding = {
+type Adding = {
   hold: HoldRow;
   cart: CartToPlace;
   address: DeliveryAddress | null;

@@ -13,11 +13,11 @@ import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx'
 import { Consents, type Terms } from './checkout-consents.tsx';
 import { amountOf, UNKNOWN } from './checkout-due.ts';
 import { CheckoutGo } from './checkout-go.tsx';
-import { usePlacing } from './use-placing.ts';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { takeUpLate } from './use-draft.ts';
+import { usePlacing } from './use-placing.ts';
 import { useCredit } from './voucher-choice.tsx';
 import type { VoucherForm } from './voucher-field.tsx';
 

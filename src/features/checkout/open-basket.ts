@@ -23,7 +23,7 @@ import { randomOrderCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { addGoods, type TakeStock } from './add-goods.ts';
 
-export type Opening = {
+type Opening = {
   input: PlaceInput;
   address: DeliveryAddress | null;
   settings: Settings;
@@ -31,7 +31,7 @@ export type Opening = {
   asking: Asking;
 };
 /** Who buys, with the proof of work that came along. */
-export type Asking = Pick<Fairness, 'holder' | 'work' | 'settings' | 'now'>;
+type Asking = Pick<Fairness, 'holder' | 'work' | 'settings' | 'now'>;
 
 /** The hold that an order is placed on: the buyer's tickets, a cart, or a cart added to the tickets. */
 export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promise<HoldRow> {

@@ -32,7 +32,7 @@ import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
 import { openBasket, readAddress } from './open-basket.ts';
 
-export type Placed = { code: string; secret: string; next: NextStep };
+type Placed = { code: string; secret: string; next: NextStep };
 type Guards = { stock?: TakeStock; credit?: TakeCredit };
 type Answer = { code?: string; next: Begun };
 

@@ -11,7 +11,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { openHold } from './change-hold.ts';
 
-export type VoucherPreview = {
+type VoucherPreview = {
   code: string;
   balanceVnd: number;
   /** The day on which it ends, in words. */

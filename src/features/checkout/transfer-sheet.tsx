@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-export type TransferView = {
+type TransferView = {
   bank: string;
   account: string;
   holder: string;

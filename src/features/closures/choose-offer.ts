@@ -18,7 +18,7 @@ import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
 import { type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
 
-export type Chosen = { state: Offered['state']; voucher: string | null };
+type Chosen = { state: Offered['state']; voucher: string | null };
 
 const CHOSEN = { 'new-day': 'moved', credit: 'credited', refund: 'refunded' } as const;
 

@@ -10,7 +10,7 @@ import {
 import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
 
-export type ClosedPart = { day: string; ticketTypeId: string | null };
+type ClosedPart = { day: string; ticketTypeId: string | null };
 
 function isHit({ day, ticketTypeId }: ClosedPart) {
   return and(

@@ -10,7 +10,7 @@ const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]
 const id = z
   .string('errors.invalid')
   .check(z.minLength(1, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
-export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
+const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
 
 export const commentInput = z.object({
   subject: subjectInput,

@@ -5,9 +5,9 @@ import { contrast } from '#src/values/contrast.ts';
 import { hexColor } from '#src/values/hex-color.ts';
 
 export const LABELS = ['featured', 'new', 'sale', 'discount'] as const;
-export type LabelName = (typeof LABELS)[number];
-export type LabelStyle = { backgroundColor: string; textColor: string };
-export type TicketCardSettings = {
+type LabelName = (typeof LABELS)[number];
+type LabelStyle = { backgroundColor: string; textColor: string };
+type TicketCardSettings = {
   /** In the specification's pixels; see `artHeight`. */
   imageHeight: number;
   showLabels: Record<LabelName, boolean>;
@@ -15,7 +15,7 @@ export type TicketCardSettings = {
 };
 export type ComponentStyleConfig = Omit<ComponentStyleConfigRow, 'settings'> & { settings: unknown };
 
-export const IMAGE_HEIGHT = { usual: 400, min: 200, max: 800 } as const;
+const IMAGE_HEIGHT = { usual: 400, min: 200, max: 800 } as const;
 const WHITE = '#ffffff';
 const DARK = '#0a211a';
 const READABLE = 4.5;
@@ -99,7 +99,7 @@ export function ticketCardLook(
 }
 
 /** CSS pixels of a card's picture: 212 at the usual 400. */
-export function artHeight(imageHeight: number): number {
+function artHeight(imageHeight: number): number {
   return Math.round((imageHeight * DRAWN_PX) / IMAGE_HEIGHT.usual);
 }
 

@@ -4,7 +4,7 @@ import { indexed } from '#db/indexed.ts';
 import { type ConsentRow, consents } from '#db/schema/consent.ts';
 import { userSessions } from '#db/schema/user-session.ts';
 
-export type ConsentFacts = Pick<ConsentRow, 'id' | 'policyVersion' | 'decidedAt'>;
+type ConsentFacts = Pick<ConsentRow, 'id' | 'policyVersion' | 'decidedAt'>;
 
 /** The agreement that is in force for the owner of a secret, or null. */
 export async function findConsent(db: Queryable, ownerHash: string): Promise<ConsentFacts | null> {

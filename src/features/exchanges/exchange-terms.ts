@@ -3,7 +3,7 @@ import type { IssuedTicketRow, OrderRow, TicketState } from '#db/schema/orders.t
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 
-export type ExchangeReason =
+type ExchangeReason =
   | 'ALREADY_CANCELLED'
   | 'ALREADY_EXCHANGED'
   | 'CHECKED_IN'
@@ -11,7 +11,7 @@ export type ExchangeReason =
   | 'NOT_PAID'
   | 'PAST_DEADLINE'
   | 'REFUND_UNDER_WAY';
-export type ExchangeFacts = {
+type ExchangeFacts = {
   order: Pick<OrderRow, 'paymentStatus'>;
   exchanged: ReadonlySet<string>;
   exchanging: ReadonlySet<string>;

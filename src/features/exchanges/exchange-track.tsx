@@ -6,7 +6,7 @@ import { parkDay, parkTime } from '#src/values/day.ts';
 import { PendingExchange } from './pending-exchange.tsx';
 
 /** With what has come of its difference so far. */
-export type TrackedExchange = ExchangeRow & { receivedVnd: number };
+type TrackedExchange = ExchangeRow & { receivedVnd: number };
 
 type Props = {
   intl: Intl18;

@@ -5,7 +5,7 @@ import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sumVnd } from '#src/values/money.ts';
 
-export type MovedTicket = {
+type MovedTicket = {
   ticketId: string;
   departureId: string;
   startTime: string;

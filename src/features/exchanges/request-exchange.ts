@@ -32,7 +32,7 @@ import { type PricedExchange, priceExchange } from './price-exchange.ts';
 import { endExchange } from './settle-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
-export type Exchanged = {
+type Exchanged = {
   exchangeId: string;
   state: ExchangeState;
   next: DifferenceStep | { done: true };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Settings } from '#src/values/settings.ts';
 
 /** `guest`: no contact is proved; `contact`: by a code; `person`: signed in, and the account's contact is proved. */
-export type ProofLevel = 'guest' | 'contact' | 'person';
+type ProofLevel = 'guest' | 'contact' | 'person';
 
 /** Who wants to hold places. The keys are keyed hashes. */
 export type Holder = {
@@ -28,12 +28,12 @@ export type Usage = {
 
 /** A quota after the places were taken. */
 export type Filled = { capacity: number; sold: number; left: number };
-export type Asked = { places: number; filled: readonly Filled[] };
-export type Bucket = { holds: number; places: number };
-export type Refused = 'tooManyHolds' | 'tooManyOwn' | 'lastPlaces';
+type Asked = { places: number; filled: readonly Filled[] };
+type Bucket = { holds: number; places: number };
+type Refused = 'tooManyHolds' | 'tooManyOwn' | 'lastPlaces';
 
 /** A family is never refused because a departure is small. */
-export const SMALL_PARTY = 4;
+const SMALL_PARTY = 4;
 export const CODE_SECONDS = 10 * 60;
 export const CODE_TRIES = 5;
 export const CODE_PAUSE_SECONDS = 60;
@@ -97,7 +97,7 @@ export function refusalOf(
 }
 
 /** How many places of a quota are kept for holders with a proved contact. */
-export function lastPlaces({ capacity }: Pick<Filled, 'capacity'>, settings: Settings): number {
+function lastPlaces({ capacity }: Pick<Filled, 'capacity'>, settings: Settings): number {
   return Math.ceil((capacity * settings['fairness.lastPercent']) / 100);
 }
 

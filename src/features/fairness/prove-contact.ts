@@ -24,7 +24,7 @@ const PAUSE = { kind: 'contact-code-pause', max: 1, windowSeconds: CODE_PAUSE_SE
 const BY_NETWORK = { kind: 'contact-code-network', windowSeconds: HOUR };
 const TRIES = { kind: 'contact-code-tries', max: 300, windowSeconds: HOUR };
 
-export type CodeSent = { id: string; sentTo: string; waitSeconds: number };
+type CodeSent = { id: string; sentTo: string; waitSeconds: number };
 
 /** Sends a one-time code to an address or a number, whoever it belongs to. The answer is the same for all of them. */
 export async function askContactCode(ctx: Context, input: { emailOrPhone: string }): Promise<CodeSent> {

@@ -19,7 +19,7 @@ import type { Context, User } from '#src/server/trpc.ts';
 
 type Advance = z.output<typeof advanceInput>;
 type Advancing = { order: OrderRow; basket: Basket; actor: string; why: string; now: string };
-export type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
+type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
 
 /**
  * Staff move an order of goods on: prepared, sent, handed over, or cancelled before it left. What is paid at the door

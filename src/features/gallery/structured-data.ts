@@ -6,7 +6,7 @@ import type { GalleryImage } from './gallery.ts';
 type Facts = Record<string, unknown>;
 type Where = { origin: string; locale: Locale };
 /** An image with the address of its picture and whose it is. */
-export type ShownImage = { image: GalleryImage; picture: string; credit: string | null };
+type ShownImage = { image: GalleryImage; picture: string; credit: string | null };
 
 /** The others are told on their own addresses: twice in every page they would weigh more than they help. */
 const PICTURES_TOLD = 16;

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 /** How far a picture is enlarged, and how many pixels its middle has been moved. */
-export type Zoom = { scale: number; x: number; y: number };
+type Zoom = { scale: number; x: number; y: number };
 export type Box = { width: number; height: number };
 
 export const REST: Zoom = { scale: 1, x: 0, y: 0 };

@@ -11,7 +11,7 @@ export type Shown = {
   token: string | null;
   isGenuine: boolean;
 };
-export type Examined = { result: ScanResult; ticket: ScannedTicket | null };
+type Examined = { result: ScanResult; ticket: ScannedTicket | null };
 
 export async function readShown({ token, code }: ScanInput): Promise<Shown> {
   const text = token?.trim();

@@ -16,7 +16,7 @@ import { useChosenGate } from './use-chosen-gate.ts';
 import { useGateFigures } from './use-gate-figures.ts';
 import { useTicketCheck } from './use-ticket-check.ts';
 
-export type GateWords = {
+type GateWords = {
   desk: Words<'gate.desk'>;
   camera: Words<'gate.camera'>;
   code: Words<'gate.code'>;

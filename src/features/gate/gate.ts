@@ -86,7 +86,7 @@ export const scanInput = z
     }),
   );
 
-export const UNDO_REASON_MAX_LENGTH = 200;
+const UNDO_REASON_MAX_LENGTH = 200;
 
 export const undoInput = z.object({
   scanId: id,
@@ -105,7 +105,7 @@ export const gateInput = z.object({ gateId: id });
 export type ScanInput = z.output<typeof scanInput>;
 export type UndoInput = z.output<typeof undoInput>;
 
-export type Judged = {
+type Judged = {
   state: TicketState;
   day: string;
   gateIds: string[];
@@ -114,7 +114,7 @@ export type Judged = {
 };
 
 /** `isGenuine`: one of our keys signed it. `isCurrent`: it is the QR the ticket has now, not one it replaced. */
-export type Presented = { isGenuine: boolean; isCurrent: boolean };
+type Presented = { isGenuine: boolean; isCurrent: boolean };
 
 /** The first reason to refuse, or null; an empty list of gates means every gate. */
 export function refusalOf(

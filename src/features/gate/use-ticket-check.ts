@@ -6,7 +6,7 @@ import { newId } from '#src/values/id.ts';
 import type { GateAnswer } from './gate.ts';
 import { SIGNALS, type SignalKind } from './gate-signals.tsx';
 
-export type Presented = { token: string } | { code: string };
+type Presented = { token: string } | { code: string };
 /** Let the guests in, or only say what the gate would say. */
 export type Purpose = 'admit' | 'look';
 export type ShownAnswer =

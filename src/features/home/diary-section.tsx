@@ -34,7 +34,7 @@ type Props = {
   images?: readonly HungImage[] | undefined;
   intl: Intl18;
 };
-export type HungImage = { picture: string; caption: string; place: string };
+type HungImage = { picture: string; caption: string; place: string };
 
 const GALLERY_SIZES = [
   [340, 214],

@@ -1,7 +1,7 @@
 import { type DrawnIconName, FiledIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 
-export type Promised = { icon: DrawnIconName; title: string; text: string };
+type Promised = { icon: DrawnIconName; title: string; text: string };
 
 export function Promises({ title, items }: { title: string; items: readonly Promised[] }) {
   return (

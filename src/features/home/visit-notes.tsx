@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Static } from '#src/ui/fragment/static.tsx';
 
-export type VisitNote = { title: string; body: ReactNode };
+type VisitNote = { title: string; body: ReactNode };
 
 /** What to know before setting out: hours, the way, what to bring. */
 export function VisitNotes({ title, notes }: { title: string; notes: readonly VisitNote[] }) {

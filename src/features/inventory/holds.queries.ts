@@ -17,7 +17,7 @@ import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';
 /** Who holds places, and for how many people. */
 export type HeldBy = Pick<HoldRow, 'places' | 'visitorKey' | 'networkKey' | 'contactKey' | 'counterKey'>;
 
-export type NewHold = Omit<HoldRow, keyof HeldBy> & Partial<HeldBy>;
+type NewHold = Omit<HoldRow, keyof HeldBy> & Partial<HeldBy>;
 
 /** Places that no limit counts: of an exchange, which was paid before, or offered to somebody who waits. */
 export const HELD_BY_NOBODY: HeldBy = {

@@ -4,7 +4,7 @@ import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { isDay } from '#src/values/day.ts';
 import { workInput } from '#src/values/work-input.ts';
 
-export const UNIT_QUANTITY_MAX = 100;
+const UNIT_QUANTITY_MAX = 100;
 
 const quantity = z
   .int('errors.invalid')

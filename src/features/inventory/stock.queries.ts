@@ -32,7 +32,7 @@ export async function createHoldStock(db: Queryable, holdId: string, claims: Sto
     .values(claims.map((claim) => ({ ...claim, holdId, isSold: false, isReleased: false })));
 }
 
-export async function listHoldStock(db: Queryable, holdIds: string[]) {
+async function listHoldStock(db: Queryable, holdIds: string[]) {
   return db
     .select({
       holdId: holdStock.holdId,

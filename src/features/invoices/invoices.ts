@@ -3,7 +3,7 @@ import { addDays, daysBetween, isDay } from '#src/values/day.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
 
 /** What can be asked for at once. */
-export const RANGE_MAX_DAYS = 92;
+const RANGE_MAX_DAYS = 92;
 
 /** Park days, both included; `isAll`: sales without invoice data too. */
 export type InvoiceRange = { from: string; to: string; isAll: boolean };
@@ -20,7 +20,7 @@ export type Sums = { netVnd: number; vatVnd: number; grossVnd: number };
 /** What went back of a sale at once; `lines` are what it takes off, the park's fee left out. */
 export type Return = { day: string; lines: SoldLine[] };
 export type TaxedReturn = { day: string; lines: TaxedLine[]; sums: Sums };
-export type Sale = {
+type Sale = {
   orderCode: string;
   /** Park day of the payment. */
   day: string;
@@ -85,7 +85,7 @@ export function lessFee(lines: readonly SoldLine[], feeVnd: number): SoldLine[] 
   });
 }
 
-export function sumsOf(amounts: readonly Sums[]): Sums {
+function sumsOf(amounts: readonly Sums[]): Sums {
   return {
     netVnd: sumVnd(amounts.map((one) => one.netVnd)),
     vatVnd: sumVnd(amounts.map((one) => one.vatVnd)),

@@ -4,7 +4,7 @@ import { type AuditFault, type LedgerAuditRow, ledgerAudits } from '#db/schema/l
 import { ORDERS, SUSPENSE } from './ledger.ts';
 
 export type Slice = { from: number; until: number };
-export type Summed = { account: string; kind: string; amountVnd: number; entries: number };
+type Summed = { account: string; kind: string; amountVnd: number; entries: number };
 
 const within = ({ from, until }: Slice, rowid: SQL) => sql`${rowid} > ${from} AND ${rowid} <= ${until}`;
 
@@ -35,7 +35,7 @@ const TOLD = {
     ],
   },
 };
-export type Told = keyof typeof TOLD;
+type Told = keyof typeof TOLD;
 export const TOLD_TABLES = Object.keys(TOLD) as Told[];
 
 type Rule = { when: SQL; account: string; sign: 1 | -1 };

@@ -14,7 +14,7 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
   return stored.length > 0;
 }
 
-export type TransferBooked = { arrivedFor: string | null; toldTwice: number };
+type TransferBooked = { arrivedFor: string | null; toldTwice: number };
 
 /** For which order, if any, a transfer was booked as arrived, and how often that was taken back or put in again since. */
 export async function findArrival(db: Queryable, transferId: string): Promise<TransferBooked> {
@@ -56,7 +56,7 @@ export async function sumKept(db: Queryable, orderId: string): Promise<number> {
   return row?.keptVnd ?? 0;
 }
 
-export type Balance = { account: string; amountVnd: number };
+type Balance = { account: string; amountVnd: number };
 
 /** Running balances, so however long the history is. */
 export async function listBalances(db: Queryable): Promise<Balance[]> {
@@ -68,10 +68,7 @@ export async function listBalances(db: Queryable): Promise<Balance[]> {
     .orderBy(ledgerBalances.account);
 }
 
-export type Entry = Pick<
-  LedgerEntryRow,
-  'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'
-> & {
+type Entry = Pick<LedgerEntryRow, 'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'> & {
   /** Empty where no order is known. */
   code: string;
 };

@@ -4,7 +4,7 @@ import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
 import { sumVnd } from '#src/values/money.ts';
 
 /** What an account gains, in đồng; negative when it loses. */
-export type Leg = { account: string; amountVnd: number };
+type Leg = { account: string; amountVnd: number };
 
 export type Movement = {
   /** Names the movement: the same one is never written twice. */

@@ -1,7 +1,7 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-export type ProfilePlace = { x: number; y: number; altitude: number; name: string };
+type ProfilePlace = { x: number; y: number; altitude: number; name: string };
 
 type Props = {
   lifts: readonly LiftRow[];

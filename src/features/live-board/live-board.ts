@@ -3,7 +3,7 @@ import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { minuteOf, parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
 
 /** `partly`: some lifts carry people while others stand still. */
-export type BoardStatus = LiftStatus | 'partly';
+type BoardStatus = LiftStatus | 'partly';
 
 export type LiveBoard = {
   day: string;
@@ -24,21 +24,13 @@ export type LiveBoard = {
   updatedAt: string | null;
 };
 
-export type CloudSeaWindow = { from: string; to: string; percent: number };
+type CloudSeaWindow = { from: string; to: string; percent: number };
 
 export const FORECAST_DAYS = 8;
 const CLOUD_SEA_FIRST_MINUTE = 6 * 60;
 const HOUR_MINUTES = 60;
 const WORTH_RISING_PERCENT = 40;
 const NEARLY_BEST_PERCENT = 10;
-
-export const BOARD_WORDS: Record<BoardStatus, MessageId> = {
-  running: 'liveBoard.park.running',
-  slowed: 'liveBoard.park.slowed',
-  partly: 'liveBoard.park.partly',
-  paused: 'liveBoard.park.paused',
-  closed: 'liveBoard.park.closed',
-};
 
 export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
   running: 'liveBoard.lift.running',

@@ -3,7 +3,7 @@ import type { DishMark, DishRow, MenuSectionRow, RestaurantRow } from '#db/schem
 import type { Words } from '#i18n/intl.ts';
 
 /** `vegetarian` is looked for, the others are avoided. */
-export const DISH_MARKS = [
+const DISH_MARKS = [
   'vegetarian',
   'spicy',
   'seafood',
@@ -14,7 +14,7 @@ export const DISH_MARKS = [
   'pork',
   'beef',
 ] as const satisfies readonly DishMark[];
-export const AVOIDABLE = DISH_MARKS.filter((mark) => mark !== 'vegetarian');
+const AVOIDABLE = DISH_MARKS.filter((mark) => mark !== 'vegetarian');
 
 export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position'> & { isSoldOut: boolean };
 export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position'> & { dishes: Dish[] };

@@ -90,7 +90,7 @@ export async function isUndelivered(db: Queryable, orderId: string): Promise<boo
   return attempts.length > 0 || messages.every(({ state }) => state === 'dead');
 }
 
-export type ZaloEnding = Pick<MessageDeliveryRow, 'state' | 'code' | 'at'>;
+type ZaloEnding = Pick<MessageDeliveryRow, 'state' | 'code' | 'at'>;
 
 /** What Zalo last answered, the newest first; nights and silence are no answers. */
 export async function listZaloEndings(db: Queryable, limit: number): Promise<ZaloEnding[]> {

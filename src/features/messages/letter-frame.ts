@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 import type { Settings } from '#src/values/settings.ts';
 
-export type Letter = {
+type Letter = {
   settings: Settings;
   locale: Locale;
   /** The number of what it is about. */

@@ -31,7 +31,7 @@ type Ctx = {
   owner: string;
   clock: () => string;
 };
-export type ZaloAccess = { accessToken: string; version: number };
+type ZaloAccess = { accessToken: string; version: number };
 
 /**
  * An access token that works. Of all processes one at a time spends the refresh token, which is good for one use; the

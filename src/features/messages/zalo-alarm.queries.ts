@@ -4,7 +4,7 @@ import { isUsedUp, zaloEnd } from './zalo-codes.ts';
 
 const LOOKED_AT = 50;
 
-export type ZaloAlarm = { code: string; since: string; isUsedUp: boolean };
+type ZaloAlarm = { code: string; since: string; isUsedUp: boolean };
 
 /** What Zalo has refused ever since for a reason of ours; null when it takes notices, or refuses single telephones only. */
 export async function findZaloAlarm(db: Queryable): Promise<ZaloAlarm | null> {

@@ -11,7 +11,7 @@ import type { ReplyInput } from './moderation-input.ts';
 
 type StaffContext = Context & { user: User };
 /** `eventId` is the approval that came with the answer, to take it back. */
-export type Replied = { ownerReply: string | null; state: ItemState; eventId: number | null };
+type Replied = { ownerReply: string | null; state: ItemState; eventId: number | null };
 
 /**
  * The park's answer under a comment or a review; an empty one takes it away. What still waits is approved with it, as

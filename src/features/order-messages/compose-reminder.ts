@@ -4,7 +4,7 @@ import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-papers.ts';
 import { parkDay } from '#src/values/day.ts';
 
-export type ReminderFacts = {
+type ReminderFacts = {
   /** Why nobody should be reminded any more; null while somebody should. */
   skipped: string | null;
   day: string;

@@ -11,7 +11,7 @@ import type { Checkout } from './load-booking.ts';
 import { bestRefund } from './order-papers.ts';
 
 export type GateName = { id: string; name: Bilingual };
-export type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
+type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
 
 /** A booking as its summary shows it, in one language. */
 export type CheckoutView = {

@@ -3,7 +3,7 @@ import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 
 /** Whose orders a link opens: those bought with this address and, if it was asked for by one, this number. */
-export type FoundBy = { email: string; phone: string | null };
+type FoundBy = { email: string; phone: string | null };
 
 const LIVES_SECONDS = 24 * 60 * 60;
 

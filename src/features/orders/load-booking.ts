@@ -9,8 +9,6 @@ import { findDelivery, listOrderLines } from './order-lines.queries.ts';
 import { findOrderOfCode, listIssuedTickets } from './orders.queries.ts';
 import { listFactsOfHold, type TicketFact } from './ticket-facts.queries.ts';
 
-export type { TicketFact };
-
 export type Checkout = {
   hold: HoldRow;
   lines: HoldLineRow[];

@@ -7,7 +7,7 @@ import { env } from '#src/server/env/env.ts';
 import type { MailTask } from './order-papers.ts';
 import { orderSecret } from './order-secret.ts';
 
-export type OrderLinks = {
+type OrderLinks = {
   order: string;
   otherLanguage: string;
   retry: string;

@@ -2,7 +2,7 @@ import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts'
 import type { Basket } from './payment-methods.ts';
 
 /** The only moves an order and its payment may make. */
-export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'delivered', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -12,7 +12,7 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['confirmed'],
 };
 
-export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed'],
   failed: ['pending', 'paid'],
   paid: ['refunded', 'partially_refunded'],

@@ -92,7 +92,7 @@ export function mailLines(papers: OrderPapers, locale: Locale): MailLine[] {
 }
 
 /** `Trà Shan tuyết · Nhỏ`, and the day of a service. */
-export function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): string {
+function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): string {
   return [name[locale], choice[locale], day && intlFor(locale).day(day, 'long')].filter(Boolean).join(' · ');
 }
 

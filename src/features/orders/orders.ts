@@ -85,7 +85,7 @@ export const addressInput = z.object({
 });
 
 /** `expectedVnd`: what the buyer was shown for the cart with shipping. */
-export const cartToPlaceInput = z.object({
+const cartToPlaceInput = z.object({
   lines: cartLinesInput,
   expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
 });

@@ -79,7 +79,7 @@ export async function listComingOrders(
 }
 
 /** What proves an order to be somebody's: only what they have confirmed. */
-export type Proofs = { email: string | null; phone: string | null };
+type Proofs = { email: string | null; phone: string | null };
 
 /** Orders without an owner that were bought with a confirmed address or number, the newest first. */
 export async function listClaimable(db: Queryable, { email, phone }: Proofs) {
@@ -97,10 +97,6 @@ export async function listClaimable(db: Queryable, { email, phone }: Proofs) {
     )
     .orderBy(desc(orders.createdAt))
     .limit(LISTED_MAX);
-}
-
-export async function countClaimable(db: Queryable, proofs: Proofs): Promise<number> {
-  return (await listClaimable(db, proofs)).length;
 }
 
 /** Used tickets, one a kind and order, and delivered goods and services, as long as nobody has written about them. */

@@ -23,7 +23,7 @@ export type Offering = { settings: Settings; switches: MethodSwitches };
 export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 
 /** `creditVnd`: the part of it that a voucher pays. */
-export type Sum = { totalVnd: number; creditVnd?: number | null };
+type Sum = { totalVnd: number; creditVnd?: number | null };
 
 /**
  * The ways to pay a sum, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;

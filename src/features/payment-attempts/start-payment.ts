@@ -17,7 +17,7 @@ import { openCounter } from './open-counter.ts';
 export type NextStep = { redirectUrl: string } | { page: OwnPage } | { done: true };
 /** `ref`: of an attempt that is recorded and whose provider must be told before the buyer can go there. */
 export type Begun = NextStep | { ref: string };
-export type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: number };
+type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: number };
 
 /** Records one more attempt to pay and where the buyer goes for it. Runs inside the transaction; no network is needed. */
 export async function startPayment(

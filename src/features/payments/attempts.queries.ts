@@ -10,7 +10,7 @@ import {
 } from '#db/schema/payments.ts';
 import type { PaymentNotice } from './provider.ts';
 
-export type NewAttempt = Omit<
+type NewAttempt = Omit<
   PaymentAttemptRow,
   'state' | 'responseCode' | 'providerTxnId' | 'settledAt' | 'queryCount' | 'surplus' | 'payUrl'
 > & { surplus?: SurplusReason };

@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
@@ -88,7 +87,7 @@ export async function sumReceived(db: Queryable, ref: string): Promise<number> {
   return attempt ? sumPartials(db, attempt.id) : 0;
 }
 
-export type TransferChange = Partial<
+type TransferChange = Partial<
   Pick<
     BankTransferRow,
     'attemptId' | 'repeatsId' | 'state' | 'owedVnd' | 'decidedBy' | 'decidedAt' | 'reason' | 'returnReference'
@@ -133,17 +132,6 @@ export async function listStrandedAttempts(db: Queryable, limit: number): Promis
 
 export async function updateAttemptExpiry(db: Queryable, id: string, expiresAt: string): Promise<void> {
   await db.update(paymentAttempts).set({ expiresAt }).where(eq(paymentAttempts.id, id));
-}
-
-/** What came for an order's transfers, the oldest first. */
-export async function listTransfersOfOrder(db: Queryable, orderId: string): Promise<BankTransferRow[]> {
-  const rows = await db
-    .select({ transfer: bankTransfers })
-    .from(bankTransfers)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(asc(bankTransfers.movedAt));
-  return rows.map(({ transfer }) => transfer);
 }
 
 function isOrdersTransfer() {

@@ -75,7 +75,7 @@ export async function hasReturned(
 }
 
 /** `provider`: of the attempt. */
-export type ReturningOrder = { code: string; locale: 'vi' | 'en'; isPaid: boolean; provider: string };
+type ReturningOrder = { code: string; locale: 'vi' | 'en'; isPaid: boolean; provider: string };
 
 /** The order whose buyer comes back from the provider with this reference, or null. */
 export async function findReturningOrder(db: Queryable, ref: string): Promise<ReturningOrder | null> {

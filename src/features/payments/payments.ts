@@ -13,7 +13,7 @@ const PLANNED_QUERIES = 4;
 const GIVE_UP_AFTER_EXPIRY_SECONDS = 15 * 60;
 const ASK_LATER_FACTOR = 2.5;
 
-export type Waiting = { createdAt: string; expiresAt: string; queryCount: number };
+type Waiting = { createdAt: string; expiresAt: string; queryCount: number };
 
 /**
  * When a pending attempt is asked about next: shortly after its creation, 5 and 15 minutes after it and a minute

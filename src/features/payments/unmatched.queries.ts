@@ -1,10 +1,10 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } from '#db/schema/payments.ts';
 
-export type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution' | 'repeatsId'>;
+type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution' | 'repeatsId'>;
 
 /** False when the same money was told before. */
 export async function createUnmatched(db: Queryable, unmatched: NewUnmatched): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function listUnmatchedOfOrder(
     .orderBy(asc(receivedAt));
 }
 
-export type OpenUnmatched = UnmatchedPaymentRow & { code: string };
+type OpenUnmatched = UnmatchedPaymentRow & { code: string };
 
 /** Open ones with their order, the oldest first. */
 export async function listOpenUnmatched(db: Queryable, limit: number): Promise<OpenUnmatched[]> {
@@ -47,15 +47,6 @@ export async function listOpenUnmatched(db: Queryable, limit: number): Promise<O
     .orderBy(asc(unmatchedPayments.receivedAt))
     .limit(limit);
   return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
-}
-
-/** How many wait for a person; for metrics and alarms. */
-export async function countOpenUnmatched(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(unmatchedPayments)
-    .where(isNull(unmatchedPayments.solvedAt));
-  return row?.open ?? 0;
 }
 
 /** False when there is no such money, or somebody has decided about it. */

@@ -5,10 +5,10 @@ import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { LiftBoard } from './lift-board.tsx';
-import { useLiftStates } from './use-lift-states.ts';
 import { MapControls } from './map-controls.tsx';
 import type { LiftView, LineView, PictureView, PinView } from './map-props.ts';
 import { MapStage } from './map-stage.tsx';
+import { useLiftStates } from './use-lift-states.ts';
 import { useMap } from './use-map.ts';
 
 type Props = {

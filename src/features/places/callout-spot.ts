@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** From the edge of the frame to the call-out. */
-export const CALLOUT_MARGIN = 20;
+const CALLOUT_MARGIN = 20;
 export const REVEAL_MARGIN = 72;
 /** Between pin and call-out: the browser gives its size in whole pixels, and it may be half of one larger. */
 const GAP = 2;

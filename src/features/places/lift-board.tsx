@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/intl.ts';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { LiftStates } from './use-lift-states.ts';
 import type { LiftView } from './map-props.ts';
+import type { LiftStates } from './use-lift-states.ts';
 
 type Props = {
   states: LiftStates;

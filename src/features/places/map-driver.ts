@@ -12,7 +12,7 @@ import {
 } from './map-view.ts';
 
 /** Told of every step; `isSettled` when the map has come to rest. */
-export type Told = (view: MapView, frame: Frame, isSettled: boolean) => void;
+type Told = (view: MapView, frame: Frame, isSettled: boolean) => void;
 
 export type Mover = {
   stage: HTMLElement;
@@ -27,7 +27,7 @@ export type Mover = {
 };
 
 export const ZOOM_STEP = 1.5;
-export const PAN_PIXELS = 120;
+const PAN_PIXELS = 120;
 const GLIDE_MS = 260;
 const RESTS_AFTER_MS = 160;
 const INERTIA_KEPT = 0.94;

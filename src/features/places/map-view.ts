@@ -10,7 +10,7 @@ export type Spot = { x: number; y: number };
 export type Point = { x: number; y: number };
 export type Edges = { up: boolean; down: boolean; left: boolean; right: boolean };
 
-export const PICTURE_RATIO = 3 / 2;
+const PICTURE_RATIO = 3 / 2;
 export const MAX_ZOOM = 4;
 export const WHOLE: MapView = { zoom: 1, x: 0.5, y: 0.5 };
 const NEARLY = 1e-6;

@@ -19,7 +19,7 @@ export const LAYERS = [
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-export const LAYER_SEPARATOR = '.';
+const LAYER_SEPARATOR = '.';
 
 export const KIND_LAYERS: Record<PlaceKind, Exclude<Layer, 'stepFree'>> = {
   station: 'lifts',

@@ -157,15 +157,6 @@ export async function listNewestPosts(
     .limit(limit);
 }
 
-/** Every address of a post with the day of its last change, for the sitemap. */
-export async function listPostAddresses(db: Queryable, { now }: At) {
-  return db
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
-    .from(posts)
-    .where(published(now))
-    .orderBy(...ORDERS.newest);
-}
-
 /** Found by each statement that needs it: they go out together. */
 function ofSlug(db: Queryable, slug: string, column: typeof posts.id | typeof posts.categoryId) {
   return db.select({ found: column }).from(posts).where(eq(posts.slug, slug));

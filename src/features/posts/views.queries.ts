@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { popularPosts, posts, postViews } from '#db/schema/posts.ts';
@@ -30,11 +30,6 @@ export async function createPostView(db: Queryable, view: View): Promise<void> {
     .update(posts)
     .set({ viewCount: sql`${posts.viewCount} + 1` })
     .where(eq(posts.id, view.postId));
-}
-
-export async function countPostViews(db: Queryable, day: string): Promise<number> {
-  const [row] = await db.select({ views: count() }).from(postViews).where(eq(postViews.day, day));
-  return row?.views ?? 0;
 }
 
 export async function removePostViewsBefore(

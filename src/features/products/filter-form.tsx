@@ -67,7 +67,7 @@ export function FilterForm({ id, action, query, label, children }: Props) {
 }
 
 /** Empty fields and the usual order are not worth a place in the address. */
-export function queryOf(data: Iterable<[string, FormDataEntryValue]>): string {
+function queryOf(data: Iterable<[string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [key, value] of data) {
     const text = String(value).trim();

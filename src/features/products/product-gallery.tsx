@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
-export type GalleryPicture = {
+type GalleryPicture = {
   name: string;
   /** The picture's own address, for browsers without scripts. */
   url: string;

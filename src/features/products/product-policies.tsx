@@ -3,8 +3,6 @@ import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 
-export const WARRANTY_MONTHS = 12;
-
 type Props = {
   settings: Settings;
   /** 0 leaves the warranty out, e.g. for tea. */

@@ -9,7 +9,7 @@ export const SORTS = ['featured', 'newest', 'price-up', 'price-down', 'popular']
 export const LABEL_KINDS = ['featured', 'new', 'sale', 'discount'] as const satisfies GoodsLabel[];
 export const PRODUCTS_PER_PAGE = 24;
 /** So few pieces left are said to be few. */
-export const LOW_STOCK = 5;
+const LOW_STOCK = 5;
 
 const PRICE_MAX_VND = 100_000_000;
 const CATEGORIES_MAX = 20;
@@ -50,7 +50,7 @@ export type ProductVariant = {
   weightGram: number;
   left: number;
 };
-export type Tier = { minQuantity: number; percent: number };
+type Tier = { minQuantity: number; percent: number };
 export type ProductDetail = Omit<ProductRow, 'isActive' | 'categoryId' | 'position' | 'hasStock'> & {
   category: { slug: string; name: ProductRow['name'] };
   variants: ProductVariant[];
@@ -68,7 +68,7 @@ export type ComboPart = {
 };
 export type Combo = { id: string; name: ProductRow['name']; percent: number; parts: ComboPart[] };
 
-export type StockState = 'plenty' | 'low' | 'none';
+type StockState = 'plenty' | 'low' | 'none';
 
 export function stockState(left: number): StockState {
   if (left <= 0) return 'none';

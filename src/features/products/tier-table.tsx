@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 
-export type TierLine = { minQuantity: number; percent: number; eachVnd: number };
+type TierLine = { minQuantity: number; percent: number; eachVnd: number };
 
 /** What many cost, each. */
 export function TierTable({ rows, intl }: { rows: readonly TierLine[]; intl: Intl18 }) {

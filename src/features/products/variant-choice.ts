@@ -2,7 +2,7 @@
 export type Choices = Readonly<Record<string, string>>;
 type Option = { key: string; values: readonly { key: string }[] };
 type Variant = { choices: Choices };
-export type Choosable<V extends Variant> = { options: readonly Option[]; variants: readonly V[] };
+type Choosable<V extends Variant> = { options: readonly Option[]; variants: readonly V[] };
 
 /**
  * `empty`: nothing chosen yet · `partial`: some, and a variant still fits · `complete`: exactly one variant ·

@@ -38,11 +38,7 @@ export async function checkProof(
 }
 
 /** Whether this session's owner has given the password, or signed in at the provider again, a moment ago. */
-export async function isProved({
-  db,
-  user,
-  now,
-}: Pick<UserContext, 'db' | 'user' | 'now'>): Promise<boolean> {
+async function isProved({ db, user, now }: Pick<UserContext, 'db' | 'user' | 'now'>): Promise<boolean> {
   const provedAt = await findProvedAt(db.read, user.sessionId);
   return provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > now;
 }

@@ -9,7 +9,7 @@ import { useDeed } from '#src/ui/fields/use-deed.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** `used` is a finished sentence. */
-export type SessionLine = { id: string; name: string; used: string; isThis: boolean };
+type SessionLine = { id: string; name: string; used: string; isThis: boolean };
 type Props = {
   sessions: readonly SessionLine[];
   words: Words<'profile.sessions.list'>;

@@ -20,7 +20,7 @@ const BY_NETWORK = { kind: 'quote-network', max: 30, windowSeconds: 15 * 60 };
 const BY_PHONE = { kind: 'quote-phone', max: 6, windowSeconds: 60 * 60 };
 const BY_EMAIL = { kind: 'quote-email', max: 6, windowSeconds: 60 * 60 };
 
-export type QuoteCreated = {
+type QuoteCreated = {
   /** The number to name in later talks. */
   code: string;
   /** True when the same wish had come from the same phone a moment before. */

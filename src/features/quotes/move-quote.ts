@@ -3,7 +3,7 @@ import type { QuoteRow, QuoteStatus } from '#db/schema/quotes.ts';
 import { createQuoteEvent, updateQuote } from './quotes.queries.ts';
 import { canMoveQuote } from './quotes.ts';
 
-export type QuoteMove = {
+type QuoteMove = {
   to: QuoteStatus;
   actor: string;
   why: string;

@@ -2,7 +2,7 @@ import type { QuoteSubject } from '#db/schema/quotes.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
 
 /** What is typed into the form, by field. */
-export type QuoteDraft = {
+type QuoteDraft = {
   fullName: string;
   phone: string;
   email: string;

@@ -3,8 +3,8 @@ import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
 
-export type NewQuoteEvent = Omit<QuoteEventRow, 'id'>;
-export type QuoteChange = Partial<Pick<QuoteRow, 'status' | 'validUntil' | 'updatedAt'>>;
+type NewQuoteEvent = Omit<QuoteEventRow, 'id'>;
+type QuoteChange = Partial<Pick<QuoteRow, 'status' | 'validUntil' | 'updatedAt'>>;
 
 export async function createQuoteRow(db: Queryable, row: QuoteRow): Promise<void> {
   await db.insert(quoteRequests).values(row);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { accountName } from './account-name.tsx';
 
-export type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
-export type StatedBalance = { account: string; amountVnd: number };
+type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
+type StatedBalance = { account: string; amountVnd: number };
 type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] };
 
 /** Whether the books add up, and what does not. */

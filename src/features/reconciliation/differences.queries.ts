@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { type DifferenceRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 
-export type NewDifference = Omit<DifferenceRow, 'solvedBy' | 'solvedAt' | 'solution'>;
+type NewDifference = Omit<DifferenceRow, 'solvedBy' | 'solvedAt' | 'solution'>;
 
 /** The same difference again, after a crash, changes nothing: then false. */
 export async function createDifference(db: Queryable, difference: NewDifference): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function createDifference(db: Queryable, difference: NewDifference)
   return written.length > 0;
 }
 
-export type ListedDifference = Pick<
+type ListedDifference = Pick<
   DifferenceRow,
   'id' | 'kind' | 'ref' | 'oursVnd' | 'theirsVnd' | 'note' | 'solvedAt' | 'solution'
 > & { day: string; provider: string; code: string };

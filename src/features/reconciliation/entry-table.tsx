@@ -8,7 +8,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { accountName } from './account-name.tsx';
 import { BooksTable } from './books-state.tsx';
 
-export type ShownEntry = {
+type ShownEntry = {
   id: number;
   kind: MovementKind;
   account: string;

@@ -66,7 +66,7 @@ export async function listMoneyLike(db: Queryable, ids: string[]): Promise<Money
   return found.flat();
 }
 
-export type MoneyLike = KnownMoney & { toldId: string; code: string };
+type MoneyLike = KnownMoney & { toldId: string; code: string };
 
 async function likePayments(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
   const { provider, providerTxnId, amountVnd, settledAt, createdAt, state } = paymentAttempts;

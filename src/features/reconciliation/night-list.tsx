@@ -19,7 +19,7 @@ export type FoundDifference = {
   solvedAt: string | null;
   solution: string | null;
 };
-export type Night = {
+type Night = {
   id: string;
   day: string;
   provider: string;

@@ -170,7 +170,7 @@ export async function listRefundsToCompare(
     .limit(limit);
 }
 
-export type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'checked'> & {
+type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'checked'> & {
   differences: number;
 };
 

@@ -8,7 +8,7 @@ import { providerName } from './account-name.tsx';
 import { perhapsSame, type ToldPayment } from './same-payment.ts';
 import { SolveForm } from './solve-form.tsx';
 
-export type UnmatchedMoney = {
+type UnmatchedMoney = {
   id: string;
   provider: string;
   ref: string;
@@ -21,7 +21,7 @@ export type UnmatchedMoney = {
   solution: string | null;
 };
 /** Money that one of them may be told again of. */
-export type LikeMoney = ToldPayment & { id: string; toldId: string; code: string; ref: string };
+type LikeMoney = ToldPayment & { id: string; toldId: string; code: string; ref: string };
 
 const OFFERED_MAX = 3;
 

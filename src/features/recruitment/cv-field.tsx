@@ -10,7 +10,7 @@ const ACCEPT =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 type CvFile = { id: string; name: string; kilobytes: number };
-export type Cv = ReturnType<typeof useCv>;
+type Cv = ReturnType<typeof useCv>;
 
 /** The file goes up as soon as it is chosen, so that a wrong one is told at once. */
 export function useCv(words: ApplicationWords) {

@@ -22,7 +22,7 @@ import { returnedUntil } from '#src/features/vouchers/vouchers.ts';
 import { followDue } from './follow-due.ts';
 import { followPayout } from './follow-payout.ts';
 
-export type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
+type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
 
 /** Records what the provider says of a refund; when the money is back the order says so, in the same transaction. */
 export async function closeRefund(

@@ -18,7 +18,7 @@ export type RefundFacts = {
   now: string;
 };
 /** `ticketIds`: null for all of them. */
-export type RefundWish = { ground: RefundGround; ticketIds: readonly string[] | null };
+type RefundWish = { ground: RefundGround; ticketIds: readonly string[] | null };
 export type JudgedTicket = { ticket: IssuedTicketRow; terms: RefundTerms };
 export type JudgedRefund = {
   judged: JudgedTicket[];

@@ -6,7 +6,7 @@ import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import { newId } from '#src/values/id.ts';
 import { createDue } from './dues.queries.ts';
 
-export type Debt = {
+type Debt = {
   order: OrderRow;
   now: string;
   amountVnd: number;

@@ -77,8 +77,6 @@ export async function listPayouts(db: Queryable, requestIds: string[]) {
     .where(inArray(refundPayouts.requestId, requestIds));
 }
 
-export type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
-
 export async function findPayout(db: Queryable, id: string): Promise<RefundPayoutRow | null> {
   const [row] = await db.select().from(refundPayouts).where(eq(refundPayouts.id, id)).limit(1);
   return row ?? null;

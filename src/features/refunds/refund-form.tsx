@@ -18,7 +18,7 @@ import { totalOf } from './refund-terms.ts';
 
 export type AskedGround = 'policy' | 'not-received';
 export type RefundPick = TicketPick & { amountVnd: number; feeVnd: number };
-export type RefundOffers = Record<AskedGround, RefundPick[]>;
+type RefundOffers = Record<AskedGround, RefundPick[]>;
 type Props = {
   code: string;
   secret: string;

@@ -4,7 +4,7 @@ import type { RefundGround } from '#db/schema/refunds.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { percentVnd, sumVnd } from '#src/values/money.ts';
 
-export type RefundReason =
+type RefundReason =
   | 'ALREADY_CANCELLED'
   | 'ALREADY_EXCHANGED'
   | 'CHECKED_IN'
@@ -14,7 +14,7 @@ export type RefundReason =
   | 'REFUND_UNDER_WAY';
 
 type Judged = Pick<IssuedTicketRow, 'id' | 'state' | 'day' | 'startTime' | 'priceVnd' | 'refundPolicy'>;
-export type JudgedBy = {
+type JudgedBy = {
   ground: RefundGround;
   now: string;
   opensAt: string;
@@ -75,7 +75,7 @@ function deadlineOf(ticket: Judged, { ground, opensAt, notReceivedDays }: Judged
 }
 
 /** When the visit begins: the slot, or the opening of the park that day. */
-export function visitStart({ day, startTime }: Pick<Judged, 'day' | 'startTime'>, opensAt: string): string {
+function visitStart({ day, startTime }: Pick<Judged, 'day' | 'startTime'>, opensAt: string): string {
   return parkInstant(day, startTime || opensAt);
 }
 

@@ -3,15 +3,15 @@ import type { RefundState } from '#db/schema/refunds.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 
-export const NOTE_MAX_LENGTH = 500;
-export const TICKETS_MAX = 100;
+const NOTE_MAX_LENGTH = 500;
+const TICKETS_MAX = 100;
 
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.unknown'));
 const id = z
   .string('errors.required')
   .check(z.minLength(1, 'errors.required'), z.maxLength(40, 'errors.invalid'));
-export const ticketIdsInput = z
+const ticketIdsInput = z
   .array(id, 'refunds.error.noTickets')
   .check(z.minLength(1, 'refunds.error.noTickets'), z.maxLength(TICKETS_MAX, 'errors.invalid'));
 const ground = z.enum(['policy', 'not-received'], 'errors.invalid');
@@ -62,7 +62,7 @@ export function canSend({ ref, provider }: { ref: string | null; provider: strin
 }
 
 /** The only moves a request may make. */
-export const REFUND_MOVES: Record<RefundState, readonly RefundState[]> = {
+const REFUND_MOVES: Record<RefundState, readonly RefundState[]> = {
   requested: ['approved', 'rejected', 'withdrawn'],
   approved: ['paying', 'done'],
   paying: ['done', 'failed'],

@@ -22,7 +22,7 @@ import { createRefundRequest } from './payouts.queries.ts';
 import type { refundRequestInput } from './refunds.ts';
 
 type RequestInput = z.output<typeof refundRequestInput>;
-export type Requested = { requestId: string; state: RefundState; amountVnd: number };
+type Requested = { requestId: string; state: RefundState; amountVnd: number };
 type TakeTickets = typeof moveTickets;
 
 const REQUESTS = { kind: 'refund-request', max: 10, windowSeconds: 3600 };

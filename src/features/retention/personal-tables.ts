@@ -16,7 +16,7 @@ export type FoundBy =
   | 'line'
   | 'application';
 
-export type PersonalTable = {
+type PersonalTable = {
   /** Columns about a person, by their names in the database. */
   personal: string;
   /** Hashes and tokens: no data of theirs, never exported. */

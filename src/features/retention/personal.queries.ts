@@ -5,7 +5,7 @@ import { PLAIN_COLUMNS } from './plain-columns.ts';
 import { RETENTION } from './retention.ts';
 
 /** Somebody's account and what it has proved. */
-export type Person = { userId: string; email: string | null; phone: string | null };
+type Person = { userId: string; email: string | null; phone: string | null };
 
 const ROWS_MAX = 1000;
 

@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type Ctx = Pick<Context, 'db' | 'now'>;
 type OwnJobs = Readonly<Record<OwnJob, () => Promise<unknown>>>;
-export type Purged = Record<string, number>;
+type Purged = Record<string, number>;
 
 /**
  * Removes what the retention table says is over. Every batch is a transaction of its own: a run that is cut goes on

@@ -9,9 +9,9 @@ export type Period =
   | { kind: 'asked' };
 
 /** On what ground data is kept; the words of each stand in the messages. */
-export type Ground = 'contract' | 'tax' | 'consent' | 'interest' | 'measured';
+type Ground = 'contract' | 'tax' | 'consent' | 'interest' | 'measured';
 
-export type Retention = {
+type Retention = {
   id: RetentionId;
   period: Period;
   ground: Ground;

@@ -1,6 +1,6 @@
 import { normalizeCode } from '#src/values/order-code.ts';
 
-export type Proof = { kind: 'ticket'; code: string } | { kind: 'order'; code: string; key: string };
+type Proof = { kind: 'ticket'; code: string } | { kind: 'order'; code: string; key: string };
 
 const TICKET = /^DM[0-9A-Z]{10}$/;
 const ORDER = /\/(?:orders|don-hang)\/(DM[0-9A-Z]{8})\/?\?(?:\S*&)?key=([\w-]{8,64})/i;

@@ -148,7 +148,7 @@ function ReviewAuthor({
 const ROUND =
   ':uno: flex-none grid place-items-center w-52px h-52px rounded-50% bg-secondary-100 c-secondary-800 type-600-16/1-data object-cover';
 
-export function ReviewAvatar({ review }: { review: PublicReview }) {
+function ReviewAvatar({ review }: { review: PublicReview }) {
   const src = review.avatarUploadId ? uploadPath(review.avatarUploadId, 'large') : review.avatar;
   if (!src)
     return (

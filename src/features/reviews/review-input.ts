@@ -20,7 +20,7 @@ const id = z
 const line = (max: number) =>
   z.string('errors.required').check(z.overwrite(plainLine), z.maxLength(max, 'errors.tooLong'));
 const optionalLine = (max: number) => z._default(line(max), '');
-export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
+const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id });
 
 export const reviewInput = z.object({
   subject: subjectInput,

@@ -8,7 +8,7 @@ import type { PublicReview, ReviewPhoto } from './reviews.ts';
 const THUMB_WIDTH = 320;
 
 /** Where the pictures of a review are. Server components only: the list of our own pictures must not reach the browser. */
-export function cardPhotos({ photos }: PublicReview): CardPhoto[] {
+function cardPhotos({ photos }: PublicReview): CardPhoto[] {
   return photos.flatMap((photo) => cardPhoto(photo) ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/intl.ts';
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 /** The spec's five labels. */
-export const RATING_LABELS = { 5: 'excellent', 4: 'good', 3: 'average', 2: 'poor', 1: 'bad' } as const;
+const RATING_LABELS = { 5: 'excellent', 4: 'good', 3: 'average', 2: 'poor', 1: 'bad' } as const;
 export const SERVICE_TYPES = [
   'cable-car',
   'garden',
@@ -66,7 +66,7 @@ export type ReviewQuote = Pick<
   ReviewRow,
   'id' | 'authorName' | 'profession' | 'content' | 'locale' | 'visitDate'
 >;
-export const QUOTE_MAX = 160;
+const QUOTE_MAX = 160;
 
 /** What is said of a long review: its first paragraph, cut after a sentence or else after a word. */
 export function quoteOf(content: string): string {

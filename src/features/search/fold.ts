@@ -17,7 +17,7 @@ export function spellingsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
 
-export type Piece = { text: string; isHit: boolean };
+type Piece = { text: string; isHit: boolean };
 
 /** A text cut where its words begin with one of the folded `terms`. */
 export function highlight(text: string, terms: readonly string[]): Piece[] {

@@ -44,7 +44,7 @@ export function SearchResults({ groups, terms, q, intl }: Props) {
   ));
 }
 
-export function countText(total: number, intl: Intl18): string {
+function countText(total: number, intl: Intl18): string {
   return total >= COUNTED_MAX
     ? intl.t('search.countCapped', { count: intl.number(total) })
     : intl.t('search.count', { count: total });

@@ -13,7 +13,7 @@ import {
   type SearchKind,
 } from './search-hits.ts';
 
-export type SearchOptions = {
+type SearchOptions = {
   q: string;
   locale: Locale;
   /** Finds of each kind. */

@@ -55,7 +55,7 @@ export function corrections(db: Db, word: string, limit: number): Correction[] {
 }
 
 /** How a folded word is mostly written. */
-export function spellingOf(db: Db, word: string): string {
+function spellingOf(db: Db, word: string): string {
   const spellings = [...(vocabularyOf(db).words.get(word)?.spellings ?? [])];
   return spellings.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? word;
 }

@@ -5,7 +5,7 @@ import type { RouteQuery } from '#src/values/route.ts';
 
 /** How many events the owner of an account is shown. */
 export const OWN_EVENTS_MAX = 20;
-export const STAFF_EVENTS_SIZE = 50;
+const STAFF_EVENTS_SIZE = 50;
 const LIST_MAX = 100;
 const ID = /^[\w-]{1,60}$/;
 const EVENT_ID = /^[1-9]\d{0,14}$/;

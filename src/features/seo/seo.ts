@@ -55,7 +55,7 @@ export function isNeverIndexed(canonical: string): boolean {
 export type Card = { title: string; picture: string; priceVnd: number | null };
 
 /** The pages that have a card of their own: route → what it shows. */
-export const CARD_ROUTES = {
+const CARD_ROUTES = {
   ticket: 'tickets',
   service: 'services',
   product: 'products',

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { SEARCH_SOURCES, shownNow } from '#db/search-sources.ts';
 import type { RouteName } from '#src/routes.ts';
 
-export type SitemapRow = { slug: string; updatedAt: string };
+type SitemapRow = { slug: string; updatedAt: string };
 
 const ACTIVE_THEME =
   'coalesce((SELECT id FROM themes WHERE is_active = 1 ORDER BY updated_at DESC, id DESC LIMIT 1), 0)';

@@ -9,7 +9,7 @@ import { createIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { oweOrder } from '#src/features/refunds/owe-order.ts';
 import { isOnCash } from './confirm-cash-order.ts';
 
-export type PaidOrder = {
+type PaidOrder = {
   order: OrderRow;
   tickets: IssuedTicketRow[];
   amountVnd: number;

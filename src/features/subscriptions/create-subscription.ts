@@ -15,7 +15,7 @@ const BY_NETWORK = { kind: 'subscribe', max: 10, windowSeconds: 3600 };
 const BY_MAILBOX = { kind: 'subscribe-mailbox', max: 5, windowSeconds: 3600 };
 
 /** What the page is told, whatever is known of the address. */
-export type SubscriptionAnswer = { status: 'pending' };
+type SubscriptionAnswer = { status: 'pending' };
 type Ctx = Pick<Context, 'db' | 'now' | 'locale' | 'ip'>;
 
 /**

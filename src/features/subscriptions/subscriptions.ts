@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { SubscriberRow } from '#db/schema/subscriptions.ts';
 import { addSeconds } from '#src/values/day.ts';
 
-export const EMAIL_MAX_LENGTH = 200;
+const EMAIL_MAX_LENGTH = 200;
 /** How long a confirmation link works. */
 export const CONFIRM_HOURS = 72;
 /** A second mail is not sent to one address sooner than this, whoever asks. */
-export const ASK_AGAIN_MINUTES = 10;
+const ASK_AGAIN_MINUTES = 10;
 /** A request never confirmed is deleted after so many days. */
 export const FORGET_AFTER_DAYS = 30;
 /** What kind of link a token is for. */
-export const LINK_KINDS = ['confirm', 'leave'] as const;
+const LINK_KINDS = ['confirm', 'leave'] as const;
 
 export type LinkKind = (typeof LINK_KINDS)[number];
 export type Subscriber = SubscriberRow;
 /** What became of a press: a link worked or not; a request was sent, had a wrong address, or came too often. */
-export const LINK_STATES = ['done', 'stale', 'sent', 'refused', 'busy'] as const;
+const LINK_STATES = ['done', 'stale', 'sent', 'refused', 'busy'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 export const subscriptionInput = z.object({

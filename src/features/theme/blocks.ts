@@ -62,11 +62,11 @@ export const BLOCKS = {
 } as const;
 
 export type BlockType = keyof typeof BLOCKS;
-export type SettingsOf<T extends BlockType> = z.output<(typeof BLOCKS)[T]>;
+type SettingsOf<T extends BlockType> = z.output<(typeof BLOCKS)[T]>;
 export type Block = {
   [T in BlockType]: { sectionId: string; type: T; settings: SettingsOf<T> };
 }[BlockType];
-export type StoredBlock = { sectionId: string; type: string; settings: unknown };
+type StoredBlock = { sectionId: string; type: string; settings: unknown };
 export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
 
 /** The block that is stored, or null when its type is unknown or its settings are not what that type takes. */
@@ -76,7 +76,7 @@ export function readBlock({ sectionId, type, settings }: StoredBlock): Block | n
   return read.success ? ({ sectionId, type, settings: read.data } as Block) : null;
 }
 
-export function isBlockType(type: string): type is BlockType {
+function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(BLOCKS, type);
 }
 

@@ -24,7 +24,6 @@ const name = z
   .string('errors.invalid')
   .check(z.minLength(1, 'errors.required'), z.maxLength(100, 'errors.tooLong'));
 
-export const themeIdInput = themeId;
 export const sectionsInput = z.object({ themeId, locale });
 export const pageSectionsInput = z.object({ themeId, pageType: name, locale });
 export const sectionInput = z.object({ themeId, sectionId: name, locale });

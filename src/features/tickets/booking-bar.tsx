@@ -18,7 +18,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { type DayFacts, type DayNames, dayCell, exactFacts, isOnSale } from './day-cells.ts';
 import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd, unitMax } from './party.ts';
 
-export type BookingBarProps = {
+type BookingBarProps = {
   /** Where the form goes, with date, adult and child. */
   action: `/${string}`;
   monthHref: `/${string}`;

@@ -5,7 +5,7 @@ import { holdPlaces, holds } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
 
 export type QuotaLeft = { left: number; capacity: number };
-export type DepartureLeft = {
+type DepartureLeft = {
   departureId: string;
   ticketTypeId: string;
   day: string;

@@ -43,7 +43,7 @@ export type TicketDay = {
 
 export const AVAILABILITY_MAX_DAYS = 62;
 
-export const dayInput = z
+const dayInput = z
   .string('tickets.error.dateRequired')
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
 

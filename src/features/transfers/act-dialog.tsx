@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
-export type ActField = 'code' | 'reason' | 'reference';
+type ActField = 'code' | 'reason' | 'reference';
 export type Act = {
   title: string;
   submit: string;

@@ -1,14 +1,11 @@
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { codesIn } from './transfers.ts';
 
-export type ToldMoney = Pick<
-  BankTransferRow,
-  'id' | 'channel' | 'reference' | 'movedAt' | 'content' | 'repeatsId'
->;
+type ToldMoney = Pick<BankTransferRow, 'id' | 'channel' | 'reference' | 'movedAt' | 'content' | 'repeatsId'>;
 type Placed = ToldMoney & Pick<BankTransferRow, 'account' | 'amountVnd'>;
 
 /** `repeat`: the money of `ofId` told again; `doubtful`: perhaps, so a person decides. */
-export type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } | { kind: 'new' };
+type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } | { kind: 'new' };
 
 /** A bank's number may come again on another day. */
 export const SAME_NUMBER_SECONDS = 24 * 60 * 60;

@@ -55,7 +55,7 @@ export type Asked = {
   /** What came before and waits for the rest. */
   partialVnd: number;
 };
-export type Verdict =
+type Verdict =
   | { state: 'partial'; missingVnd: number }
   | { state: 'settled'; surplusVnd: number }
   | { state: 'owed'; why: SurplusReason };

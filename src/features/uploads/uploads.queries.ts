@@ -4,7 +4,7 @@ import { indexed } from '#db/indexed.ts';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { type UploadPurpose, type UploadRow, uploads } from '#db/schema/uploads.ts';
 
-export type NewUpload = typeof uploads.$inferInsert;
+type NewUpload = typeof uploads.$inferInsert;
 
 export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values(upload);

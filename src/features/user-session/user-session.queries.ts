@@ -1,11 +1,11 @@
-import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { pageViews, type UserSessionRow, userSessions, visitCounts } from '#db/schema/user-session.ts';
 
 /** A session as its own visitor may see it. */
 export type UserSession = Omit<UserSessionRow, 'id' | 'ownerHash' | 'endedAt'>;
-export type OwnedSession = { sessionId: string; ownerHash: string };
+type OwnedSession = { sessionId: string; ownerHash: string };
 
 const FACTS = {
   sessionId: userSessions.sessionId,
@@ -67,11 +67,6 @@ export async function createPageViews(
   if (views.length > 0) await db.insert(pageViews).values(views);
 }
 
-export async function countPageViews(db: Queryable): Promise<number> {
-  const [row] = await db.select({ views: count() }).from(pageViews);
-  return row?.views ?? 0;
-}
-
 type Old = { before: string; limit: number };
 
 /** Active ones that have been silent since before then are over; their last sign of life is their end. */
@@ -126,13 +121,4 @@ export async function addVisitCounts(
       target: [visitCounts.day, visitCounts.path, visitCounts.country],
       set: { views: sql`${visitCounts.views} + excluded.views` },
     });
-}
-
-/** Views of a day by page, most first. */
-export async function listVisitCounts(db: Queryable, day: string) {
-  return db
-    .select({ path: visitCounts.path, country: visitCounts.country, views: visitCounts.views })
-    .from(visitCounts)
-    .where(eq(visitCounts.day, day))
-    .orderBy(sql`${visitCounts.views} DESC`);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchRoute } from '#src/routes.ts';
 
 /** The moment in base 36, then a random part. */
-export const SESSION_ID = /^[0-9a-z]{8,9}[0-9a-z]{6,40}$/;
+const SESSION_ID = /^[0-9a-z]{8,9}[0-9a-z]{6,40}$/;
 /** A visit that nobody has heard of for so long is over. */
 export const IDLE_SECONDS = 30 * 60;
 export const KEPT_DAYS = 365;

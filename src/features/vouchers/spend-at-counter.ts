@@ -16,7 +16,7 @@ import { type OpenVoucher, readVoucher } from './open-voucher.ts';
 import { findVoucher, listReserving, spendVoucher } from './vouchers.queries.ts';
 import type { lookUpInput, spendInput } from './vouchers.ts';
 
-export type CounterVoucher = {
+type CounterVoucher = {
   code: string;
   /** Of the order that it came of. */
   name: string;

@@ -24,7 +24,7 @@ import { createEntry, listEntriesOf, updateEntry } from './waiting-list.queries.
 import { ALIVE, addressesOf, type Contact, isAlive, isSameParty, randomEntryCode } from './waiting-list.ts';
 
 /** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
-export type Joined = { sentTo: string };
+type Joined = { sentTo: string };
 
 /**
  * Puts a party into the line of a departure that has no places for it. A party that is told at the same address on the

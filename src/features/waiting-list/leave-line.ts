@@ -20,7 +20,7 @@ import type { EntryKey } from './waiting-input.ts';
 import { findEntry, findEntryByCode, listEntriesOf, removeEntriesBefore } from './waiting-list.queries.ts';
 import { isSameParty } from './waiting-list.ts';
 
-export type Stands = { state: WaitingState };
+type Stands = { state: WaitingState };
 
 /** The entry behind a code and its secret. Unknown code and wrong secret answer the same. */
 async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<WaitingEntryRow> {

@@ -11,7 +11,7 @@ export const JOIN_FIELDS = ['slotId', 'guests', 'phone', 'email', 'channel'] as 
 export const ALIVE = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
 
 /** The only moves an entry may make. */
-export const WAITING_MOVES: Record<WaitingState, readonly WaitingState[]> = {
+const WAITING_MOVES: Record<WaitingState, readonly WaitingState[]> = {
   // Bought after all: a payment for an earlier offer came late.
   waiting: ['offered', 'left', 'passed', 'purchased'],
   // Back to waiting when the day was closed meanwhile.

@@ -2,7 +2,7 @@ import type { Database } from 'bun:sqlite';
 import { readSwitches } from '#src/sandbox/switches.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 
-export type Channel = 'sepay' | 'payos';
+type Channel = 'sepay' | 'payos';
 /** Money that came to the park's account in the stand-in's bank. */
 export type BankMovement = {
   id: number;
@@ -40,7 +40,7 @@ CREATE TABLE IF NOT EXISTS bank_calls (
 CREATE INDEX IF NOT EXISTS bank_calls_due ON bank_calls (state, next_at);
 `;
 
-export type Transfer = {
+type Transfer = {
   account: string;
   amount: number;
   content: string;

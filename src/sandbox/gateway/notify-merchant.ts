@@ -3,7 +3,7 @@ import { callShop, startDeliveries } from '#src/sandbox/deliveries.ts';
 import { readBody } from '#src/sandbox/http.ts';
 import type { Switches } from '#src/sandbox/switches.ts';
 
-export type Teller = 'vnpay' | 'momo' | 'zalopay';
+type Teller = 'vnpay' | 'momo' | 'zalopay';
 type Rule = { callsMax: number; isDone: (status: number, text: string) => boolean };
 
 /** VNPay calls ten times at most, ZaloPay once and three times again; MoMo does not say, so it gives up early here. */

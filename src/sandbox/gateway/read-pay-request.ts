@@ -13,7 +13,7 @@ export type PayRequest = {
   expiresAt: string;
   bankCode: string;
 };
-export type Merchant = { tmnCode: string; hashSecret: string };
+type Merchant = { tmnCode: string; hashSecret: string };
 
 const AMOUNT_MIN = 5_000 * 100;
 const AMOUNT_LIMIT = 1_000_000_000 * 100;

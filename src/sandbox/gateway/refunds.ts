@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 
-export type Refund = {
+type Refund = {
   txn_no: string;
   ref: string;
   /** 02 full, 03 partial. */

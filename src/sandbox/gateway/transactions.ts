@@ -104,7 +104,7 @@ export function setQueriedAt(db: Database, ref: string, at: string): void {
   db.query('UPDATE transactions SET queried_at = $at WHERE ref = $ref').run({ ref, at });
 }
 
-export type Ending = {
+type Ending = {
   code: ResponseCode;
   bankCode: string;
   cardType: string;

@@ -1,6 +1,6 @@
 import type { SentAttachment, SentMail } from './mail-input.ts';
 
-export type Part = {
+type Part = {
   filename: string;
   contentType: string;
   contentId: string | null;

@@ -5,7 +5,7 @@ import { hasWord, type Words } from '#src/sandbox/words.ts';
 import type { Bill } from './bills.ts';
 import { WALLET_PAGES, type Wallet } from './wallet.ts';
 
-export type WalletPageProps = { words: Words; wallet: Wallet; bill: Bill; otherHref: string };
+type WalletPageProps = { words: Words; wallet: Wallet; bill: Bill; otherHref: string };
 
 /** The code to scan, a button that pays as if it had been, and every other way it may end. */
 export function WalletPage({ words, wallet, bill, otherHref, qr }: WalletPageProps & { qr: string }) {

@@ -7,7 +7,7 @@ import { readSwitches } from '#src/sandbox/switches.ts';
 import { type Bill, endBill, findBillByToken, type WalletName } from './bills.ts';
 
 /** What a notification is made to say wrongly. */
-export type Trouble = { lessVnd: number; isBroken: boolean };
+type Trouble = { lessVnd: number; isBroken: boolean };
 
 /** One wallet's way of saying things. */
 export type Wallet = {

@@ -2,7 +2,7 @@
 import type { Database } from 'bun:sqlite';
 import { randomBytes } from 'node:crypto';
 
-export type Pair = { access_token: string; refresh_token: string; expires_in: string };
+type Pair = { access_token: string; refresh_token: string; expires_in: string };
 type Row = { is_spent: number };
 
 export function createPairs(db: Database, { first, seconds }: { first: string; seconds: number }) {

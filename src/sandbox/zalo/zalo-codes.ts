@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export type ZaloKeys = { appId: string; secret: string };
-export type ZaloPerson = { id: string; name: string };
+type ZaloPerson = { id: string; name: string };
 
 /** Who uses Zalo on this machine. */
 export const ZALO_PEOPLE: readonly ZaloPerson[] = [
@@ -11,7 +11,7 @@ export const ZALO_PEOPLE: readonly ZaloPerson[] = [
 ];
 
 type Issued = { person: ZaloPerson; challenge: string; until: number };
-export type CodeRequest = { code: string; verifier: string };
+type CodeRequest = { code: string; verifier: string };
 
 const CODE_MS = 10 * 60 * 1000;
 const TOKEN_MS = 60 * 60 * 1000;

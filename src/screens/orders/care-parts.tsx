@@ -11,7 +11,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 
 export type OpenedOrder = { order: OrderRow; key: string };
-export type CareWords = { title: string; description: string; lead: string };
+type CareWords = { title: string; description: string; lead: string };
 
 /** The order that an address opens with its code and key, or null: then it is looked up by hand. */
 export async function openedOrder({ db, query, isOrderKey }: ScreenContext): Promise<OpenedOrder | null> {

@@ -7,7 +7,7 @@ import { addDays, parkDay } from '#src/values/day.ts';
 
 export const STRIP_DAYS = 7;
 
-export type Offer = {
+type Offer = {
   types: TicketType[];
   featured: TicketType | undefined;
   days: TicketDay[];

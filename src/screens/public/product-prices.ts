@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { type CartLine, type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
 import type { Combo, ProductDetail, ProductVariant } from '#src/features/products/products.ts';
 
-export type TierRow = { minQuantity: number; percent: number; eachVnd: number };
+type TierRow = { minQuantity: number; percent: number; eachVnd: number };
 export type ComboOffer = {
   combo: Combo;
   /** Null while a part is out of stock: then nothing is saved. */

@@ -1,7 +1,7 @@
 /** Draws the picture that a shared link shows: a ticket in two parts, the painting and the stub with name and price. */
 import { type Face, measure, outline, wrap } from './text-paths.ts';
 
-export type SocialCard = {
+type SocialCard = {
   kind: string;
   title: string;
   /** e.g. `Từ 550.000 ₫`, or null. */
@@ -12,8 +12,8 @@ export type SocialCard = {
   picture: Uint8Array;
 };
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 const PICTURE_WIDTH = 620;
 const LEFT = PICTURE_WIDTH + 56;
 const TEXT_WIDTH = CARD_WIDTH - LEFT - 52;

@@ -21,8 +21,8 @@ const PICTURE_BOTTOM = HEAD_BOTTOM + 52;
 const TEAR = PICTURE_BOTTOM + 108;
 const QR_SIDE = 136;
 
-export type Look = { text: PDFFont; bold: PDFFont; display: PDFFont; picture: PDFImage };
-export type TicketPage = {
+type Look = { text: PDFFont; bold: PDFFont; display: PDFFont; picture: PDFImage };
+type TicketPage = {
   page: PDFPage;
   look: Look;
   printed: PrintedTickets;

@@ -34,10 +34,10 @@ const COLORS = {
   seal: '#b8341a',
   sealLine: '#f7ead0',
 } as const;
-export type Color = keyof typeof COLORS;
-export type Box = { x: number; y: number; width: number; height: number };
-export type Place = { x?: number; y?: number; scale?: number };
-export type Writing = {
+type Color = keyof typeof COLORS;
+type Box = { x: number; y: number; width: number; height: number };
+type Place = { x?: number; y?: number; scale?: number };
+type Writing = {
   font: PDFFont;
   size: number;
   color: Color;

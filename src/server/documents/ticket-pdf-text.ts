@@ -1,8 +1,8 @@
 /** Text set into a given width of a PDF page: smaller first, then on more lines, then cut. */
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-export type FitOptions = { font: PDFFont; size: number; minSize: number; width: number; maxLines: number };
-export type FittedText = { size: number; lines: string[] };
+type FitOptions = { font: PDFFont; size: number; minSize: number; width: number; maxLines: number };
+type FittedText = { size: number; lines: string[] };
 
 const STEP = 0.5;
 

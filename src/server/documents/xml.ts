@@ -1,7 +1,7 @@
 /** XML from plain data: an object's keys are elements, an array is one element after another, `@name` is an attribute, `#text` what stands beside it. */
 import XMLBuilder from 'fast-xml-builder';
 
-export type XmlContent = string | number | XmlElements | readonly XmlElements[];
+type XmlContent = string | number | XmlElements | readonly XmlElements[];
 export type XmlElements = { readonly [name: string]: XmlContent };
 
 // What lies in these strings is the library's to escape; what XML 1.0 has no room for, escaped or not, it lets through.

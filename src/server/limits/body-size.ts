@@ -1,5 +1,5 @@
 /** The wall for bodies of every route; most take far less, which they say themselves. */
-export const BODY_MAX_BYTES = 8 * 1024 * 1024;
+const BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 /** By what the request says of itself; a body that comes in chunks is counted by the route that reads it. */
 export function isTooLarge(request: Request): boolean {

@@ -5,7 +5,7 @@ import { apiLocale } from '#src/server/api-locale.ts';
 import { contentSecurityPolicy } from '#src/server/pages/security-headers.ts';
 import { smallPage } from '#src/server/pages/small-page.ts';
 
-export type BusyFor = 'page' | 'payload' | 'api';
+type BusyFor = 'page' | 'payload' | 'api';
 type Options = { locale: Locale; seconds: number; headers: Readonly<Record<string, string>> };
 
 /** The page is written here: rendering one would be the work that there is no room for. It tries again by itself. */

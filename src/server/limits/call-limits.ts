@@ -1,6 +1,6 @@
 /** How many procedure calls a network may make: a bucket per network and kind that refills evenly, in the memory of this process. */
 
-export type CallKind = 'mutation' | 'query' | 'visit';
+type CallKind = 'mutation' | 'query' | 'visit';
 export type CallCounts = Partial<Record<CallKind, number>>;
 
 // Generous: in Vietnam many phones share one address.

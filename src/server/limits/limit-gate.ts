@@ -6,7 +6,7 @@ import type { Limit } from './rate-limit.ts';
 
 type Bucket = Limit & { bucket: string };
 
-export type LimitGate = {
+type LimitGate = {
   /** Lets the caller through to the database or throws TOO_MANY_REQUESTS; call what it returns when done. */
   enter: (limits: Bucket[]) => () => void;
   /** The database has refused this bucket. */

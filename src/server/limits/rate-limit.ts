@@ -30,11 +30,6 @@ export function limit({ kind, key, max, windowSeconds, now }: Limit): void {
   throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: Math.ceil((oldest - since) / 1000) });
 }
 
-/** Forgets the uses of one key, e.g. after the right password. */
-export function forgetLimit({ kind, key }: Pick<Limit, 'kind' | 'key'>): void {
-  kinds.get(kind)?.delete(key);
-}
-
 /** The key of a visitor's address: an IPv6 customer owns a whole /64 and counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');

@@ -9,7 +9,7 @@ import type { Rendered } from './page-cache.ts';
 import type { RenderingKind } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 
-export type Asked = { pathname: string; startedAt: number };
+type Asked = { pathname: string; startedAt: number };
 type Render = (url: string, from: Request, kind: RenderingKind) => Promise<Rendered>;
 
 export type ErrorPages = ReturnType<typeof openErrorPages>;

@@ -6,7 +6,7 @@ import { log } from '#src/server/tracing/log.ts';
 import type { Rendered } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-export type OutagePages = {
+type OutagePages = {
   /** Renders them once, a moment after the first page was served. */
   prepare: (origin: string) => void;
   answer: (pathname: string, requestId: string) => Response;

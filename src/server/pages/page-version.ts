@@ -3,7 +3,7 @@ import type { Namespace } from '#src/routes.ts';
 
 type Read<Answer> = (namespaces: readonly Namespace[], isDaily: boolean) => Answer;
 /** `staleSeconds` is null while the database tells, else for how long it has not. */
-export type PageVersion = { stamp: string; staleSeconds: number | null };
+type PageVersion = { stamp: string; staleSeconds: number | null };
 export type PageVersions = {
   /** At once, or null where that would take asking: for a database elsewhere, or one that cannot be read. */
   atHand: Read<string | null>;

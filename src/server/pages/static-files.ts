@@ -12,7 +12,7 @@ type StaticFile = {
   hasBr: boolean;
   hasGzip: boolean;
 };
-export type StaticFiles = (pathname: string, request: Request) => Response | null;
+type StaticFiles = (pathname: string, request: Request) => Response | null;
 
 /** What stands beside a file for its own sake, and pages, which have no files. */
 const NOT_SENT = /\.(br|gz|html)$/;

@@ -6,11 +6,11 @@ import { sendByEsms } from './esms.ts';
 import { sendBySpeedSms } from './speedsms.ts';
 import type { SendText, TextEnd, TextMessage } from './text-provider.ts';
 
-export type TextKeys = Pick<Env, 'TEXTS' | 'SPEEDSMS'>;
+type TextKeys = Pick<Env, 'TEXTS' | 'SPEEDSMS'>;
 /** Letters of one message, and of each part of a longer one that is joined on the telephone. */
 const SINGLE_LETTERS = 160;
 const PART_LETTERS = 153;
-export const TEXT_PARTS_MAX = 3;
+const TEXT_PARTS_MAX = 3;
 
 /** Whether this site sends text messages at all. */
 export function hasTextMessages(): boolean {

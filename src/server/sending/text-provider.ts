@@ -9,7 +9,7 @@ export type TextMessage = {
   /** Where the provider tells whether it has arrived; null when nobody waits for that. */
   callbackUrl?: string | null;
 };
-export type TextProviderName = 'esms' | 'speedsms';
+type TextProviderName = 'esms' | 'speedsms';
 /** Where it ended: on its way, or at a number that cannot have it. */
 export type TextEnd = {
   end: 'accepted' | 'unreachable';

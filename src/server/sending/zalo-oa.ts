@@ -5,7 +5,7 @@ import type { ZaloOaKeys } from '#src/server/env/message-env.ts';
 import { isSameText, sha256 } from '#src/server/sessions/tokens.ts';
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 
-export type ZaloPair = { accessToken: string; refreshToken: string; seconds: number };
+type ZaloPair = { accessToken: string; refreshToken: string; seconds: number };
 export type ZaloNotice = {
   /** E.164. */
   phone: string;
@@ -17,12 +17,12 @@ export type ZaloNotice = {
 export type ZaloAnswer = { error: number; message: string; messageId: string | null };
 
 /** Zalo said no to a refresh token: it was spent, is too old, or the secret is wrong. */
-export type ZaloRefusal = { refused: string };
+type ZaloRefusal = { refused: string };
 
 const OAUTH_HOST = 'https://oauth.zaloapp.com';
 const NOTICE_HOST = 'https://business.openapi.zalo.me';
 const TIMEOUT_MS = 8000;
-export const ZALO_VALUE_MAX = { customer_name: 30, order_code: 30, status: 30, default: 200 };
+const ZALO_VALUE_MAX = { customer_name: 30, order_code: 30, status: 30, default: 200 };
 
 const pairShape = z.object({
   access_token: z.string(),

@@ -4,14 +4,14 @@ import { href, matchRoute, type Route, type RouteMatch, type RouteName } from '#
 import type { User } from '#src/server/trpc.ts';
 import { SIGNED_IN } from '#src/values/route.ts';
 
-export type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
-export type Admission =
+type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
+type Admission =
   | { kind: 'open' }
   | { kind: 'elsewhere'; location: `/${string}` }
   /** Answered like a page that does not exist: strangers need not learn that it does. */
   | { kind: 'hidden' };
 
-export type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
+type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
 
 const OPEN: Admission = { kind: 'open' };
 

@@ -18,7 +18,7 @@ export type EventOrigin = {
   userAgent: string;
   requestId: string;
 };
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: SecurityKind;
   action: string;
   result: SecurityResult;

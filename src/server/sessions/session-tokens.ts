@@ -4,15 +4,15 @@ import { env } from '#src/server/env/env.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { sha256 } from './tokens.ts';
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'park-api';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
 
-export type AccessToken = { userId: string; sessionId: string };
-export type Credential = AccessToken | { tokenHash: string };
+type AccessToken = { userId: string; sessionId: string };
+type Credential = AccessToken | { tokenHash: string };
 
 export async function signAccessToken({ userId, sessionId }: AccessToken, now: string): Promise<string> {
   const issuedAt = Math.floor(Date.parse(now) / 1000);
@@ -27,7 +27,7 @@ export async function signAccessToken({ userId, sessionId }: AccessToken, now: s
 }
 
 /** The session a token speaks for, or null when it is not ours, not for us, changed or out of time. */
-export async function readAccessToken(token: string, now: string): Promise<AccessToken | null> {
+async function readAccessToken(token: string, now: string): Promise<AccessToken | null> {
   try {
     const { payload } = await jwtVerify(token, secret(), {
       algorithms: [ALGORITHM],

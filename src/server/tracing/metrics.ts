@@ -46,7 +46,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 type Series = { labels: Record<string, string>; counts: number[]; sum: number; total: number };
 
 /** Durations by label. Labels must come from a small fixed set: each pair is kept for the life of the process. */
-export type Histogram = {
+type Histogram = {
   series: (labels: Record<string, string>) => (seconds: number) => void;
   text: () => string;
 };

@@ -10,8 +10,7 @@ import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.ts
 import { tabStop, weeksOf } from './calendar-weeks.ts';
 import { type CalendarTurn, useCalendarFocus } from './use-calendar-focus.ts';
 
-export type { CalendarDay, DayState } from './calendar-day.tsx';
-export type { CalendarTurn } from './use-calendar-focus.ts';
+export type { CalendarDay } from './calendar-day.tsx';
 
 type Props = {
   /** `YYYY-MM`. */

@@ -2,7 +2,7 @@ import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { barStyle, type CalendarDay, dayClass, isOpenState } from './calendar-day.tsx';
 
-export type WeekDay = CalendarDay & { /** `T2`. */ weekday: string };
+type WeekDay = CalendarDay & { /** `T2`. */ weekday: string };
 
 type Props = {
   /** Names the group for screen readers. */

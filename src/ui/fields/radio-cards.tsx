@@ -1,6 +1,5 @@
 import './options.css';
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
 import { Below, fieldId, noteProps } from './field.tsx';
 
 export type RadioCard = {
@@ -60,55 +59,6 @@ export function RadioCards(
             </label>
             {option.more && <div className="option-more">{option.more}</div>}
           </div>
-        ))}
-      </div>
-      <Below {...{ id, hint, error }} />
-    </fieldset>
-  );
-}
-
-export type Chip = { value: string; label: string };
-
-/** Round chips to tick; each is sent as `name=value`. */
-export function CheckboxChips(
-  props: Choice & {
-    options: readonly Chip[];
-    values?: readonly string[] | undefined;
-    defaultValues?: readonly string[] | undefined;
-  },
-) {
-  const {
-    name,
-    legend,
-    isLegendHidden = false,
-    hint,
-    error,
-    options,
-    values,
-    defaultValues = [],
-    onChange,
-  } = props;
-  const id = fieldId(name);
-  return (
-    <fieldset {...noteProps({ id, hint, error })}>
-      <legend className={isLegendHidden ? 'sr-only' : 'fld-label'}>{legend}</legend>
-      <div className="chips">
-        {options.map(({ value, label }, index) => (
-          <label className="chip" key={value}>
-            <input
-              type="checkbox"
-              name={name}
-              id={index === 0 ? id : `${id}-${value}`}
-              value={value}
-              {...(values
-                ? { checked: values.includes(value) }
-                : { defaultChecked: defaultValues.includes(value) })}
-              onChange={onChange && (() => onChange(value))}
-              readOnly={values !== undefined && !onChange}
-            />
-            <Icon name="i-lucide-check" className="chip-mark" />
-            {label}
-          </label>
         ))}
       </div>
       <Below {...{ id, hint, error }} />

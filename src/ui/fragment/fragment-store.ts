@@ -12,7 +12,7 @@ const shared = globalThis as { [FRAGMENT_STORE]?: FragmentStore };
 shared[FRAGMENT_STORE] ??= new AsyncLocalStorage<PageFragments>();
 const rendering = shared[FRAGMENT_STORE];
 
-export type PageToWrite = {
+type PageToWrite = {
   nonce: string;
   /** Whether the head asks for the page's scripts, so that they arrive with its words instead of after them. */
   preloadsScripts: boolean;

@@ -22,7 +22,7 @@ export type Person = {
   signedInAt?: number | null;
 };
 
-export type Exchange = { keys: ProviderKeys; trip: Trip; code: string; now: string; signal: AbortSignal };
+type Exchange = { keys: ProviderKeys; trip: Trip; code: string; now: string; signal: AbortSignal };
 
 export type Provider = {
   /** Where the visitor is sent. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSameText } from '#src/server/sessions/tokens.ts';
 import type { Fields } from './post-json.ts';
 
-export type MomoKeys = { accessKey: string; secretKey: string };
+type MomoKeys = { accessKey: string; secretKey: string };
 
 /** What MoMo signs of each message, in its order; values as they are, empty ones too. */
 const SIGNED = {

@@ -11,7 +11,7 @@ const TOO_MANY_REQUESTS = 429;
 export type SepayAccess = { token: string; baseUrl: string };
 type Refusal = { refused: 'ask-later' | 'unreachable'; status: number };
 /** `isWhole`: nothing older is left that was asked for. `ask-later`: asked too often; try again after a while. */
-export type SepayList = { told: TransferTold[]; isWhole: boolean } | Refusal;
+type SepayList = { told: TransferTold[]; isWhole: boolean } | Refusal;
 
 /**
  * Movements since an instant, or of one direction, the newest first, as many as are read at once. Rows that say too

@@ -5,7 +5,7 @@ import { isSameText } from '#src/server/sessions/tokens.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 
 /** At least one of both ways to sign is given. */
-export type SepayKeys = { secret: string | null; apiKey: string | null };
+type SepayKeys = { secret: string | null; apiKey: string | null };
 export type TransferRefusal = { refused: 'signature' | 'drift' | 'malformed' | 'not-paid' };
 export type TransferTold = {
   channel: 'sepay' | 'sepay-api' | 'payos';
@@ -36,7 +36,7 @@ export function readSepay(
   return (body && movementOf(body, raw)) ?? { refused: 'malformed' };
 }
 
-export function sepaySignature(secret: string, timestamp: string, raw: string): string {
+function sepaySignature(secret: string, timestamp: string, raw: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${raw}`, 'utf8').digest('hex')}`;
 }
 

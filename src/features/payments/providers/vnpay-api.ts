@@ -2,7 +2,7 @@ import { postJson } from './post-json.ts';
 import { type Fields, isSigned, type SIGNED_FIELDS } from './vnpay-signature.ts';
 
 export type ApiAnswer = { code: string; fields: Fields } | { refused: 'unreachable' | 'signature' };
-export type ApiCall = {
+type ApiCall = {
   url: string;
   secret: string;
   timeoutMs: number;

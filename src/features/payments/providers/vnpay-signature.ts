@@ -15,7 +15,7 @@ export const SIGNED_FIELDS = {
 } as const;
 
 export type Fields = Record<string, string>;
-export type ReadQuery = { fields: Fields } | { refused: 'signature' | 'malformed' };
+type ReadQuery = { fields: Fields } | { refused: 'signature' | 'malformed' };
 
 /** Checksum of a querydr or refund message: its values, joined unencoded; an absent value counts as empty. */
 export function checksum(secret: string, message: keyof typeof SIGNED_FIELDS, fields: Fields): string {
@@ -50,7 +50,7 @@ export function readSignedQuery(secret: string, rawQuery: string): ReadQuery {
   return { fields: Object.fromEntries(signed.map(({ name, value }) => [name, value])) };
 }
 
-export function hmacSha512(secret: string, text: string): string {
+function hmacSha512(secret: string, text: string): string {
   return createHmac('sha512', secret).update(text, 'utf8').digest('hex');
 }
 

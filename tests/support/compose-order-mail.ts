@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
-import { draftMail } from './draft-mail.ts';
-import { openTask } from './open-mail-task.ts';
+import { draftMail } from '#src/features/order-messages/draft-mail.ts';
+import { openTask } from '#src/features/order-messages/open-mail-task.ts';
 
 /** Writes the mail that an outbox row stands for, from the order as it is now. */
 export async function composeOrderMail(
