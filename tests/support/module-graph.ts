@@ -118,3 +118,24 @@ export function findCycles(edgesOf: (node: string) => readonly string[], nodes: 
   for (const node of nodes) visit(node, []);
   return cycles;
 }
+
+/** The longest way down from any node; the graph must have no cycle. */
+export function longestChain(
+  edgesOf: (node: string) => readonly string[],
+  nodes: readonly string[],
+): string[] {
+  const known = new Map<string, string[]>();
+  function below(node: string): string[] {
+    const done = known.get(node);
+    if (done) return done;
+    const [longest = []] = edgesOf(node).map(below).sort(longestFirst);
+    const chain = [node, ...longest];
+    known.set(node, chain);
+    return chain;
+  }
+  return nodes.map(below).sort(longestFirst)[0] ?? [];
+}
+
+function longestFirst(one: readonly string[], other: readonly string[]): number {
+  return other.length - one.length;
+}
