@@ -1,20 +1,15 @@
 /** Opens the database; the pragmas and the one write queue of the process live here. */
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import type { SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { localClient, penClient } from './local-client.ts';
 import { openLocal } from './local-connection.ts';
-import {
-  attachMemory,
-  type Remembered,
-  rememberByVersion,
-  rememberReads,
-  rememberWithinPage,
-} from './remembered.ts';
+import { attachCache, rememberReads, rememberWithinPage } from './remembered.ts';
 import { openRemoteClient } from './remote-client.ts';
 import { fetchWithin } from './remote-guard.ts';
+import { createRowCache, type RowCache } from './row-cache.ts';
 import * as schema from './schema.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -34,6 +29,11 @@ export type Db = {
   /** The same reads, answered from memory as long as no process has written; for a remote database within one page. */
   remembered: Reads;
   /**
+   * For lists that anybody can ask for in any number: what `askOnce` makes of them has a memory of its own, so that they do
+   * not drive out what pages ask. With a database elsewhere they are read each time.
+   */
+  lists: Reads;
+  /**
    * Runs `work` alone in a write transaction: all of it or nothing, and stored for good once this resolves. Never
    * await the network inside, and expect `work` to run again when another process was in the way: its locks are waited
    * out for eight seconds, then the SQLITE_BUSY error is thrown.
@@ -47,6 +47,9 @@ const BUSY_BLOCK_MS = 20;
 /** A server elsewhere makes a transaction wait for at most five seconds. */
 const EXCHANGE_MS = 6000;
 const PROBE_MS = 1000;
+// What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
+const PAGE_ROOM = { answers: 500 };
+const LIST_ROOM = { characters: 2_000_000, eachAtMost: 200_000 };
 /** What a page reads at the same time, beside the jobs of the process. */
 const REMOTE_READS = 32;
 
@@ -60,15 +63,19 @@ async function openFile(url: string): Promise<Db> {
   const client = localClient(url, open);
   await client.execute('PRAGMA journal_mode = WAL');
   const version = watchDataVersion(path);
+  const own = forgetAfterWrites(client, version);
   const queue = openWriteQueue(open);
   // One handle for all deeds, so that prepared queries are built once; the queue lets only the one in turn write.
   const tx = drizzle(penClient(queue.pen), { schema }) as unknown as Tx;
+  const lists = drizzle(client, { schema });
+  attachCache(lists, createRowCache(version.read, LIST_ROOM));
   return {
     url,
     version,
-    read: drizzle(client, { schema }),
-    remembered: rememberedReads(client, rememberByVersion(version.read)),
-    write: (work) => queue.write(async () => work(tx)),
+    read: drizzle(own, { schema }),
+    remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)),
+    lists,
+    write: (work) => queue.write(async () => work(tx)).finally(version.forget),
     close() {
       version.close();
       queue.close();
@@ -96,7 +103,7 @@ async function openRemote(url: string): Promise<Db> {
   const tx = drizzle(remote.pen, { schema }) as unknown as Tx;
   // The query that a deed ends with begins when it is waited for, which has to be inside.
   const write = oneAtATime((work) => remote.write(async () => work(tx)));
-  return { url, version: null, read, remembered, write, close: remote.close };
+  return { url, version: null, read, remembered, lists: read, write, close: remote.close };
 }
 
 function oneAtATime(attempt: Db['write']): Db['write'] {
@@ -108,8 +115,20 @@ function oneAtATime(attempt: Db['write']): Db['write'] {
   };
 }
 
-function rememberedReads(client: Client, memory: Remembered): Reads {
-  const reads = drizzle(rememberReads(client, memory), { schema });
-  attachMemory(reads, memory);
+const READ_ONLY = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i;
+
+/** What this process has written by a single statement shows in what it asks next. */
+function forgetAfterWrites(client: Client, version: DataVersion): Client {
+  async function execute(statement: InStatement) {
+    const isRead = READ_ONLY.test(typeof statement === 'string' ? statement : statement.sql);
+    const answer = client.execute(statement);
+    return isRead ? answer : answer.finally(version.forget);
+  }
+  return { ...client, execute } as Client;
+}
+
+function rememberedReads(client: Client, cache: RowCache): Reads {
+  const reads = drizzle(rememberReads(client, cache), { schema });
+  attachCache(reads, cache);
   return reads;
 }

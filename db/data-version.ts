@@ -4,12 +4,14 @@ import Database from 'libsql';
 export type DataVersion = {
   /** Moves when any connection of any process has committed. */
   read: () => number;
+  /** Has the next look ask again, in this very turn: for whoever has committed. */
+  forget: () => void;
   close: () => void;
 };
 
 /**
- * Looked up once in a turn of the event loop: whatever a turn serves was received before it began, so a commit that a
- * visitor can know of was there at the first look.
+ * Looked up once in a turn of the event loop: whatever a turn serves was received before it began, so a commit of another
+ * process that a visitor can know of was there at the first look.
  */
 export function watchDataVersion(path: string): DataVersion {
   // The pragma reports the commits of other connections than this one, which never writes.
@@ -28,6 +30,7 @@ export function watchDataVersion(path: string): DataVersion {
       setImmediate(forget);
       return version;
     },
+    forget,
     close: () => connection.close(),
   };
 }

@@ -1,38 +1,7 @@
 /** Answers the same question from memory until anybody has committed: for pages, which ask a lot of the same. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
-
-// What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
-const MAX_ANSWERS = 500;
-
-/** Things made from the database that hold for one version of it; what nobody has asked for longest goes first. */
-export type Remembered = <T>(key: string, make: () => Promise<T>) => Promise<T>;
-
-export function rememberByVersion(version: () => number): Remembered {
-  const answers = new Map<string, Promise<unknown>>();
-  let seen = -1;
-  return (key, make) => {
-    const now = version();
-    if (now !== seen) {
-      answers.clear();
-      seen = now;
-    }
-    const known = answers.get(key);
-    if (known) {
-      answers.delete(key);
-      answers.set(key, known);
-      return known as never;
-    }
-    // A query builder asks again at each `then`; a promise does not.
-    const answer = Promise.resolve(make());
-    if (answers.size >= MAX_ANSWERS) answers.delete(answers.keys().next().value ?? '');
-    answers.set(key, answer);
-    answer.catch(() => {
-      if (answers.get(key) === answer) answers.delete(key);
-    });
-    return answer;
-  };
-}
+import type { RowCache } from './row-cache.ts';
 
 const pages = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
@@ -42,22 +11,22 @@ export function withinPage<T>(work: () => T): T {
 }
 
 /** For a database that does not tell cheaply who has committed: answers hold within one page, and nowhere else. */
-export const rememberWithinPage: Remembered = (key, make) => {
+export const rememberWithinPage: RowCache = (question, make) => {
   const answers = pages.getStore();
-  const known = answers?.get(key);
+  const known = answers?.get(question);
   if (known) return known as never;
   const answer = Promise.resolve(make());
-  answers?.set(key, answer);
-  answer.catch(() => answers?.delete(key));
+  answers?.set(question, answer);
+  answer.catch(() => answers?.delete(question));
   return answer;
 };
 
 /** A client for reading only: it refuses transactions and batches. */
-export function rememberReads(client: Client, remembered: Remembered): Client {
+export function rememberReads(client: Client, cache: RowCache): Client {
   function execute(statement: InStatement): Promise<ResultSet> {
-    const key =
+    const question =
       typeof statement === 'string' ? statement : `${statement.sql}\u0000${JSON.stringify(statement.args)}`;
-    return remembered(key, () => client.execute(statement));
+    return cache(question, () => client.execute(statement));
   }
   function refuse(): never {
     throw new Error('pages only read');
@@ -65,18 +34,45 @@ export function rememberReads(client: Client, remembered: Remembered): Client {
   return { execute, batch: refuse, transaction: refuse, migrate: refuse, executeMultiple: refuse } as never;
 }
 
-const memories = new WeakMap<object, Remembered>();
+const caches = new WeakMap<object, RowCache>();
 
-/** Lets `answerOnce` know what remembers for these reads. */
-export function attachMemory(reads: object, remembered: Remembered): void {
-  memories.set(reads, remembered);
+/** Lets `askOnce` know what remembers for these reads. */
+export function attachCache(reads: object, cache: RowCache): void {
+  caches.set(reads, cache);
 }
 
+const numbers = new WeakMap<object, number>();
+let count = 0;
+
 /**
- * The finished answer of a query: the very same object until anybody has committed, of a database elsewhere within one page,
- * when asked through `Db.remembered`; made anew each time through any other connection. `key` names the question with its arguments; never change the answer.
+ * The finished answer of `read(db, ...given)`: the very same object, frozen, until anybody has committed, of a database elsewhere
+ * within one page; made anew each time where nothing remembers for `db`. The question is the function, which must be one of a
+ * module, with what it is given, which must be plain data.
  */
-export function answerOnce<T>(db: object, key: string, make: () => Promise<T>): Promise<T> {
-  const remembered = memories.get(db);
-  return remembered ? remembered(`= ${key}`, make) : make();
+export function askOnce<D extends object, Given extends readonly unknown[], T>(
+  db: D,
+  read: (db: D, ...given: Given) => Promise<T>,
+  ...given: Given
+): Promise<T> {
+  const cache = caches.get(db);
+  if (!cache) return read(db, ...given);
+  return cache(`${numberOf(read)} ${JSON.stringify(given)}`, async () => frozen(await read(db, ...given)));
+}
+
+function numberOf(read: object): number {
+  const known = numbers.get(read);
+  if (known !== undefined) return known;
+  count += 1;
+  numbers.set(read, count);
+  return count;
+}
+
+/** The same object, in which nothing can be changed any more; a `Map` is only read by agreement. */
+function frozen<T>(answer: T): T {
+  if (typeof answer !== 'object' || answer === null || Object.isFrozen(answer)) return answer;
+  // Bytes cannot be frozen.
+  if (ArrayBuffer.isView(answer)) return answer;
+  Object.freeze(answer);
+  for (const part of Object.values(answer)) frozen(part);
+  return answer;
 }

@@ -2,7 +2,7 @@
 import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db } from '#db/client.ts';
-import { attachMemory, rememberReads, rememberWithinPage } from '#db/remembered.ts';
+import { attachCache, rememberReads, rememberWithinPage } from '#db/remembered.ts';
 import * as schema from '#db/schema.ts';
 
 /** Answers of one round come together, when nothing is left to ask that does not wait for them. */
@@ -27,6 +27,6 @@ function inRounds(client: Client) {
 export function elsewhere(db: Db) {
   const { client, rounds } = inRounds((db.read as unknown as { $client: Client }).$client);
   const read = drizzle(rememberReads(client, rememberWithinPage), { schema });
-  attachMemory(read, rememberWithinPage);
-  return { db: { ...db, read, remembered: read }, rounds };
+  attachCache(read, rememberWithinPage);
+  return { db: { ...db, read, remembered: read, lists: read }, rounds };
 }

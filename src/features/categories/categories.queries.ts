@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { categories, products, services } from '#db/schema/products.ts';
 import type { Category, CategoryKindShown, CountedCategory } from './categories.ts';
 
@@ -16,7 +16,7 @@ const COLUMNS = {
 
 /** Categories of goods and services in their order, each with what is on sale in it. Those of posts live elsewhere. */
 export function listCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {
-  return answerOnce(db, `categories ${kind ?? ''}`, () => readCategories(db, kind));
+  return askOnce(db, readCategories, kind);
 }
 
 async function readCategories(db: Queryable, kind?: CategoryKindShown): Promise<CountedCategory[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import {
   type ComponentStyleConfig,
@@ -11,28 +11,32 @@ import {
 
 /** What is active under a theme, each laid over the built-in look of its type. */
 export function listStyleConfigs(db: Queryable, themeId: number): Promise<ComponentStyleConfig[]> {
-  return answerOnce(db, `style configs ${themeId}`, async () => {
-    const rows = await db
-      .select({
-        id: componentStyleConfigs.id,
-        themeId: componentStyleConfigs.themeId,
-        type: componentStyleConfigs.type,
-        title: componentStyleConfigs.title,
-        settings: componentStyleConfigs.settings,
-        isActive: componentStyleConfigs.isActive,
-        createdAt: componentStyleConfigs.createdAt,
-        updatedAt: componentStyleConfigs.updatedAt,
-      })
-      .from(componentStyleConfigs)
-      .where(and(eq(componentStyleConfigs.themeId, themeId), eq(componentStyleConfigs.isActive, true)))
-      .orderBy(asc(componentStyleConfigs.id));
-    return mergeConfigs(rows, themeId);
-  });
+  return askOnce(db, readStyleConfigs, themeId);
+}
+
+async function readStyleConfigs(db: Queryable, themeId: number): Promise<ComponentStyleConfig[]> {
+  const rows = await db
+    .select({
+      id: componentStyleConfigs.id,
+      themeId: componentStyleConfigs.themeId,
+      type: componentStyleConfigs.type,
+      title: componentStyleConfigs.title,
+      settings: componentStyleConfigs.settings,
+      isActive: componentStyleConfigs.isActive,
+      createdAt: componentStyleConfigs.createdAt,
+      updatedAt: componentStyleConfigs.updatedAt,
+    })
+    .from(componentStyleConfigs)
+    .where(and(eq(componentStyleConfigs.themeId, themeId), eq(componentStyleConfigs.isActive, true)))
+    .orderBy(asc(componentStyleConfigs.id));
+  return mergeConfigs(rows, themeId);
 }
 
 /** How ticket cards look under a theme. */
 export function findTicketCardLook(db: Queryable, themeId: number): Promise<TicketCardLook> {
-  return answerOnce(db, `ticket card look ${themeId}`, async () =>
-    ticketCardLook(await listStyleConfigs(db, themeId)),
-  );
+  return askOnce(db, readTicketCardLook, themeId);
+}
+
+async function readTicketCardLook(db: Queryable, themeId: number): Promise<TicketCardLook> {
+  return ticketCardLook(await listStyleConfigs(db, themeId));
 }

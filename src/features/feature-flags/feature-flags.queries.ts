@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
 import { type Method, type MethodSwitches, methodFlag } from '#src/values/payment-method.ts';
 import { type FeatureFlag, FLAGS, type FlagKey } from './feature-flags.ts';
@@ -11,11 +11,13 @@ export async function listFeatureFlags(db: Queryable): Promise<FeatureFlag[]> {
   return db.select(COLUMNS).from(featureFlags).orderBy(asc(featureFlags.key));
 }
 
-export async function findFeatureFlag(db: Queryable, key: string): Promise<FeatureFlag | null> {
-  return answerOnce(db, `flag ${key}`, async () => {
-    const [row] = await db.select(COLUMNS).from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
-    return row ?? null;
-  });
+export function findFeatureFlag(db: Queryable, key: string): Promise<FeatureFlag | null> {
+  return askOnce(db, readFlag, key);
+}
+
+async function readFlag(db: Queryable, key: string): Promise<FeatureFlag | null> {
+  const [row] = await db.select(COLUMNS).from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
+  return row ?? null;
 }
 
 /** What a page or a deed asks before it shows or does something; the default holds when the row cannot be read. */
@@ -30,7 +32,7 @@ export async function isFeatureEnabled(
 
 /** Whether staff let each of these ways to pay be used; on where the flags cannot be read. */
 export async function readMethodSwitches(db: Queryable, methods: readonly Method[]): Promise<MethodSwitches> {
-  const flags = await answerOnce(db, 'flags', () => listFeatureFlags(db)).catch(() => []);
+  const flags = await askOnce(db, listFeatureFlags).catch(() => []);
   const isOn = (key: FlagKey) => flags.find((flag) => flag.key === key)?.enabled ?? FLAGS[key];
   return Object.fromEntries(methods.map((method) => [method, isOn(methodFlag(method))]));
 }

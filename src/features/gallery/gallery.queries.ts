@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { type GalleryCategory, galleryImages } from '#db/schema/gallery.ts';
 import { GALLERY_PAGE_SIZE, type GalleryCounts, type GalleryImage, type GalleryPage } from './gallery.ts';
 
@@ -23,8 +23,7 @@ type Asked = { category?: GalleryCategory | undefined; page?: number | undefined
 
 /** One page of the wall in its order; a page beyond the last has no images. */
 export function listGalleryImages(db: Queryable, asked: Asked = {}): Promise<GalleryPage> {
-  const { category = '', page = 1 } = asked;
-  return answerOnce(db, `gallery ${category} ${page}`, () => readGalleryImages(db, asked));
+  return askOnce(db, readGalleryImages, asked);
 }
 
 async function readGalleryImages(db: Queryable, { category, page = 1 }: Asked): Promise<GalleryPage> {

@@ -1,6 +1,6 @@
 import { asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { type LiftRow, lifts, type MountainDayRow, mountainDays } from '#db/schema/live-board.ts';
 
 const LIFT_COLUMNS = {
@@ -36,18 +36,24 @@ const MOUNTAIN_DAY_COLUMNS = {
 
 /** From the foot of the mountain upwards. */
 export function listLifts(db: Queryable): Promise<LiftRow[]> {
-  return answerOnce(db, 'lifts', () => db.select(LIFT_COLUMNS).from(lifts).orderBy(asc(lifts.position)));
+  return askOnce(db, readLifts);
+}
+
+async function readLifts(db: Queryable): Promise<LiftRow[]> {
+  return db.select(LIFT_COLUMNS).from(lifts).orderBy(asc(lifts.position));
 }
 
 export function findMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
-  return answerOnce(db, `mountain day ${day}`, async () => {
-    const [row] = await db
-      .select(MOUNTAIN_DAY_COLUMNS)
-      .from(mountainDays)
-      .where(eq(mountainDays.day, day))
-      .limit(1);
-    return row ?? null;
-  });
+  return askOnce(db, readMountainDay, day);
+}
+
+async function readMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
+  const [row] = await db
+    .select(MOUNTAIN_DAY_COLUMNS)
+    .from(mountainDays)
+    .where(eq(mountainDays.day, day))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Weather by day, both ends included; days without a forecast are absent. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { dishes, dishSoldOuts, menuSections, restaurants } from '#db/schema/menu.ts';
 import type { Menu } from './menu.ts';
 
@@ -39,7 +39,7 @@ const DISH_COLUMNS = {
 
 /** The menu as it is on a park day: what has run out that day is marked. Sections without dishes are left out. */
 export function readMenu(db: Queryable, day: string): Promise<Menu> {
-  return answerOnce(db, `menu ${day}`, () => readMenuOf(db, day));
+  return askOnce(db, readMenuOf, day);
 }
 
 async function readMenuOf(db: Queryable, day: string): Promise<Menu> {

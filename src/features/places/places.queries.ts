@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { mapLines, places } from '#db/schema/places.ts';
 import type { MapLine, Place } from './places.ts';
 
@@ -28,7 +28,7 @@ const PLACE_COLUMNS = {
 
 /** Every place on the map, in the order of a day out. */
 export function listPlaces(db: Queryable): Promise<Place[]> {
-  return answerOnce(db, 'places', () => readPlaces(db));
+  return askOnce(db, readPlaces);
 }
 
 async function readPlaces(db: Queryable): Promise<Place[]> {

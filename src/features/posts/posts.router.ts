@@ -8,16 +8,8 @@ import { publishedAnswer } from './published-answer.ts';
 export const postsRouter = router({
   list: publicProcedure
     .input(postListInput)
-    .query(({ ctx, input }) =>
-      publishedAnswer(ctx, ['list', input], (reads, now) => listPosts(reads, { ...input, now })),
-    ),
-  bySlug: publicProcedure
-    .input(postInput)
-    .query(({ ctx, input }) =>
-      publishedAnswer(ctx, ['one', input], (reads, now) => findPost(reads, { ...input, now })),
-    ),
-  categories: publicProcedure.query(({ ctx }) =>
-    publishedAnswer(ctx, ['categories'], (reads, now) => listPostCategories(reads, { now })),
-  ),
+    .query(({ ctx, input }) => publishedAnswer(ctx, listPosts, input)),
+  bySlug: publicProcedure.input(postInput).query(({ ctx, input }) => publishedAnswer(ctx, findPost, input)),
+  categories: publicProcedure.query(({ ctx }) => publishedAnswer(ctx, listPostCategories, {})),
   view: publicProcedure.input(postInput).mutation(({ ctx, input }) => countView(ctx, input)),
 });

@@ -7,11 +7,11 @@ import { findNewestPublication } from './posts.queries.ts';
  * An answer about what has been published, shared by everybody. Between two publications the same posts are out, so the
  * instant of the newest stands for the time; asking for it is what each call costs.
  */
-export async function publishedAnswer<T>(
+export async function publishedAnswer<Asked extends object, T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  question: unknown[],
-  make: (reads: Reads, now: string) => Promise<T>,
+  read: (reads: Reads, asked: Asked & { now: string }) => Promise<T>,
+  asked: Asked,
 ): Promise<T> {
   const newest = await findNewestPublication(db.read, { now });
-  return sharedAnswer(db, ['posts', newest, ...question], (reads) => make(reads, newest));
+  return sharedAnswer(db, read, { ...asked, now: newest });
 }

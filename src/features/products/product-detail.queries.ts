@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import {
   categories,
   comboParts,
@@ -50,7 +50,7 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
 
 /** Running combos, in their order: those with the product of this name as a part, or all of them. */
 export function listCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
-  return answerOnce(db, `combos ${JSON.stringify(asked)}`, () => readCombos(db, asked));
+  return askOnce(db, readCombos, asked);
 }
 
 type CombosAsked = { slug?: string | undefined; today: string };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
 import { type Page, pageOf } from '#src/values/page.ts';
 import {
@@ -51,7 +51,7 @@ export async function countProductsByCategory(
       .from(rest.isInStock ? FILTERED : sourceOf(rest))
       .where(passes(rest))
       .groupBy(sql`products.category_id`),
-    answerOnce(db, 'category slugs', () => readSlugs(db)),
+    askOnce(db, readSlugs),
   ]);
   return new Map(rows.map(({ id, total }) => [slugs.get(id) ?? id, total]));
 }
@@ -65,7 +65,7 @@ type PriceBounds = { minVnd: number; maxVnd: number };
 
 /** The lowest and highest from-price of the shop. */
 export function findPriceBounds(db: Queryable): Promise<PriceBounds> {
-  return answerOnce(db, 'price bounds', () => readPriceBounds(db));
+  return askOnce(db, readPriceBounds);
 }
 
 async function readPriceBounds(db: Queryable): Promise<PriceBounds> {

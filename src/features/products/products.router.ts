@@ -7,12 +7,8 @@ import { productInput, productListInput } from './products.ts';
 export const productsRouter = router({
   list: publicProcedure
     .input(productListInput)
-    .query(({ ctx, input }) =>
-      sharedAnswer(ctx.db, ['products', input], (reads) => listProducts(reads, input)),
-    ),
+    .query(({ ctx, input }) => sharedAnswer(ctx.db, listProducts, input)),
   bySlug: publicProcedure
     .input(productInput)
-    .query(({ ctx, input }) =>
-      sharedAnswer(ctx.db, ['product', input], (reads) => findProduct(reads, input.slug)),
-    ),
+    .query(({ ctx, input }) => sharedAnswer(ctx.db, findProduct, input.slug)),
 });

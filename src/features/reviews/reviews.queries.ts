@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { reviewPhotos, reviews, reviewVotes } from '#db/schema/reviews.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import type { ReviewFilter } from './review-input.ts';
@@ -50,9 +50,7 @@ type Asked = Omit<ReviewFilter, 'subject'> & { subject?: AskedSubject | undefine
 
 /** Approved reviews that fit, with their approved pictures; of one subject, or of all. */
 export function listReviews(db: Queryable, filter: Asked, perPage = REVIEWS_PER_PAGE) {
-  return answerOnce(db, `reviews ${JSON.stringify({ ...filter, perPage })}`, () =>
-    readReviews(db, filter, perPage),
-  );
+  return askOnce(db, readReviews, filter, perPage);
 }
 
 async function readReviews(db: Queryable, filter: Asked, perPage: number): Promise<ReviewPage> {
@@ -73,7 +71,7 @@ async function readReviews(db: Queryable, filter: Asked, perPage: number): Promi
 }
 
 export function summarizeReviews(db: Queryable, subject?: AskedSubject): Promise<ReviewSummary> {
-  return answerOnce(db, `ratings ${JSON.stringify(subject ?? null)}`, () => countRatings(db, subject));
+  return askOnce(db, countRatings, subject);
 }
 
 async function countRatings(db: Queryable, subject: AskedSubject | undefined): Promise<ReviewSummary> {

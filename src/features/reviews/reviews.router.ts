@@ -1,4 +1,3 @@
-import { sharedAnswer } from '#src/server/shared-answers.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { ownReviews } from './own-reviews.ts';
 import { reviewInput, reviewListInput, summaryInput, voteInput } from './review-input.ts';
@@ -7,16 +6,10 @@ import { voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewsRouter = router({
-  list: publicProcedure
-    .input(reviewListInput)
-    .query(({ ctx, input }) =>
-      sharedAnswer(ctx.db, ['reviews', input], (reads) => listReviews(reads, input)),
-    ),
+  list: publicProcedure.input(reviewListInput).query(({ ctx, input }) => listReviews(ctx.db.lists, input)),
   summary: publicProcedure
     .input(summaryInput)
-    .query(({ ctx, input }) =>
-      sharedAnswer(ctx.db, ['ratings', input], (reads) => summarizeReviews(reads, input.subject)),
-    ),
+    .query(({ ctx, input }) => summarizeReviews(ctx.db.lists, input.subject)),
   mine: publicProcedure.input(summaryInput).query(({ ctx, input }) => ownReviews(ctx, input)),
   create: publicProcedure.input(reviewInput).mutation(({ ctx, input }) => writeReview(ctx, input)),
   vote: publicProcedure.input(voteInput).mutation(({ ctx, input }) => voteHelpful(ctx, input)),

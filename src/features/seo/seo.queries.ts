@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { seoRecords } from '#db/schema/seo.ts';
 import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -43,17 +43,23 @@ export type HeadFacts = {
 /** What the head of an indexed page shows beside the page's own words. */
 export async function findHeadFacts(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
   if (!match?.route.isIndexed) return { seo: null, card: null };
-  return answerOnce(db, `head ${match.name} ${pathOf(match)}`, () => readHeadFacts(db, match));
+  const { name, params, locale } = match;
+  return askOnce(db, readHeadFacts, {
+    path: pathOf(match),
+    kind: cardKindOf(name),
+    slug: params.slug ?? '',
+    locale,
+  });
 }
 
-async function readHeadFacts(db: Queryable, match: RouteMatch): Promise<HeadFacts> {
-  const kind = cardKindOf(match.name);
-  const slug = match.params.slug ?? '';
+type Head = { path: string; kind: CardKind | null; slug: string; locale: Locale };
+
+async function readHeadFacts(db: Queryable, { path, kind, slug, locale }: Head): Promise<HeadFacts> {
   const [seo, card] = await Promise.all([
-    findSeoRecord(db, pathOf(match)),
-    kind && findCard(db, { kind, slug, locale: match.locale }),
+    findSeoRecord(db, path),
+    kind && findCard(db, { kind, slug, locale }),
   ]);
-  return { seo, card: kind && card ? cardPath({ kind, slug, locale: match.locale, card }) : null };
+  return { seo, card: kind && card ? cardPath({ kind, slug, locale, card }) : null };
 }
 
 type CardKey = { kind: CardKind; slug: string; locale: Locale };

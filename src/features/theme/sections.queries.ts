@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { pageSections, themeSections } from '#db/schema/theme.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type ReadBlocks, readBlocks } from './blocks.ts';
@@ -20,39 +20,45 @@ const BLOCK_COLUMNS = {
 
 /** What a theme puts at the end of every page it composes, from top to bottom. */
 export function listSections(db: Queryable, of: Of): Promise<ReadBlocks> {
-  return answerOnce(db, `theme sections ${of.themeId} ${of.locale}`, async () => {
-    const rows = await db
-      .select(BLOCK_COLUMNS)
-      .from(themeSections)
-      .where(and(ofTheme(of), isNotNull(themeSections.standsAt)))
-      .orderBy(asc(themeSections.standsAt), asc(themeSections.sectionId));
-    return readBlocks(rows);
-  });
+  return askOnce(db, readSections, { themeId: of.themeId, locale: of.locale });
 }
 
+async function readSections(db: Queryable, of: Of): Promise<ReadBlocks> {
+  const rows = await db
+    .select(BLOCK_COLUMNS)
+    .from(themeSections)
+    .where(and(ofTheme(of), isNotNull(themeSections.standsAt)))
+    .orderBy(asc(themeSections.standsAt), asc(themeSections.sectionId));
+  return readBlocks(rows);
+}
+
+type OfPage = Of & { pageType: string };
+
 /** What stands on a kind of page, from top to bottom; what is switched off, here or in the theme, is left out. */
-export function listPageSections(db: Queryable, of: Of & { pageType: string }): Promise<ReadBlocks> {
+export function listPageSections(db: Queryable, { themeId, pageType, locale }: OfPage): Promise<ReadBlocks> {
+  return askOnce(db, readPageSections, { themeId, pageType, locale });
+}
+
+async function readPageSections(db: Queryable, of: OfPage): Promise<ReadBlocks> {
   const { themeId, pageType, locale } = of;
-  return answerOnce(db, `page sections ${themeId} ${locale} ${pageType}`, async () => {
-    const rows = await db
-      .select(BLOCK_COLUMNS)
-      .from(pageSections)
-      .innerJoin(
-        themeSections,
-        and(eq(themeSections.sectionId, pageSections.sectionId), eq(themeSections.locale, locale)),
-      )
-      .where(
-        and(
-          isTheme(pageSections.themeId, themeId),
-          eq(pageSections.pageType, pageType),
-          eq(pageSections.locale, locale),
-          eq(pageSections.isActive, true),
-          ofTheme(of),
-        ),
-      )
-      .orderBy(asc(pageSections.position), asc(pageSections.sectionId));
-    return readBlocks(rows);
-  });
+  const rows = await db
+    .select(BLOCK_COLUMNS)
+    .from(pageSections)
+    .innerJoin(
+      themeSections,
+      and(eq(themeSections.sectionId, pageSections.sectionId), eq(themeSections.locale, locale)),
+    )
+    .where(
+      and(
+        isTheme(pageSections.themeId, themeId),
+        eq(pageSections.pageType, pageType),
+        eq(pageSections.locale, locale),
+        eq(pageSections.isActive, true),
+        ofTheme(of),
+      ),
+    )
+    .orderBy(asc(pageSections.position), asc(pageSections.sectionId));
+  return readBlocks(rows);
 }
 
 export async function findSection(

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { themes } from '#db/schema/theme.ts';
 import { BUILT_IN_THEME, cleanColors, type Theme } from './theme.ts';
 
@@ -13,7 +13,7 @@ export const ACTIVE_THEME_ID = sql<number>`(
 
 /** The newest active theme, or the built-in one when there is none or its colours cannot be read. */
 export function findActiveTheme(db: Queryable): Promise<Theme> {
-  return answerOnce(db, 'active theme', () => readActiveTheme(db));
+  return askOnce(db, readActiveTheme);
 }
 
 async function readActiveTheme(db: Queryable): Promise<Theme> {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { departureStatuses, departures } from '#db/schema/tickets.ts';
 import { listClosures, listSpecialDays } from './tickets.queries.ts';
 import {
@@ -72,9 +72,7 @@ function daysFrom({ rows, special: specialDays, closures, type, now }: Readings)
 }
 
 function listStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
-  return answerOnce(db, `statuses ${ticketTypeId} ${from} ${to}`, () =>
-    readStatuses(db, { ticketTypeId, from, to }),
-  );
+  return askOnce(db, readStatuses, { ticketTypeId, from, to });
 }
 
 async function readStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { answerOnce } from '#db/remembered.ts';
-import { loadSettings } from '#src/features/settings/load-settings.ts';
+import type { Reads } from '#db/client.ts';
+import { askOnce } from '#db/remembered.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { daysBetween } from '#src/values/day.ts';
@@ -23,22 +24,18 @@ export async function listAvailability({ db, now }: Pick<Context, 'db' | 'now'>,
   if (span < 0 || span > AVAILABILITY_MAX_DAYS)
     throw new Problem('BAD_REQUEST', 'tickets.error.periodTooLong', { max: AVAILABILITY_MAX_DAYS });
   // Whatever changes places is a commit, which empties the memory; what time alone changes, it does by the minute.
-  const second = now.slice(0, SECOND_LENGTH);
-  const key = `availability ${slug} ${from} ${to} ${second}`;
-  return answerOnce(db.remembered, key, () => readAvailability(db, { ...asked, now }));
+  const second = `${now.slice(0, SECOND_LENGTH)}.000Z`;
+  return askOnce(db.lists, readAvailability, { slug, from, to, now: second });
 }
 
-async function readAvailability(db: Context['db'], { slug, from, to, now }: Asked & { now: string }) {
-  const type = await findTicketType(db.remembered, slug);
+async function readAvailability(db: Reads, { slug, from, to, now }: Asked & { now: string }) {
+  const type = await findTicketType(db, slug);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
-  const { 'availability.limitedPercent': limitedPercent } = await loadSettings({ db });
+  const { 'availability.limitedPercent': limitedPercent } = await readSettings(db);
   const period = { from, to, now };
-  const days = await listTicketDays(db.read, { type, ...period });
+  const days = await listTicketDays(db, { type, ...period });
   const lefts = new Map(
-    (await listDeparturesLeft(db.read, { ticketTypeId: type.id, ...period })).map((row) => [
-      row.departureId,
-      row,
-    ]),
+    (await listDeparturesLeft(db, { ticketTypeId: type.id, ...period })).map((row) => [row.departureId, row]),
   );
   return days.map((day) => {
     const slots = day.slots.map((slot) => {

@@ -1,5 +1,5 @@
-import type { Db } from '#db/client.ts';
-import { memoByRevision } from '#src/server/memo.ts';
+import type { Db, Reads } from '#db/client.ts';
+import { askOnce } from '#db/remembered.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
 import { listClosuresOf, listSpecialDays, listTicketTypes, listVatRates } from './tickets.queries.ts';
 import { cutOffInstant, seasonOf, type TicketType } from './tickets.ts';
@@ -19,21 +19,23 @@ export function cutOffOf({ day, types, departures }: SaleDay, departureId: strin
   return cutOffInstant({ day, startTime: departure.startTime, lastSaleMinute: type.lastSaleMinute });
 }
 
-const memo = memoByRevision<SaleDay>('tickets', 400);
-
 export function loadSaleDay({ db }: { db: Db }, day: string): Promise<SaleDay> {
-  return memo(db, day, () => readSaleDay(db, day));
+  return askOnce(db.remembered, readSaleDay, day);
 }
 
-async function readSaleDay({ read }: Db, day: string): Promise<SaleDay> {
-  const [special] = await listSpecialDays(read, { from: day, to: day });
+async function readSaleDay(db: Reads, day: string): Promise<SaleDay> {
+  const [[special], closed, allRates, types, departures] = await Promise.all([
+    listSpecialDays(db, { from: day, to: day }),
+    listClosuresOf(db, day),
+    listVatRates(db),
+    listTicketTypes(db),
+    listSaleDepartures(db, day),
+  ]);
   const season = seasonOf(day, special?.season);
-  const closed = await listClosuresOf(read, day);
-  const rates = (await listVatRates(read)).filter((rate) => rate.validFrom <= day && day <= rate.validTo);
-  const types = await listTicketTypes(read);
+  const rates = allRates.filter((rate) => rate.validFrom <= day && day <= rate.validTo);
   return {
     day,
-    departures: await listSaleDepartures(read, day),
+    departures,
     types: types.map((type) => ({
       ...type,
       dayPrices: Object.fromEntries(type.units.map((unit) => [unit.id, unit.prices[season]])),

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { answerOnce } from '#db/remembered.ts';
+import { askOnce } from '#db/remembered.ts';
 import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
@@ -22,10 +22,14 @@ const IS_ON_SALE = eq(ticketTypes.isActive, true);
 
 /** Tickets on sale in their order, with units and prices. */
 export function listTicketTypes(db: Queryable): Promise<TicketType[]> {
-  return answerOnce(db, 'ticket types', () => readTicketTypes(db));
+  return askOnce(db, readTypesOnSale);
 }
 
-async function readTicketTypes(db: Queryable, which: SQL | undefined = IS_ON_SALE): Promise<TicketType[]> {
+function readTypesOnSale(db: Queryable): Promise<TicketType[]> {
+  return readTicketTypes(db, IS_ON_SALE);
+}
+
+async function readTicketTypes(db: Queryable, which: SQL | undefined): Promise<TicketType[]> {
   const [types, units] = await Promise.all([
     db.select().from(ticketTypes).where(which).orderBy(asc(ticketTypes.position)),
     listUnits(db, which),
@@ -34,7 +38,7 @@ async function readTicketTypes(db: Queryable, which: SQL | undefined = IS_ON_SAL
 }
 
 export function findTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
-  return answerOnce(db, `ticket type ${slug}`, () => readTicketType(db, slug));
+  return askOnce(db, readTicketType, slug);
 }
 
 /** On sale or not: what somebody already waits for. */
@@ -48,43 +52,48 @@ async function readTicketType(db: Queryable, slug: string): Promise<TicketType |
   return type ?? null;
 }
 
-export function listSpecialDays(db: Queryable, { from, to }: { from: string; to: string }) {
-  return answerOnce(db, `special days ${from} ${to}`, () =>
-    db
-      .select({ day: specialDays.day, season: specialDays.season, name: specialDays.name })
-      .from(specialDays)
-      .where(between(specialDays.day, from, to)),
-  );
+type Days = { from: string; to: string };
+
+export function listSpecialDays(db: Queryable, { from, to }: Days) {
+  return askOnce(db, readSpecialDays, { from, to });
+}
+
+async function readSpecialDays(db: Queryable, { from, to }: Days) {
+  return db
+    .select({ day: specialDays.day, season: specialDays.season, name: specialDays.name })
+    .from(specialDays)
+    .where(between(specialDays.day, from, to));
 }
 
 /** Closures of a ticket type, or of the whole park, between two days. */
-export function listClosures(
-  db: Queryable,
-  { ticketTypeId, from, to }: { ticketTypeId: string; from: string; to: string },
-) {
-  return answerOnce(db, `closures ${ticketTypeId} ${from} ${to}`, () =>
-    db
-      .select({ day: closures.day, reason: closures.reason, note: closures.note })
-      .from(closures)
-      .where(
-        and(
-          between(closures.day, from, to),
-          or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeId)),
-        ),
+export function listClosures(db: Queryable, { ticketTypeId, from, to }: Days & { ticketTypeId: string }) {
+  return askOnce(db, readClosures, { ticketTypeId, from, to });
+}
+
+async function readClosures(db: Queryable, { ticketTypeId, from, to }: Days & { ticketTypeId: string }) {
+  return db
+    .select({ day: closures.day, reason: closures.reason, note: closures.note })
+    .from(closures)
+    .where(
+      and(
+        between(closures.day, from, to),
+        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeId)),
       ),
-  );
+    );
 }
 
 /** Days between two days on which the whole park is closed. */
-export function listClosedDays(db: Queryable, { from, to }: { from: string; to: string }): Promise<string[]> {
-  return answerOnce(db, `closed days ${from} ${to}`, async () => {
-    const rows = await db
-      .select({ day: closures.day })
-      .from(closures)
-      .where(and(between(closures.day, from, to), isNull(closures.ticketTypeId)))
-      .orderBy(closures.day);
-    return rows.map(({ day }) => day);
-  });
+export function listClosedDays(db: Queryable, { from, to }: Days): Promise<string[]> {
+  return askOnce(db, readClosedDays, { from, to });
+}
+
+async function readClosedDays(db: Queryable, { from, to }: Days): Promise<string[]> {
+  const rows = await db
+    .select({ day: closures.day })
+    .from(closures)
+    .where(and(between(closures.day, from, to), isNull(closures.ticketTypeId)))
+    .orderBy(closures.day);
+  return rows.map(({ day }) => day);
 }
 
 /** Closures of one day with the type they close; null closes the park. */
