@@ -1,6 +1,7 @@
 /** The ticket's faces. Parsed once a process; the shaping of a text, which is most of the work of a page, is remembered. */
 import fontkit, { type Font } from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { LRUCache } from 'lru-cache';
 import { projectFile } from '#src/server/project-files.ts';
 import { oneFace } from './one-face.ts';
 
@@ -36,10 +37,9 @@ function withMemory(font: Font): Font {
   // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   const shape = font.layout.bind(font);
-  const known = new Map<string, ReturnType<Font['layout']>>();
+  const known = new LRUCache<string, ReturnType<Font['layout']>>({ max: REMEMBERED_TEXTS });
   font.layout = (text, features) => {
     const run = known.get(text) ?? shape(text, features);
-    if (known.size >= REMEMBERED_TEXTS) known.clear();
     known.set(text, run);
     return run;
   };
