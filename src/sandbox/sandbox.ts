@@ -25,7 +25,7 @@ const BODY_MAX_BYTES = 48 * 1024 * 1024;
 const HERE = import.meta.dir;
 const FONTS = `${HERE}/../../public/fonts`;
 const TROUBLED = ['/paymentv2/*', '/merchant_webapi/*', '/qrpayauth/*', '/v2/*', '/openinapp', '/wallet/*'];
-const SHEETS = ['frame', 'forms', 'pay', 'result', 'panel', 'mail'];
+const SHEETS = ['frame', 'pages'];
 
 export type Sandbox = { url: string; stop: () => Promise<void> };
 

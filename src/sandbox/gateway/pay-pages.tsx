@@ -39,7 +39,7 @@ export function MethodPage(props: PayProps) {
         {offered.map((method) => (
           <li key={method}>
             <a href={`${methodPage(method)}?token=${transaction.token}&method=${method}&lang=${locale}`}>
-              <span class={`tile ${method.toLowerCase()}`} aria-hidden="true">
+              <span class="tile" aria-hidden="true">
                 {method === 'VNPAYQR' ? 'QR' : method === 'INTCARD' ? 'INTL' : method}
               </span>
               <span>
