@@ -1,4 +1,5 @@
 import './ticket-paper.css';
+import './paper-print.css';
 import type { TicketState } from '#db/schema/orders.ts';
 import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { Intl18 } from '#i18n/intl.ts';
