@@ -7,7 +7,7 @@ export function TestSessionScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const { t } = intl;
   return (
-    <div className="wrap lab">
+    <div className=":uno: wrap lab [padding-block:36px_90px] [&_.lead]:mt-16px">
       <PageHead
         context={context}
         title={t('userSession.lab.title')}

@@ -22,7 +22,7 @@ export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
   });
   if (sentTo !== null) return <MailSent words={words} email={sentTo} />;
   return (
-    <form method="post" noValidate onSubmit={submit} className="door-form">
+    <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <TextField
         name="email"

@@ -32,7 +32,7 @@ export function VerifyForm({ token, words, passwordWords, home }: VerifyProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="door-form">
+    <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <PasswordField
         name="password"
@@ -63,7 +63,7 @@ export function ResetForm({ token, words, passwordWords, to }: ResetProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="door-form">
+    <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <PasswordField
         name="password"
@@ -89,7 +89,7 @@ export function EmailForm({ token, words, to }: EmailProps) {
   });
   if (email !== null)
     return (
-      <div className="door-form">
+      <div className=":uno: door-form grid gap-20px mt-32px">
         <Notice tone="ok" title={words.doneTitle} role="status">
           <p>{words.doneText.replace('{email}', email)}</p>
         </Notice>
@@ -99,7 +99,7 @@ export function EmailForm({ token, words, to }: EmailProps) {
       </div>
     );
   return (
-    <form method="post" noValidate onSubmit={submit} className="door-form">
+    <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <SubmitButton words={words} isSending={isSending} />
     </form>

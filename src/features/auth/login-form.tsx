@@ -33,7 +33,7 @@ export function LoginForm({ words, to, children }: Props) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="door-form">
+    <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <TextField
         name="email"

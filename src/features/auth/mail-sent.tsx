@@ -15,7 +15,7 @@ export function MailSent({ words, email, again, onAgain }: Props) {
   useEffect(() => box.current?.focus(), []);
   const [before = '', after = ''] = words.sentText.split('{email}');
   return (
-    <div ref={box} tabIndex={-1} className="door-form door-done">
+    <div ref={box} tabIndex={-1} className=":uno: door-form grid gap-20px mt-32px focus:[outline:0]">
       <Notice tone="ok" title={words.sentTitle}>
         <p>
           {before}

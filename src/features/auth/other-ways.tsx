@@ -51,8 +51,9 @@ export function OtherWays({ ways, words, or, next }: Props) {
   }
 
   return (
-    <div className="door-with">
-      <p className="door-or">{or}</p>
+    // Its mark is a word, which is small in a square.
+    <div className=":uno: grid gap-12px mt-24px [&_.i-simple-icons-zalo]:(w-30px h-30px -my-5px)">
+      <p className=":uno: door-or flex items-center gap-14px c-ink-3 text-14px">{or}</p>
       <FormAlert message={message} />
       {ways.map((way) => (
         <Button

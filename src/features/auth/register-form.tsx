@@ -54,7 +54,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
         noValidate
         onSubmit={submit}
         onInput={readOwn}
-        className="door-form"
+        className=":uno: door-form grid gap-20px mt-32px"
         hidden={sentTo !== null}
       >
         <FormAlert message={message} />

@@ -1,4 +1,3 @@
-import '#src/features/order-messages/order-deliveries.css';
 import './purchase-done.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
@@ -115,7 +114,10 @@ function leadOf({ intl, code, checkout: { order }, ways }: Props): string {
 function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'view'>) {
   const { t } = intl;
   return (
-    <section className="done-goods" aria-labelledby="done-goods-title">
+    <section
+      className=":uno: done-goods [&_.goods-lines]:(mt-14px text-15.5px)"
+      aria-labelledby="done-goods-title"
+    >
       <h2 id="done-goods-title">{t('orders.goods.title')}</h2>
       {delivery && <p>{t('checkout.goods.way', { address: delivery.address })}</p>}
       <GoodsLines intl={intl} goods={goods} />

@@ -41,18 +41,18 @@ export function FulfilmentCard({ intl, shown, names }: Props) {
         <h3 id={`name-${code}`}>{order.contactName}</h3>
         <Tag tone={TONES[status]}>{stateText(intl, status, basket)}</Tag>
       </header>
-      <p className="desk-facts">
+      <p className=":uno: flex flex-wrap gap-[2px_20px] c-ink-2 [&_b]:(c-ink text-17px)">
         <b className="num">{spacedCode(code)}</b>
         <span>{t('orders.staff.placed', { time: momentText(intl, order.createdAt) })}</span>
         <b className="num">{moneyWords(intl, order)}</b>
       </p>
-      <ul className="desk-lines">
+      <ul className=":uno: rule-y-line [&_li]:(grid grid-cols-[44px_minmax(0,1fr)] gap-8px py-8px) [&_small]:(block c-ink-2 text-14.5px lh-1.45) [&_li+li]:rule-t-line">
         {lines.map((line) => (
           <Line key={line.id} intl={intl} line={line} />
         ))}
       </ul>
       <Receiver intl={intl} order={order} delivery={delivery} />
-      {basket.hasTickets && <p className="desk-note">{t('orders.staff.tickets')}</p>}
+      {basket.hasTickets && <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t('orders.staff.tickets')}</p>}
       <Steps intl={intl} shown={shown} />
       <Past intl={intl} shown={shown} names={names} />
     </article>
@@ -85,7 +85,7 @@ type ReceiverProps = { intl: Intl18; order: OrderRow; delivery: OrderDeliveryRow
 
 function Receiver({ intl: { t }, order: { phone, email }, delivery }: ReceiverProps) {
   return (
-    <p className="desk-receiver">
+    <p className=":uno: [overflow-wrap:anywhere] [&_span]:block">
       {delivery && <span>{addressText(delivery.address)}</span>}
       {delivery?.address.note && <span>{t('orders.goods.note', { note: delivery.address.note })}</span>}
       <span>
@@ -110,14 +110,16 @@ function Steps({ intl, shown: { order, basket } }: Omit<Props, 'names'>) {
   }
   const { status } = order;
   const isKnown = status === 'pending' || status === 'delivered' || status === 'cancelled';
-  return isKnown ? <p className="desk-note">{t(`orders.staff.over.${status}`)}</p> : null;
+  return isKnown ? (
+    <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t(`orders.staff.over.${status}`)}</p>
+  ) : null;
 }
 
 function Past({ intl, shown, names }: Props) {
   const { basket, delivery, events } = shown;
   const kinds = { hasTickets: basket.hasTickets, hasGoods: true, isSent: delivery !== null };
   return (
-    <details className="desk-past">
+    <details className=":uno: [&_summary]:(w-fit min-h-32px c-link cursor-pointer) [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[2px_20px] py-6px rule-t-line text-14.5px) [&_time]:c-ink-3 max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
       <summary>{intl.t('orders.event.title')}</summary>
       <ol>
         {toldEvents(intl, events, kinds).map(({ event, text, detail }) => (

@@ -6,7 +6,7 @@ import { DataPrice } from '#src/ui/price.tsx';
 /** What was bought, with pictures, one line each. */
 export function GoodsLines({ intl, goods }: { intl: Intl18; goods: readonly GoodsView[] }) {
   return (
-    <ul className="goods-lines">
+    <ul className=":uno: goods-lines [&_li]:(grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-14px py-12px px-0 rule-t-line) [&_img]:(w-64px h-64px bg-bg-sunk object-cover) [&_p>*]:block [&_b]:font-600 [&_.num]:whitespace-nowrap max-560:[&_li]:(grid-cols-[auto_minmax(0,1fr)_auto] gap-[2px_14px]) max-560:[&_img]:(row-[1/3] self-start)">
       {goods.map((line) => (
         <GoodsLine key={line.id} intl={intl} line={line} />
       ))}

@@ -17,7 +17,7 @@ export function OrderGoods({ intl, order, view }: Props) {
       )}
       <GoodsLines intl={intl} goods={goods} />
       {delivery && (
-        <dl className="goods-delivery">
+        <dl className=":uno: pt-14px rule-t-line [&_dt]:(c-ink-3 text-13.5px) [&_span]:(block c-ink-2)">
           <dt>{t('orders.goods.address')}</dt>
           <dd>
             {delivery.address}
@@ -42,7 +42,10 @@ function GoodsSteps({ intl, status, isSent }: { intl: Intl18; status: OrderStatu
     return t(`orders.status.${step}`);
   };
   return (
-    <ol className="goods-steps" aria-label={t('orders.goods.steps')}>
+    <ol
+      className=":uno: goods-steps flex m-[6px_0_22px] text-14px [&_li]:(relative flex-[1] p-[22px_8px_0_0] c-ink-3 lh-1.35) [&_.goods-step-done]:c-ink [&_[aria-current]]:font-600 max-560:block max-560:[&_li]:p-[0_0_16px_26px]"
+      aria-label={t('orders.goods.steps')}
+    >
       {steps.map((step, index) => (
         <li
           key={step}

@@ -30,11 +30,11 @@ export function StaffRenewLink({ code, lead, words }: Props) {
       </Notice>
     );
   return (
-    <form method="post" noValidate onSubmit={submit} className="desk-step">
+    <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-16px">
       <p>{lead}</p>
       {step === 'asked' && <p id="renew-sure">{words.sure}</p>}
       <FormAlert message={message} />
-      <div className="desk-acts">
+      <div className=":uno: flex flex-wrap gap-[10px_12px]">
         {step === 'idle' ? (
           <Button key="ask" onClick={() => setStep('asked')}>
             {words.button}

@@ -33,7 +33,7 @@ export function StepButtons({ code, name, steps, words }: Props) {
 
   return (
     <>
-      <ul className="desk-steps">
+      <ul className=":uno: desk-steps grid gap-14px mt-4px [&_p]:(c-ink-2 text-14.5px lh-1.45) [&_li]:(grid grid-cols-[190px_minmax(0,1fr)] gap-[8px_20px] items-center) [&_.btn]:w-full max-560:[&_li]:grid-cols-[minmax(0,1fr)] max-560:[&_li+li]:(pt-14px rule-t-line)">
         {steps.map((step, place) => (
           <li key={step.to}>
             {step.question === null ? (
@@ -59,7 +59,7 @@ export function StepButtons({ code, name, steps, words }: Props) {
         closeText={words.close}
       >
         {asked && (
-          <div className="desk-ask">
+          <div className=":uno: grid gap-14px">
             <p>
               <b className="num">{spacedCode(code)}</b> {name}
             </p>
@@ -113,7 +113,7 @@ function StepForm({ step, words, about, onTake, onBack }: FormProps) {
     send: ({ why = '' }) => onTake(why),
   });
   return (
-    <form className="desk-step" method="post" onSubmit={submit} noValidate>
+    <form className=":uno: grid gap-16px" method="post" onSubmit={submit} noValidate>
       {onBack && (
         <>
           <p>{step.does}</p>
@@ -134,7 +134,7 @@ function StepForm({ step, words, about, onTake, onBack }: FormProps) {
         />
       )}
       <FormAlert message={message} />
-      <div className="desk-acts">
+      <div className=":uno: flex flex-wrap gap-[10px_12px]">
         <Button
           type="submit"
           variant="solid"

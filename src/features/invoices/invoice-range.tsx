@@ -17,7 +17,7 @@ export function InvoiceRangeForm({ intl: { t }, action, typed, asked }: Props) {
     'error' in asked && asked.field === field ? t(asked.error) : undefined;
   return (
     <>
-      <form className="books-find" action={action}>
+      <form className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px" action={action}>
         {(['from', 'to'] as const).map((field) => (
           <TextField
             key={field}
@@ -42,7 +42,7 @@ function Files({ t, range }: { t: Intl18['t']; range: InvoiceRange }) {
   const { from, to, isAll } = range;
   const query = new URLSearchParams({ from, to, ...(isAll ? { all: '1' } : {}) });
   return (
-    <p className="books-find">
+    <p className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px">
       {(['csv', 'xml'] as const).map((kind) => (
         <a
           key={kind}

@@ -15,7 +15,7 @@ export function InboxFilters({ view, counts, words, onChange }: Props) {
   const waiting = counts.comment + counts.review + counts.photo;
   const kinds = [null, ...ITEM_KINDS];
   return (
-    <div className="inbox-filters">
+    <div className=":uno: inbox-filters flex flex-wrap justify-between gap-[8px_32px] mt-18px rule-b-line-2 [&_fieldset]:(flex flex-wrap gap-[0_22px])">
       <fieldset>
         <legend className="sr-only">{words.states}</legend>
         {ITEM_STATES.map((state) => (

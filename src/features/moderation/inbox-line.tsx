@@ -20,10 +20,15 @@ type Props = {
 export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, onReply }: Props) {
   const { state } = item;
   return (
-    <li className="inbox-item" data-item={item.id} tabIndex={-1} aria-label={item.authorName}>
+    <li
+      className=":uno: grid grid-cols-[minmax(0,1fr)] gap-12px py-18px px-20px rule-lac-line round-1 bg-#04110db3 focus:border-leaf [&:focus-within]:border-leaf focus-visible:([outline:2px_solid_var(--focus)] [outline-offset:2px])"
+      data-item={item.id}
+      tabIndex={-1}
+      aria-label={item.authorName}
+    >
       <LineHead item={item} words={words} locale={locale} />
       <LineBody item={item} words={words} locale={locale} />
-      <div className="inbox-acts">
+      <div className=":uno: flex flex-wrap gap-[10px_12px]">
         {state !== 'approved' && (
           <Button variant="solid" size="sm" onClick={onApprove} aria-keyshortcuts="a">
             {words.approve}
@@ -56,7 +61,7 @@ function LineHead({ item, words, locale }: Part) {
   const name = subject.name?.[locale];
   const kindName = photo?.isAvatar ? words['kind.avatar'] : words[`kind.${kind}`];
   return (
-    <div className="inbox-item-head">
+    <div className=":uno: flex flex-wrap items-center gap-[4px_14px] c-ink-3 text-14px [&_b]:(c-ink text-16px font-600)">
       <Tag tone="info">{kindName}</Tag>
       <b>{item.authorName}</b>
       {item.email && <span>{item.email}</span>}
@@ -74,24 +79,32 @@ function LineBody({ item, words, locale }: Part) {
   if (photo) {
     const alt = say(words.of, { name: item.authorName });
     return (
-      <img className="inbox-photo" src={photo.src} alt={alt} loading="lazy" data-portrait={photo.isAvatar} />
+      <img
+        className=":uno: max-w-[min(100%,420px)] max-h-320px round-1 object-contain [object-position:left] [&[data-portrait=true]]:w-96px [&[data-portrait=true]]:h-96px [&[data-portrait=true]]:rounded-1/2 [&[data-portrait=true]]:object-cover"
+        src={photo.src}
+        alt={alt}
+        loading="lazy"
+        data-portrait={photo.isAvatar}
+      />
     );
   }
   return (
-    <div className="inbox-text">
+    <div className=":uno: inbox-text grid gap-8px max-w-76ch max-h-320px overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
       {answers && (
-        <p className="inbox-note">{say(words.answers, { name: answers.authorName, text: answers.text })}</p>
+        <p className=":uno: c-ink-3 text-14px">
+          {say(words.answers, { name: answers.authorName, text: answers.text })}
+        </p>
       )}
       {rating !== null && (
-        <p className="inbox-note">
+        <p className=":uno: c-ink-3 text-14px">
           {say(words.stars, { rating })}
           {item.isVerified && ` · ${words.verified}`}
         </p>
       )}
-      {item.title && <p className="inbox-title">{item.title}</p>}
+      {item.title && <p className=":uno: font-600">{item.title}</p>}
       <p lang={item.locale}>{item.text}</p>
-      {ownerReply && <p className="inbox-note">{say(words.ourReply, { text: ownerReply })}</p>}
-      {reason && <p className="inbox-note">{say(words.reasonWas, { reason })}</p>}
+      {ownerReply && <p className=":uno: c-ink-3 text-14px">{say(words.ourReply, { text: ownerReply })}</p>}
+      {reason && <p className=":uno: c-ink-3 text-14px">{say(words.reasonWas, { reason })}</p>}
     </div>
   );
 }

@@ -23,14 +23,14 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useInboxKeys({ list, items, inbox, onReject: setRejecting, onReply: setReplying });
   return (
-    <div className="inbox">
-      <div className="inbox-head">
+    <div className=":uno: inbox w-[min(1080px,100%_-_32px)] mx-auto [padding-block:24px_64px]">
+      <div className=":uno: flex flex-wrap items-baseline gap-[4px_24px] [&_h1]:text-32px">
         <h1>{title}</h1>
-        <p className="inbox-keys">{words.inbox.keys}</p>
+        <p className=":uno: c-ink-3 text-14px max-560:hidden">{words.inbox.keys}</p>
       </div>
       <InboxFilters view={view} counts={counts} words={words.inbox} onChange={inbox.show} />
       <InboxNews inbox={inbox} words={words.inbox} />
-      <ul className="inbox-list" ref={list} aria-label={words.inbox.label}>
+      <ul className=":uno: grid gap-12px" ref={list} aria-label={words.inbox.label}>
         {items.map((item) => (
           <InboxLine
             key={`${item.kind} ${item.id}`}
@@ -45,7 +45,7 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
         ))}
       </ul>
       {hasMore && (
-        <Button className="inbox-more" onClick={inbox.more} isLoading={isLoading}>
+        <Button className=":uno: mt-20px" onClick={inbox.more} isLoading={isLoading}>
           {words.inbox.more}
         </Button>
       )}
@@ -75,7 +75,10 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
   const isEmpty = items.length === 0 && !hasFailed && !hasMore && !isLoading;
   return (
     <>
-      <div className="inbox-done" role="status">
+      <div
+        className=":uno: flex items-center justify-between gap-16px min-h-52px py-6px c-ok text-15px"
+        role="status"
+      >
         {done && <span>{done.text}</span>}
         {done?.eventId && (
           <Button size="sm" onClick={inbox.undo}>
@@ -84,12 +87,16 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
         )}
       </div>
       {hasFailed && (
-        <div className="inbox-empty" role="alert">
+        <div className=":uno: grid justify-items-start gap-16px py-32px text-18px" role="alert">
           <p>{words.loadFailed}</p>
           <Button onClick={() => inbox.show(view)}>{words.retry}</Button>
         </div>
       )}
-      {isEmpty && <p className="inbox-empty">{view.state === 'pending' ? words.empty : words.emptyOther}</p>}
+      {isEmpty && (
+        <p className=":uno: grid justify-items-start gap-16px py-32px text-18px">
+          {view.state === 'pending' ? words.empty : words.emptyOther}
+        </p>
+      )}
     </>
   );
 }

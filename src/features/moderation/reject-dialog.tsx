@@ -43,7 +43,10 @@ function RejectForm({ words, onReject }: { words: Props['words']; onReject: (rea
   }
 
   return (
-    <form className="inbox-reject" onSubmit={submit}>
+    <form
+      className=":uno: grid grid-cols-[minmax(0,1fr)] gap-18px [&_ol]:(grid gap-8px) [&_.btn-block]:(justify-start h-auto min-h-48px py-8px text-left whitespace-normal)"
+      onSubmit={submit}
+    >
       <fieldset>
         <legend className="fld-label">{words.legend}</legend>
         <ol>

@@ -48,7 +48,11 @@ function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { i
   }
 
   return (
-    <form className="inbox-reply" onSubmit={submit} noValidate>
+    <form
+      className=":uno: grid grid-cols-[minmax(0,1fr)] gap-18px [&>p]:(max-h-160px overflow-y-auto pl-14px [border-left:2px_solid_var(--line-2)] c-ink-2 whitespace-pre-line)"
+      onSubmit={submit}
+      noValidate
+    >
       <p lang={item.locale}>{item.text}</p>
       <TextArea
         name="reply"

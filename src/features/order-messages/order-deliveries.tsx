@@ -1,4 +1,3 @@
-import './order-deliveries.css';
 import type { ReactNode } from 'react';
 import type { DeliveryState, MessageDeliveryRow } from '#db/schema/messages.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
@@ -20,7 +19,7 @@ export function OrderDeliveries({ intl, deliveries, children }: Props) {
   const shown = latestOfEach(deliveries).slice(0, SHOWN).toReversed();
   if (shown.length === 0 && !children) return null;
   return (
-    <section className="bx told" aria-labelledby="told-title">
+    <section className=":uno: bx told print:hidden" aria-labelledby="told-title">
       <h2 id="told-title">{t('orders.told.title')}</h2>
       {shown.length > 0 && (
         <ol className="timeline">

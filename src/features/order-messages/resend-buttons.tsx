@@ -43,7 +43,7 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
   }
 
   return (
-    <div className="resend">
+    <div className=":uno: resend flex flex-wrap gap-12px mt-14px [&_p]:(basis-full min-h-1.5em text-15px)">
       {channels.map((channel) => (
         <Button
           key={channel}

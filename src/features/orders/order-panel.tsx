@@ -16,7 +16,7 @@ type Props = {
 /** One message that stands for a whole step: time over, waiting, already paid, under review. */
 export function OrderPanel({ title, progress, actions, children }: Props) {
   return (
-    <section className="order-panel">
+    <section className=":uno: order-panel [&_.goods-lines]:(mt-14px text-15.5px rule-b-line c-ink)">
       <Way progress={progress} />
       <h1 className="checkout-title">{title}</h1>
       <div className="order-panel-text">{children}</div>

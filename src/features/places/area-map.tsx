@@ -67,13 +67,13 @@ export function AreaMap(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; this only makes them soft.
     <div className="area-map" ref={page} onClick={follow} onKeyDown={leave}>
-      <div className="map-head">
+      <div className=":uno: map-head p-[26px_24px_18px_var(--map-gutter)] rule-r-line-2 [&_h1]:text-34px max-900:contents max-900:[&_h1]:(p-[16px_20px_12px] text-28px)">
         {head}
         <LiftBoard states={states} hours={hours} words={props.liftWords} locale={locale} />
       </div>
-      <div className="map-main">
+      <div className=":uno: [grid-area:1/2/3/3] flex flex-col min-w-0 min-h-0 max-900:order-1">
         {layers}
-        <div className="map-window" ref={map.window}>
+        <div className=":uno: map-window relative flex-[1] min-h-0 max-900:flex-none" ref={map.window}>
           <MapStage
             {...{ map, picture: props.picture, pins, lines: props.lines, lifts: states.lifts, words, locale }}
           />
@@ -81,7 +81,9 @@ export function AreaMap(props: Props) {
           {callout}
         </div>
       </div>
-      <div className="map-list">{list}</div>
+      <div className=":uno: map-list min-h-0 overflow-y-auto p-[0_12px_24px_calc(var(--map-gutter)_-_12px)] [scroll-padding-top:52px] rule-t-line rule-r-line-2 [scrollbar-width:thin] max-900:(order-3 p-[6px_8px_24px] border-0 overflow-visible)">
+        {list}
+      </div>
     </div>
   );
 }

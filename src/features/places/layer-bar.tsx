@@ -31,7 +31,10 @@ const ICONS: Record<Layer, `i-${string}`> = {
 export function LayerBar({ layers, place, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <nav className="layer-bar" aria-label={t('places.layers.label')}>
+    <nav
+      className=":uno: layer-bar flex-none rule-b-line-2 bg-surface [&_ul]:(flex gap-5px py-10px px-20px overflow-x-auto [scrollbar-width:none]) max-1420:[&_.ic]:hidden max-900:[&_ul]:p-[0_20px_12px]"
+      aria-label={t('places.layers.label')}
+    >
       <ul>
         <li>
           <a

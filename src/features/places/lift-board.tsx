@@ -19,8 +19,11 @@ export function LiftBoard({ states, hours, words, locale }: Props) {
     .toSorted()
     .at(-1);
   return (
-    <section className="lift-now" aria-labelledby="lift-now">
-      <div className="lift-now-head">
+    <section
+      className=":uno: lift-now mt-14px [&_h2]:(type-600-14.5/1.5-text tracking-[0]) [&_small]:(c-ink-3 text-13px whitespace-nowrap) [&_ul]:(mt-4px text-14px lh-1.45) [&_li]:(flex flex-wrap items-baseline gap-[0_8px] py-3px px-0) [&_b]:font-600 [&_span]:c-ink-2 max-900:(order-2 m-0 p-[18px_20px_14px] rule-b-line)"
+      aria-labelledby="lift-now"
+    >
+      <div className=":uno: flex items-baseline justify-between gap-12px">
         <h2 id="lift-now">{words.title}</h2>
         {updated && <small>{formatMessage(words.updated, { time: parkTime(updated) }, locale)}</small>}
       </div>

@@ -44,8 +44,9 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
   }
 
   return (
+    // Each its own layer, so that nothing is painted while it moves; drawn anew at rest, so that all is sharp again.
     <div
-      className="map-stage"
+      className=":uno: map-stage [&[data-moving]_:is(.map-picture,.map-lines,.map-pins),&[data-zooming]_.pin]:[will-change:transform]"
       ref={map.stage}
       role="application"
       aria-label={words.label}
@@ -54,7 +55,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
       onKeyDown={onKeyDown}
       data-live={map.isLive || undefined}
     >
-      <div className="map-picture">
+      <div className=":uno: map-picture [&_img]:(absolute inset-0 w-full h-full max-w-none pointer-events-none)">
         <picture>
           <source type="image/avif" srcSet={picture.srcSet} sizes="(max-width: 900px) 130vw, 1100px" />
           <img

@@ -29,15 +29,18 @@ export function PlaceCallout(props: Props) {
   const name = place.name[locale];
   const open = hoursOf(place, hours);
   return (
-    <section className="map-callout" aria-labelledby="chosen-place">
+    <section
+      className=":uno: map-callout [&_.callout-picture]:(flex-[0_0_124px] overflow-hidden) [&_.callout-text]:(flex-[1] p-[12px_18px_16px_20px]) [&[data-small]_.callout-picture]:basis-84px"
+      aria-labelledby="chosen-place"
+    >
       <TicketShape
         isRaised
         main={<CalloutPicture name={place.picture} />}
-        mainClassName="callout-picture"
-        stubClassName="callout-text"
+        mainClassName=":uno: callout-picture [&_picture,&_img]:(absolute inset-0 w-full h-full object-cover)"
+        stubClassName=":uno: callout-text [&_h2]:(pr-20px text-24px font-700)"
         stub={
           <>
-            <p className="callout-tags">
+            <p className=":uno: flex flex-wrap items-center gap-[4px_10px] min-h-26px pr-24px [&_small]:(c-ink-3 text-13.5px)">
               <small>{t(KIND_WORDS[place.kind])}</small>
               <ByHours
                 hours={open}
@@ -47,11 +50,11 @@ export function PlaceCallout(props: Props) {
               />
             </p>
             <h2 id="chosen-place">{name}</h2>
-            <p className="callout-story">{place.description[locale]}</p>
+            <p className=":uno: callout-story mt-6px c-ink-2 text-14px lh-1.5">{place.description[locale]}</p>
             <PlaceFacts {...props} />
             <PlaceLinks place={place} intl={intl} />
             <a
-              className="callout-close"
+              className=":uno: absolute top-6px right-6px grid place-items-center w-44px h-44px c-ink-3 hover:c-ink focus-visible:[outline-offset:-4px]"
               href={mapHref(locale, { layers })}
               data-map=""
               aria-label={t('places.detail.close', { name })}
@@ -96,7 +99,7 @@ function PlaceFacts({ place, station, lift, hours, intl }: Props) {
   const { t } = intl;
   const open = hoursOf(place, hours);
   return (
-    <ul className="callout-facts">
+    <ul className=":uno: callout-facts [&_li]:(flex items-center gap-8px) [&_.ic]:(c-primary-700 text-14px)">
       <li>
         <Icon name="i-lucide-mountain" />
         {t('places.list.metres', { metres: intl.number(place.altitude) })}
@@ -141,7 +144,7 @@ function liftTexts(lift: LiftRow, { opensAt }: { opensAt: string }, intl: Intl18
 /** For an address that names no place. */
 export function UnknownPlace({ intl }: { intl: Intl18 }) {
   return (
-    <div className="map-callout map-callout-plain">
+    <div className=":uno: map-callout map-callout-plain [&_.callout-picture]:(flex-[0_0_124px] overflow-hidden) [&_.callout-text]:(flex-[1] p-[12px_18px_16px_20px]) [&[data-small]_.callout-picture]:basis-84px [&_.tag]:(h-auto py-6px px-10px whitespace-normal)">
       <Tag tone="warn" hasIcon>
         {intl.t('places.unknown')}
       </Tag>

@@ -15,8 +15,11 @@ type Props = {
 export function PlaceList({ places, total, chosen, layers, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <nav className="place-list" aria-labelledby="place-list">
-      <div className="place-list-head">
+    <nav
+      className=":uno: place-list [&_h2]:(type-600-14.5/1.5-text tracking-[0]) [&_ol]:[--mark:36px] [&_li]:relative [&_li_a]:(flex items-center gap-14px py-8px px-12px) [&_li_a:hover]:bg-bg-sunk [&_li_a:focus-visible]:[outline-offset:-2px] [&_a[aria-current]]:bg-primary-50 [&_a[aria-current]]:[box-shadow:inset_3px_0_0_var(--cta-lo)] max-900:[&_li_a]:min-h-56px"
+      aria-labelledby="place-list"
+    >
+      <div className=":uno: place-list-head flex items-baseline justify-between gap-12px sticky top-0 z-1 p-[12px_12px_8px] bg-surface [&_small]:(c-ink-3 text-13px whitespace-nowrap) max-900:static">
         <h2 id="place-list">{t('places.list.title')}</h2>
         <small role="status">{t('places.list.count', { shown: places.length, total })}</small>
       </div>
@@ -32,7 +35,7 @@ export function PlaceList({ places, total, chosen, layers, intl }: Props) {
               <span className="place-mark" data-number={position}>
                 <PlaceIcon kind={kind} />
               </span>
-              <span className="place-text">
+              <span className=":uno: flex-[1] min-w-0 lh-1.35 [&_b]:(block font-600 text-15.5px) [&_small]:(c-ink-3 text-13.5px)">
                 <b>{name[locale]}</b> <small>{note[locale]}</small>
               </span>{' '}
               <span className="num">{t('places.list.metres', { metres: intl.number(altitude) })}</span>

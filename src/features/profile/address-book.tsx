@@ -25,7 +25,7 @@ export function AddressBook({ saved, max, words, locale }: Props) {
   return (
     <>
       {saved.length > 0 && (
-        <ul className="dash-list">
+        <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
           {saved.map((one) => (
             <AddressLine
               key={one.id}
@@ -82,7 +82,7 @@ function AddressLine({ saved, words, isBusy, onEdit, onRemove }: LineProps) {
         <p className="sm">{[address.street, address.wardName, address.provinceName].join(', ')}</p>
         <p className="sm num">{showPhone(phone)}</p>
       </div>
-      <div className="dash-end">
+      <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
         <Button variant="line" size="sm" aria-label={`${words.edit}: ${address.street}`} onClick={onEdit}>
           {words.edit}
         </Button>

@@ -40,7 +40,7 @@ export function AddressForm({ saved, words, locale, onCancel }: Props) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="dash-form dash-wide">
+    <form method="post" noValidate onSubmit={submit} className=":uno: dash-form max-w-none mt-0">
       <FormAlert message={message} />
       <div className="fields">
         <TextField

@@ -23,7 +23,7 @@ type Props = { intl: Intl18; changes: readonly OwnChange[]; hrefOf: (change: Own
 export function ChangeList({ intl, changes, hrefOf }: Props) {
   const { t, day, money } = intl;
   return (
-    <ul className="dash-list">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
       {changes.map((change) => (
         <li key={change.id}>
           <div>
@@ -37,7 +37,7 @@ export function ChangeList({ intl, changes, hrefOf }: Props) {
               ].join(' · ')}
             </p>
           </div>
-          <div className="dash-end">
+          <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
             <Tag tone={TONES[change.state]}>
               {change.kind === 'refund'
                 ? t(`refunds.state.${change.state}`)

@@ -20,7 +20,7 @@ export function ClaimOrders({ title, text, words }: ClaimProps) {
   }
 
   return (
-    <div className="dash-claim">
+    <div className=":uno: mb-32px [&_.btn]:mt-14px">
       <Notice tone="info" title={title}>
         <p>{text}</p>
         <Button

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Nothing here yet: a drawing, one sentence, and the way to something. */
 export function EmptyPart({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <div className="dash-empty">
+    <div className=":uno: grid justify-items-start gap-14px p-[12px_0_32px] [&_h3]:text-21px [&_img]:(w-220px h-auto)">
       <img src="/labels/chua-co-ve.svg" alt="" width="220" height="160" loading="lazy" />
       <div>
         <h3>{title}</h3>

@@ -9,7 +9,7 @@ type Props = {
 /** The end of a form that can be closed again: send it, or leave it be. */
 export function FormEnd({ words, isSending, onCancel }: Props) {
   return (
-    <div className="dash-end">
+    <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
       <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.submitting}>
         {words.submit}
       </Button>

@@ -19,7 +19,7 @@ type Props = { intl: Intl18; orders: readonly OwnOrder[]; hrefOf: (code: string)
 export function OrderList({ intl, orders, hrefOf }: Props) {
   const { t, day, money } = intl;
   return (
-    <ul className="dash-list">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
       {orders.map((order) => (
         <li key={order.code}>
           <div>
@@ -36,7 +36,7 @@ export function OrderList({ intl, orders, hrefOf }: Props) {
               ].join(' · ')}
             </p>
           </div>
-          <div className="dash-end">
+          <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
             <Tag tone={order.status === 'cancelled' ? 'err' : TONES[order.paymentStatus]}>
               {order.status === 'cancelled'
                 ? t('orders.status.cancelled')

@@ -28,7 +28,7 @@ export function SessionList({ sessions, words, locale }: Props) {
 
   return (
     <>
-      <ul className="dash-list">
+      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
         {open.map(({ id, name, used, isThis }) => (
           <li key={id}>
             <div>

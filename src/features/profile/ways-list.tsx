@@ -33,7 +33,7 @@ export function WaysList({ ways, words, locale, hasPassword }: Props) {
   }
 
   return (
-    <ul className="dash-list">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
       {ways.map(({ name, isOffered, ...way }) => {
         const isLinked = way.isLinked && !gone.includes(name);
         const label = isLinked ? words.unlinkNamed : words.linkNamed;
@@ -76,7 +76,7 @@ function LinkForm({ name, words, hasPassword, onCancel }: FormProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="dash-form dash-wide">
+    <form method="post" noValidate onSubmit={submit} className=":uno: dash-form max-w-none mt-0">
       <FormAlert message={message} />
       {hasPassword && (
         <PasswordField

@@ -10,7 +10,11 @@ type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] }
 /** Whether the books add up, and what does not. */
 export function BooksState({ intl: { t, money }, areRight, faults }: Props) {
   return (
-    <div className="books-state" data-wrong={areRight ? undefined : ''} role={areRight ? undefined : 'alert'}>
+    <div
+      className=":uno: py-14px px-18px [border-left:3px_solid_var(--leaf-hi)] bg-surface [&[data-wrong]]:[border-color:var(--danger)]"
+      data-wrong={areRight ? undefined : ''}
+      role={areRight ? undefined : 'alert'}
+    >
       <p>{t(areRight ? 'reconciliation.staff.right' : 'reconciliation.staff.wrong')}</p>
       <ul>
         {faults.map(({ movement, bookedVnd, rightVnd }) => (
@@ -43,7 +47,7 @@ type TableProps = { head: readonly string[]; className?: string; children: React
 
 export function BooksTable({ head, className = '', children }: TableProps) {
   return (
-    <div className={`books-scroll ${className}`}>
+    <div className={`${':uno: overflow-x-auto'} ${className}`}>
       <table>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
   );
   return (
     <>
-      <form className="books-find" action={action}>
+      <form className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px" action={action}>
         <TextField
           name="code"
           label={t('reconciliation.staff.code')}
@@ -53,7 +53,10 @@ export function EntryTable({ intl, entries, code, action }: Props) {
           {code === null ? t('reconciliation.staff.noEntries') : t('reconciliation.staff.noneOf', { code })}
         </p>
       ) : (
-        <BooksTable head={head} className="books-entries">
+        <BooksTable
+          head={head}
+          className=":uno: books-entries max-640:[&_thead]:hidden max-640:[&_tr]:(grid grid-cols-[1fr_auto] gap-[2px_16px] py-10px rule-b-line-2)"
+        >
           {entries.map(({ id, kind, account, amountVnd, at, ...entry }) => (
             <tr key={id}>
               <td className="num">{`${parkTime(at)}, ${day(parkDay(at), 'short')}`}</td>

@@ -33,7 +33,7 @@ export function DifferenceList({ intl, found }: { intl: Intl18; found: readonly 
   const { t } = intl;
   if (found.length === 0) return <p className="mut">{t('reconciliation.staff.noDifferences')}</p>;
   return (
-    <ul className="books-differences">
+    <ul className=":uno: grid gap-16px [&_li]:(grid gap-8px py-16px px-18px rule-line-2 round-1 bg-surface)">
       {found.map((difference) => (
         <Difference key={difference.id} intl={intl} difference={difference} />
       ))}
@@ -106,7 +106,7 @@ export function NightList({ intl, nights, hour }: { intl: Intl18; nights: readon
   const { t, day } = intl;
   if (nights.length === 0) return <p className="mut">{t('reconciliation.staff.noRuns', { hour })}</p>;
   return (
-    <ul className="books-runs">
+    <ul className=":uno: [&_li]:(flex flex-wrap justify-between gap-[2px_24px] py-10px rule-b-line-2)">
       {nights.map(({ id, provider, checked, differences, finishedAt, ...night }) => (
         <li key={id}>
           <span>{`${day(night.day, 'long')}, ${providerName(intl, provider)}`}</span>

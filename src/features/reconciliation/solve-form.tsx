@@ -30,8 +30,9 @@ export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
   }
 
   return (
+    // A sentence with numbers, on a line of its own.
     <form
-      className="books-solve"
+      className=":uno: flex flex-wrap items-end gap-12px mb-0 [&_.btn]:h-52px [&_.books-same]:(flex-[0_1_auto] h-auto min-h-52px py-6px text-start whitespace-normal) [&_.fld]:flex-[1_1_260px]"
       onSubmit={(event) => {
         event.preventDefault();
         if (busy === null) void decide('solve', () => deed.mutate({ id, solution }));

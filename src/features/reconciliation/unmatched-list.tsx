@@ -33,7 +33,7 @@ export function UnmatchedList({ intl, found, like = [] }: Props) {
   const words = intl.words('reconciliation.staff');
   if (found.length === 0) return <p className="mut">{t('reconciliation.staff.noUnmatched')}</p>;
   return (
-    <ul className="books-differences">
+    <ul className=":uno: grid gap-16px [&_li]:(grid gap-8px py-16px px-18px rule-line-2 round-1 bg-surface)">
       {found.map((one) => (
         <Reported key={one.id} intl={intl} one={one}>
           <SolveForm id={one.id} of="unmatched" words={words} same={offers(intl, one, like)} />
@@ -47,7 +47,7 @@ export function UnmatchedList({ intl, found, like = [] }: Props) {
 export function RepeatList({ intl, found }: Pick<Props, 'intl' | 'found'>) {
   const words = intl.words('reconciliation.staff');
   return (
-    <ul className="books-differences">
+    <ul className=":uno: grid gap-16px [&_li]:(grid gap-8px py-16px px-18px rule-line-2 round-1 bg-surface)">
       {found.map((one) => (
         <Reported key={one.id} intl={intl} one={one}>
           <SolveForm id={one.id} of="repeat" words={words} />

@@ -15,7 +15,7 @@ export function EventFilterForm({ intl: { t }, filter, people, action }: Props) 
   const { kind, person, day } = filter;
   const all = t('security.staff.all');
   return (
-    <form className="books-find" action={action}>
+    <form className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px" action={action}>
       <SelectField
         name="kind"
         label={t('security.staff.kind')}

@@ -53,7 +53,7 @@ export function LabSteps({ words }: { words: LabWords }) {
   ];
 
   return (
-    <div className="lab-steps">
+    <div className=":uno: grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-12px mt-18px">
       {steps.map(({ name, isOff = false, run }) => (
         <Button key={name} variant="line" disabled={isOff} onClick={run}>
           {words[name]}

@@ -1,6 +1,5 @@
 'use client';
 
-import './session-lab.css';
 import { useSyncExternalStore } from 'react';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { readVisitId } from '#src/client/visits/visit-id.ts';
@@ -12,7 +11,7 @@ const NO_CALLS: readonly VisitCall[] = [];
 /** The session of this browser as it lives, and a button for each thing that can happen to it. */
 export function SessionLab({ words }: { words: LabWords }) {
   return (
-    <div className="lab-parts">
+    <div className=":uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-[36px_56px] mt-40px [&_h2]:text-27px max-900:grid-cols-[minmax(0,1fr)]">
       <section aria-labelledby="lab-state">
         <h2 id="lab-state">{words.state}</h2>
         <LabState words={words} />
@@ -21,7 +20,10 @@ export function SessionLab({ words }: { words: LabWords }) {
         <h2 id="lab-steps">{words.steps}</h2>
         <LabSteps words={words} />
       </section>
-      <section className="lab-calls" aria-labelledby="lab-calls">
+      <section
+        className=":uno: col-[1/-1] [&_li]:(grid grid-cols-[84px_170px_minmax(0,1fr)] gap-[4px_16px] py-8px rule-b-line [overflow-wrap:anywhere]) [&_li[data-failed]]:c-err max-600:[&_li]:grid-cols-[84px_minmax(0,1fr)]"
+        aria-labelledby="lab-calls"
+      >
         <h2 id="lab-calls">{words.calls}</h2>
         <LabCalls words={words} />
       </section>
@@ -49,7 +51,7 @@ function LabState({ words }: { words: LabWords }) {
     ['error', visit.error],
   ] as const;
   return (
-    <dl className="lab-state">
+    <dl className=":uno: [&>div]:(flex flex-wrap justify-between gap-[2px_20px] py-10px rule-b-line) [&_dt]:c-ink-3 [&_dd]:(font-600 [overflow-wrap:anywhere])">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{words[name]}</dt>

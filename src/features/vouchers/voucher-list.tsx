@@ -10,7 +10,7 @@ type Props = { intl: Intl18; owned: readonly Owned[]; now: string };
 /** Vouchers with their whole codes: only their owner sees this. */
 export function VoucherList({ intl, owned, now }: Props) {
   return (
-    <ul className="dash-list">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
       {owned.map((one) => (
         <Line key={one.voucher.code} intl={intl} {...one} now={now} />
       ))}
@@ -33,7 +33,7 @@ function Line({ intl: { t, day, money }, voucher, orderCode, now }: Owned & Pick
         </p>
         <p className="sm mut">{t(isOver ? 'vouchers.own.over' : 'vouchers.own.until', until)}</p>
       </div>
-      <div className="dash-end">
+      <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
         <Tag tone={isOver || isUsed ? 'info' : 'ok'}>{state}</Tag>
       </div>
     </li>

@@ -12,7 +12,11 @@ export function OfferClock({ until, now, words }: Props) {
   const seconds = useSecondsLeft(until, now);
   useReloadAtZero(seconds);
   return (
-    <p className="waiting-clock" role="timer" aria-label={words.remaining}>
+    <p
+      className=":uno: flex items-center gap-10px c-leaf-hi [&_.num]:(text-30px lh-1.2)"
+      role="timer"
+      aria-label={words.remaining}
+    >
       <Icon name="i-lucide-timer" />
       {seconds > 0 ? words.remaining : words.over}{' '}
       {seconds > 0 && <b className="num">{clockText(seconds)}</b>}

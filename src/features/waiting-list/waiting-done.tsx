@@ -57,7 +57,7 @@ function Said({ title, text, children }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="waiting-done">
+    <div className=":uno: grid gap-12px max-w-56ch [&_h2]:text-30px [&_h2:focus]:[outline:0]">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -33,7 +33,12 @@ export function WaitingForm(props: WaitingFormProps) {
     );
   const errors = refusal?.fields ?? {};
   return (
-    <form method="post" noValidate className="letter waiting-form" onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      className=":uno: letter [&_fieldset>legend]:([float:left] w-full flex flex-wrap items-baseline justify-between gap-[2px_16px] mb-12px) [&_fieldset>legend+*]:[clear:left] [&_legend_b]:type-700-22/1.3-display [&_legend_span]:(c-ink-2 text-14px lh-1.4)"
+      onSubmit={submit}
+    >
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       {slots.length > 0 && (
         <SelectField

@@ -34,7 +34,7 @@ export function WaitingGuests({
     <fieldset
       id={id}
       tabIndex={-1}
-      className="waiting-guests"
+      className=":uno: [&_p_span]:(c-ink-2 text-14px lh-1.4) [&>div]:(flex items-center justify-between gap-16px py-10px px-0 rule-b-line) [&_p]:(grid min-w-0) focus:[outline:0]"
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>

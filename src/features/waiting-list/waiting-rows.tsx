@@ -18,7 +18,7 @@ export function WaitingRows({ rows, words }: Props) {
   }
 
   return (
-    <ul className="waiting-rows">
+    <ul className=":uno: rule-t-line-2 [&_li]:(flex flex-wrap items-center justify-between gap-[6px_18px] py-10px px-0 rule-b-line)">
       {rows.map(({ id, text, to }) => (
         <li key={id}>
           <span>

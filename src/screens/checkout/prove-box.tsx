@@ -21,7 +21,7 @@ export async function proveBox({ context, intl, user, section }: Props) {
   const { t, locale } = intl;
   if (provedAt !== null && addSeconds(provedAt, PROOF_SECONDS) > context.now)
     return (
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <Notice tone="ok" role="status">
           <p>{t('security.prove.done')}</p>
         </Notice>
@@ -29,20 +29,22 @@ export async function proveBox({ context, intl, user, section }: Props) {
     );
   if (hasPassword)
     return (
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('security.prove.title')}</h3>
-        <p className="dash-lead">{t('security.prove.passwordLead')}</p>
+        <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('security.prove.passwordLead')}</p>
         <PasswordProof words={intl.words('security.prove.form')} />
       </div>
     );
   const providers = linked.filter((name) => context.signInWays.includes(name));
   const end = section === 'security' ? null : oauthEnd(context.query.get('state'));
   return (
-    <div className="dash-box">
+    <div className=":uno: dash-box mb-44px">
       <h3>{t('security.prove.title')}</h3>
-      <p className="dash-lead">{t(providers.length > 0 ? 'security.prove.lead' : 'security.prove.none')}</p>
+      <p className=":uno: max-w-62ch mb-28px c-ink-2">
+        {t(providers.length > 0 ? 'security.prove.lead' : 'security.prove.none')}
+      </p>
       {end && (
-        <div className="dash-note">
+        <div className=":uno: mb-16px">
           <Notice tone="err" role="alert">
             <p>{t(`auth.oauth.${end}`)}</p>
           </Notice>

@@ -83,7 +83,7 @@ function Refused({ intl: { t, locale }, refusal, type: { slug }, date }: Refused
   const isOnSale = refusal === 'waitingList.error.onSale';
   const book = href('orderTicket', locale, { query: { ticket: slug, date } });
   return (
-    <div className="waiting-done">
+    <div className=":uno: grid gap-12px max-w-56ch [&_h2]:text-30px [&_h2:focus]:[outline:0]">
       <Notice tone={isOnSale ? 'ok' : 'warn'}>
         <p>{t(refusal)}</p>
       </Notice>

@@ -107,7 +107,7 @@ function Held({ context, intl, held }: Pick<Props, 'context' | 'intl'> & { held:
   return (
     <>
       <OfferClock until={expiresAt} now={context.now} words={intl.words('waitingList.status')} />
-      <p className="waiting-total">
+      <p className=":uno: flex flex-wrap items-baseline justify-between gap-[2px_16px] [&_.price]:(c-leaf-hi text-29px lh-1.2)">
         {intl.t('waitingList.fact.total')} <Price amount={amountText(totalVnd, intl.locale)} />
       </p>
     </>

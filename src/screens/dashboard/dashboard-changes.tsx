@@ -23,20 +23,20 @@ export async function ChangesPart({ context, intl, user }: PartProps) {
   return (
     <>
       {changes.length > 0 ? (
-        <div className="dash-box">
+        <div className=":uno: dash-box mb-44px">
           <ChangeList intl={intl} changes={changes} hrefOf={follow} />
         </div>
       ) : (
         <EmptyPart title={t('profile.changes.empty')} text={t('profile.changes.emptyText')} />
       )}
       {codes.length > 0 && (
-        <div className="dash-box">
+        <div className=":uno: dash-box mb-44px">
           <h3>{t('profile.changes.ask')}</h3>
-          <ul className="dash-list">
+          <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
             {codes.map((code) => (
               <li key={code}>
                 <h3 className="num">{t('profile.orders.row', { code: spacedCode(code) })}</h3>
-                <div className="dash-end">
+                <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
                   <Link to={href('ticketExchange', locale, query(code))} className="lnk">
                     {t('orders.care.exchange')}
                   </Link>

@@ -47,7 +47,7 @@ export async function TicketsPart(props: PartProps) {
       {waiting}
       {codes.length > 0 && (
         <>
-          <p className="dash-lead">{t('profile.tickets.lead')}</p>
+          <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.tickets.lead')}</p>
           <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
         </>
       )}
@@ -90,14 +90,14 @@ function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }:
     ({ state, day }) => state === 'issued' && day >= today,
   );
   return (
-    <article className="dash-order">
+    <article className=":uno: mb-44px [&>header]:(flex flex-wrap items-baseline justify-between gap-[6px_24px] mb-18px) [&_h3]:text-21px">
       <header>
         <h3 className="num">{intl.t('profile.tickets.order', { code: spacedCode(code) })}</h3>
         <Link to={orderAddress({ intl }, code, keyOf)} className="lnk">
           {intl.t('profile.tickets.open')}
         </Link>
       </header>
-      <ol className="dash-tickets">
+      <ol className=":uno: grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-30px [&_.paper]:max-w-400px [&_.paper>.tk-stub]:[animation:none]">
         {papers.map((paper) => (
           <li key={paper.code}>
             <TicketPaper intl={intl} paper={paper} />
@@ -123,13 +123,13 @@ export async function OrdersPart(props: PartProps) {
     <>
       {claim}
       {orders.length > 0 ? (
-        <div className="dash-box">
+        <div className=":uno: dash-box mb-44px">
           <OrderList intl={intl} orders={orders} hrefOf={(code) => orderAddress(props, code, keyOf)} />
         </div>
       ) : (
         <EmptyPart title={t('profile.orders.empty')} text={t('profile.orders.emptyText')} />
       )}
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.link.title')}</h3>
         <p className="mut">{t('profile.link.lead')}</p>
         <AddOrder words={intl.words('profile.link')} />
@@ -160,7 +160,7 @@ export async function ReviewsPart({ context, intl, user }: PartProps) {
     return <EmptyPart title={t('profile.reviews.empty')} text={t('profile.reviews.emptyText')} />;
   return (
     <>
-      <p className="dash-lead">{t('profile.reviews.lead')}</p>
+      <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.reviews.lead')}</p>
       <ReviewableList intl={intl} items={items} keyOf={keyOf} />
     </>
   );

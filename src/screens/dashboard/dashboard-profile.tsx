@@ -20,12 +20,12 @@ export async function ProfilePart({ context, intl, user, email }: PartProps) {
   };
   return (
     <>
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <ProfileForm profile={profile} words={intl.words('profile.form')} locale={locale} />
       </div>
       <Telephone {...{ intl, user }} isOffered={context.canText} />
       {proof}
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.email.title')}</h3>
         <p className="mut">{email ? t('profile.email.now', { email }) : t('profile.email.none')}</p>
         <NewEmailForm words={intl.words('profile.email')} hasPassword={user.passwordHash !== ''} />
@@ -42,7 +42,7 @@ function Telephone({ intl, user, isOffered }: TelephoneProps) {
   const phone = showPhone(user.phone ?? '');
   const state = stateOfPhone(user, isOffered);
   return (
-    <div className="dash-box">
+    <div className=":uno: dash-box mb-44px">
       <h3>{t('profile.phone.title')}</h3>
       <p className="mut">{t(`profile.phone.${state}`, { phone })}</p>
       {state === 'open' && (
@@ -71,7 +71,7 @@ export async function AddressesPart({ context, intl, user }: PartProps) {
   }));
   return (
     <>
-      <p className="dash-lead">
+      <p className=":uno: max-w-62ch mb-28px c-ink-2">
         {saved.length > 0
           ? t('profile.addresses.lead', { max: ADDRESSES_MAX })
           : t('profile.addresses.empty')}
@@ -94,7 +94,7 @@ export async function NoticesPart({ context, intl, user, email }: PartProps) {
   const choices = await findChoices(context.db.read, { userId: user.id, email });
   return (
     <>
-      <p className="dash-lead">{intl.t('profile.notices.lead')}</p>
+      <p className=":uno: max-w-62ch mb-28px c-ink-2">{intl.t('profile.notices.lead')}</p>
       <NoticesForm choices={choices} words={intl.words('profile.notices.form')} />
     </>
   );

@@ -37,7 +37,7 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
   return (
     <>
       {proof}
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t(hasPassword ? 'profile.password.title' : 'profile.password.set')}</h3>
         <NewPasswordForm
           words={intl.words('profile.password')}
@@ -47,14 +47,14 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
         />
       </div>
       <WaysBox context={context} intl={intl} linked={linked} hasPassword={hasPassword} />
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.sessions.title')}</h3>
-        <p className="dash-lead">{t('profile.sessions.lead')}</p>
+        <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.sessions.lead')}</p>
         <SessionList sessions={sessions} words={intl.words('profile.sessions.list')} locale={locale} />
       </div>
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('security.events.title')}</h3>
-        <p className="dash-lead">{t('security.events.lead')}</p>
+        <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('security.events.lead')}</p>
         <EventList intl={intl} events={events} deviceOf={deviceName} />
       </div>
     </>
@@ -71,11 +71,11 @@ function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
   const shown = IDENTITY_PROVIDERS.filter((way) => context.signInWays.includes(way) || linked.includes(way));
   if (shown.length === 0) return null;
   return (
-    <div className="dash-box">
+    <div className=":uno: dash-box mb-44px">
       <h3>{t('profile.ways.title')}</h3>
-      <p className="dash-lead">{t('profile.ways.lead')}</p>
+      <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.ways.lead')}</p>
       {(end || state === 'linked') && (
-        <div className="dash-note">
+        <div className=":uno: mb-16px">
           <Notice tone={end ? 'err' : 'ok'} role={end ? 'alert' : 'status'}>
             <p>{t(end ? `auth.oauth.${end}` : 'profile.ways.done')}</p>
           </Notice>
@@ -104,24 +104,24 @@ export async function DataPart({ context, intl, user }: PartProps) {
   return (
     <>
       {proved}
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.data.exportTitle')}</h3>
-        <p className="dash-lead">{t('profile.data.exportLead')}</p>
+        <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.data.exportLead')}</p>
         <ExportButton words={words} />
       </div>
       <ConsentSettings
         words={{ ...intl.words('consent.settings'), title: t('profile.data.consentTitle') }}
         locale={locale}
         level={3}
-        className="dash-box"
+        className=":uno: dash-box mb-44px"
       >
         <Link to={href('policy', locale, { params: { slug: PRIVACY } })} className="lnk">
           {t('consent.bar.policy')}
         </Link>
       </ConsentSettings>
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.data.deleteTitle')}</h3>
-        <p className="dash-lead">{t('profile.data.deleteLead')}</p>
+        <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.data.deleteLead')}</p>
         {user.role === 'visitor' && <DeleteForm words={words} proof={proof} to={href('home', locale)} />}
       </div>
     </>

@@ -14,7 +14,7 @@ export async function VouchersPart({ context, intl, user }: PartProps) {
   return (
     <>
       <p className="mut">{t('vouchers.own.how')}</p>
-      <div className="dash-box">
+      <div className=":uno: dash-box mb-44px">
         <VoucherList intl={intl} owned={owned} now={context.now} />
       </div>
     </>

@@ -23,16 +23,16 @@ export async function ownWaiting({ context, intl, user, email }: PartProps) {
   const own = await listOwnEntries(context.db.read, asked);
   if (own.length === 0) return null;
   return (
-    <div className="dash-box">
+    <div className=":uno: dash-box mb-44px">
       <h3>{t('waitingList.own.title')}</h3>
-      <ul className="dash-list">
+      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
         {own.map(({ entry: { id, code, state, day: date }, ticketName }) => (
           <li key={id}>
             <div>
               <h3>{ticketName[locale]}</h3>
               <p className="sm">{day(date, 'full')}</p>
             </div>
-            <div className="dash-end">
+            <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
               <Tag tone={TONES[state]}>{t(`waitingList.state.${state}`)}</Tag>
               <Link
                 to={href('waitingList', locale, { query: { code, key: context.waitingKey(code) } })}

@@ -14,7 +14,7 @@ export function ForgotScreen({ context }: { context: ScreenContext }) {
       <h1 className="h2">{t('auth.forgot.title')}</h1>
       <p className=":uno: lead mut mt-3">{t('auth.forgot.lead')}</p>
       <ForgotForm words={intl.words('auth.forgot.form')} />
-      <p className="door-more">
+      <p className=":uno: mt-24px pt-20px rule-t-line c-ink-2 text-15px">
         <Link to={href('login', context.locale)} className="lnk">
           {t('auth.backToLogin')}
         </Link>

@@ -20,21 +20,21 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
       <h1 className="h2">{intl.t('auth.title')}</h1>
       <p className=":uno: lead mut mt-3">{intl.t('auth.lead')}</p>
       {query.get('state') === 'changed' && (
-        <div className="door-note">
+        <div className=":uno: mt-24px">
           <Notice tone="ok" role="status">
             <p>{intl.t('auth.changed')}</p>
           </Notice>
         </div>
       )}
       {end && (
-        <div className="door-note">
+        <div className=":uno: mt-24px">
           <Notice tone={end === 'denied' ? 'info' : 'err'} role="alert">
             <p>{intl.t(`auth.oauth.${end}`)}</p>
           </Notice>
         </div>
       )}
       <LoginForm words={intl.words('auth.login')} to={href('login', locale, kept)}>
-        <p className="door-aside">
+        <p className=":uno: m-[-8px_0_0] text-14.5px">
           <Link to={href('forgot', locale)} className="lnk">
             {intl.t('auth.forgotLink')}
           </Link>
@@ -43,7 +43,7 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
       {signInWays.length > 0 && (
         <OtherWays ways={signInWays} words={intl.words('auth.with')} or={intl.t('auth.or')} next={next} />
       )}
-      <p className="door-more">
+      <p className=":uno: mt-24px pt-20px rule-t-line c-ink-2 text-15px">
         {intl.t('auth.newHere')}{' '}
         <Link to={href('register', locale, kept)} className="lnk">
           {intl.t('auth.toRegister')}

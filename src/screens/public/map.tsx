@@ -1,6 +1,8 @@
 import 'virtual:uno:icons-map.css';
 import '#src/features/places/map.css';
 import '#src/features/places/map-stage.css';
+import '#src/features/places/map-pins.css';
+import '#src/features/places/map-controls.css';
 import '#src/features/places/map-callout.css';
 import '#src/features/places/map-print.css';
 import { intlFor } from '#i18n/intl.ts';

@@ -29,7 +29,7 @@ export function RegisterScreen({ context }: { context: ScreenContext }) {
       {context.signInWays.length > 0 && (
         <OtherWays ways={context.signInWays} words={intl.words('auth.with')} or={t('auth.or')} next={next} />
       )}
-      <p className="door-more">
+      <p className=":uno: mt-24px pt-20px rule-t-line c-ink-2 text-15px">
         {t('auth.register.haveOne')}{' '}
         <Link to={href('login', locale, { query: next ? { next } : {} })} className="lnk">
           {t('auth.toLogin')}

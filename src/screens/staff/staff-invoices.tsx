@@ -20,7 +20,7 @@ export function StaffInvoicesScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('invoices.staff.title');
   return (
-    <div className="books">
+    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('invoices.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={invoiceLists} waiting={<DeskSkeleton />} />

@@ -30,7 +30,7 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('reconciliation.staff.title');
   return (
-    <div className="books">
+    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={ledgerBooks} waiting={<DeskSkeleton />} />

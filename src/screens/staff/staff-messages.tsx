@@ -22,7 +22,7 @@ export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('messages.staff.title');
   return (
-    <div className="books">
+    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('messages.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={deliveryLists} waiting={<DeskSkeleton />} />
@@ -63,7 +63,11 @@ async function deliveryLists(context: ScreenContext) {
           </p>
         </Notice>
       )}
-      <form className="books-find" action={href('staffMessages', locale)}>
+      {/* As high as the field beside it. */}
+      <form
+        className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"
+        action={href('staffMessages', locale)}
+      >
         <TextField name="code" label={t('messages.staff.code')} defaultValue={code} maxLength={CODE_MAX} />
         <Button type="submit" variant="line">
           {t('messages.staff.find')}

@@ -33,7 +33,7 @@ export function StaffOrdersScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('orders.staff.title');
   return (
-    <div className="desk">
+    <div className=":uno: desk w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&>h1]:(mb-18px text-30px)">
       <PageHead context={context} title={title} description={t('orders.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={orderDesk} waiting={<DeskSkeleton />} />
@@ -115,7 +115,10 @@ function actorsOf(shown: readonly DeskOrder[]): string[] {
 function FindForm({ intl: { t, locale }, code }: { intl: Intl18; code: string }) {
   const action = href('staffOrders', locale);
   return (
-    <form className="desk-find" action={action}>
+    <form
+      className=":uno: flex flex-wrap items-end gap-12px [&_.fld]:(flex-[1_1_200px] max-w-280px) [&_.btn]:h-52px"
+      action={action}
+    >
       <TextField
         name="code"
         label={t('orders.staff.code')}
@@ -134,7 +137,10 @@ type PartsProps = { intl: Intl18; counts: Record<DeskStatus, number>; status: De
 
 function Parts({ intl: { t, locale }, counts, status }: PartsProps) {
   return (
-    <nav className="desk-parts" aria-label={t('orders.staff.parts')}>
+    <nav
+      className=":uno: desk-parts flex flex-wrap gap-[0_26px] mt-18px rule-b-line-2 [&_a]:(inline-flex items-center gap-8px min-h-44px [border-bottom:2px_solid_transparent] c-ink-2 text-15px no-underline) [&_[aria-current]]:border-leaf [&_[aria-current]]:c-leaf-hi [&_[aria-current]]:font-600"
+      aria-label={t('orders.staff.parts')}
+    >
       {DESK_STATUSES.map((one) => (
         <Link key={one} to={href('staffOrders', locale, { query: { step: one } })} isCurrent={one === status}>
           {t(`orders.staff.part.${one}`)} <span className="num">{counts[one]}</span>

@@ -20,7 +20,7 @@ export function StaffSecurityScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('security.staff.title');
   return (
-    <div className="books">
+    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('security.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={eventList} waiting={<DeskSkeleton />} />
@@ -55,7 +55,10 @@ async function eventList(context: ScreenContext) {
           <StaffEventRows intl={intl} events={events} deviceOf={deviceName} hrefOf={personAt} />
         </BooksTable>
       )}
-      <nav className=":uno: books-find mt-5" aria-label={t('security.staff.pages')}>
+      <nav
+        className=":uno: mt-5 flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"
+        aria-label={t('security.staff.pages')}
+      >
         {newer !== null && <ButtonLink to={listAt({ after: newer })}>{t('security.staff.newer')}</ButtonLink>}
         {older !== null && (
           <ButtonLink to={listAt({ before: older })}>{t('security.staff.older')}</ButtonLink>
