@@ -71,7 +71,8 @@ export async function findHoldById(db: Queryable, id: string): Promise<HoldRow |
 }
 
 export async function listHoldLines(db: Queryable, holdId: Id): Promise<HoldLineRow[]> {
-  return db.select().from(holdLines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id));
+  const lines = indexed(holdLines, 'hold_lines_hold');
+  return db.select().from(lines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id));
 }
 
 export async function listHoldPlaces(db: Queryable, holdIds: string[]) {

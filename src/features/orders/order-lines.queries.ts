@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
 import {
   type DeliveryAddress,
@@ -16,7 +17,8 @@ export async function createOrderLines(db: Queryable, lines: OrderLineRow[]): Pr
 }
 
 export async function listOrderLines(db: Queryable, holdId: Id): Promise<OrderLineRow[]> {
-  return db.select().from(orderLines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id));
+  const lines = indexed(orderLines, 'order_lines_hold');
+  return db.select().from(lines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id));
 }
 
 export async function createDelivery(db: Queryable, delivery: OrderDeliveryRow): Promise<void> {

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 
@@ -29,10 +30,16 @@ export async function listTicketFacts(db: Queryable, departureIds: string[]) {
 export async function listFactsOfHold(db: Queryable, holdId: Id) {
   return db
     .selectDistinct(FACT_COLUMNS)
-    .from(holdLines)
-    .innerJoin(departures, eq(departures.id, holdLines.departureId))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
-    .where(eq(holdLines.holdId, holdId))
+    .from(indexed(holdLines, 'hold_lines_hold'))
+    .crossJoin(byKey(departures))
+    .crossJoin(byKey(ticketTypes))
+    .where(
+      and(
+        eq(holdLines.holdId, holdId),
+        eq(departures.id, holdLines.departureId),
+        eq(ticketTypes.id, departures.ticketTypeId),
+      ),
+    )
     .orderBy(asc(departures.id));
 }
 
