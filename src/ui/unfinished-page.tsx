@@ -12,7 +12,7 @@ export function UnfinishedPage({ title, text, reload }: Props) {
       <Notice tone="err" role="alert" title={title}>
         <p>{text}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, opened anew without a script. */}
-        <a className={`${look({ variant: 'solid', size: 'sm' })} mt-3`} href="">
+        <a className={look({ variant: 'solid', size: 'sm' }, ':uno: mt-3')} href="">
           {reload}
         </a>
       </Notice>

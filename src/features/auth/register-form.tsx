@@ -66,7 +66,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
           error={errors.password}
           meter={{ ...passwordWords, own }}
         />
-        <p className="hint m-0!">{words.privacy}</p>
+        <p className=":uno: hint m-0!">{words.privacy}</p>
         <SubmitButton words={words} isSending={isSending} />
       </form>
     </>

@@ -20,7 +20,7 @@ export function VerifyScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t(`auth.${of}.title`)} description={t('auth.verify.description')} />
       <h1 className="h2">{t(`auth.${of}.title`)}</h1>
-      <p className={isAsker ? 'lead mut mt-3' : 'lead mut mt-3 mb-8'}>
+      <p className={isAsker ? ':uno: lead mut mt-3' : ':uno: lead mut mt-3 mb-8'}>
         {t(isAsker ? `auth.${of}.lead` : 'auth.error.linkOwner')}
       </p>
       {!isAsker ? (
