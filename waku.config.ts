@@ -101,15 +101,26 @@ const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.ts
 const CHOOSING =
   /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|calendar\/(week-strip|calendar-(cell|day)))|client\/(use-availability|use-off-screen))\.tsx?/;
 
+/**
+ * Every page carries the names of all files, and of a name the hash does not compress. The server's build must use the same
+ * pattern: a sheet that both have is then one file.
+ */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
+
 export default defineConfig({
   vite: {
     plugins: [UnoCSS(), moduleStyles(), layerOrder(), nameBuild(), startAfterPaint()],
     environments: {
-      rsc: { resolve: { external: NATIVE_OR_NODE_ONLY } },
+      rsc: {
+        resolve: { external: NATIVE_OR_NODE_ONLY },
+        build: { rolldownOptions: { output: { assetFileNames: ASSET_NAMES } } },
+      },
       client: {
         build: {
           rolldownOptions: {
             output: {
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: ASSET_NAMES,
               advancedChunks: {
                 groups: [
                   // The entry needs it to load anything, and must not bring the rest along.

@@ -10,7 +10,7 @@ const SECTIONS = [
   'bar-ticket',
   'id="tickets"',
   'line lac',
-  'diary-section',
+  'diary-scroll',
   'id="shop"',
   'id="food"',
   'wrap gap voices',
@@ -57,8 +57,8 @@ test('switched off and moved sections are gone and moved at the next request; th
   );
   const now = await order();
   expect(now[0]).toBe('id="guide"');
-  expect(now).not.toContain('diary-section');
-  expect((await look('/en')).text).toContain('diary-section');
+  expect(now).not.toContain('diary-scroll');
+  expect((await look('/en')).text).toContain('diary-scroll');
   expect(english.status).toBe(200);
 });
 

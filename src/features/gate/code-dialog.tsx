@@ -46,7 +46,7 @@ function CodeForm({ words, onEnter }: FormProps) {
         enter('admit');
       }}
       noValidate
-      className=":uno: grid gap-4"
+      className="gate-form"
     >
       <TextField
         name="code"

@@ -30,7 +30,7 @@ function UndoForm({ scan, words, onUndone }: FormProps) {
   const { reason, setReason, error, isLoading, undo } = useUndo({ scan, words, onUndone });
   const usual = [words.reasonNotThrough, words.reasonMistake, words.reasonQuestion];
   return (
-    <form onSubmit={undo} noValidate className=":uno: grid gap-4">
+    <form onSubmit={undo} noValidate className="gate-form">
       <p>{formatMessage(words.undoHelp, { code: spacedCode(scan.code ?? '') }, 'vi')}</p>
       <div className="chips">
         {usual.map((text) => (

@@ -35,7 +35,7 @@ function GateSkeleton() {
 async function gateDesk({ db, locale, pathname }: ScreenContext) {
   const intl = intlFor(locale);
   const gates = (await listGates(db.read)).map(({ id, name }) => ({ id, name: name[locale] }));
-  if (gates.length === 0) return <p className=":uno: p-5">{intl.t('gate.noGates')}</p>;
+  if (gates.length === 0) return <p className="gate-none">{intl.t('gate.noGates')}</p>;
   const words = {
     desk: intl.words('gate.desk'),
     camera: intl.words('gate.camera'),
