@@ -10,10 +10,8 @@ const CONTROLS = 'input:not([data-colour]), textarea, select';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Notes it, and returns what tells the components, as if it were typed then. */
-export function earlyInput(): () => void {
-  const tell = [...document.querySelectorAll<Control>(CONTROLS)].flatMap(
-    (control) => tellerOf(control) ?? [],
-  );
+export function earlyInput(root: ParentNode = document): () => void {
+  const tell = [...root.querySelectorAll<Control>(CONTROLS)].flatMap((control) => tellerOf(control) ?? []);
   return () => {
     for (const one of tell) one();
   };
