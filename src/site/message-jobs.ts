@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import { carriersOf } from '#src/features/messages/carriers.ts';
 import { carryMessage } from '#src/features/messages/carry-message.ts';
-import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
+import { deliverMessages, type Keep } from '#src/features/messages/deliver-messages.ts';
 import type { Dispatch, LeasedMessage } from '#src/features/messages/messages.ts';
 import { patientDelivery } from '#src/features/messages/patient-delivery.ts';
 import { keepZaloAccess } from '#src/features/messages/zalo-access.ts';
@@ -29,8 +29,8 @@ export function messageJobs(worker: Worker): Job[] {
   // A worker has a thread of its own and needs no rest after each.
   const render = (write: () => Promise<Mail>) => (hasPaperWorker() ? write() : here(write));
   const carrier = carriersOf({ ...worker, render });
-  const carry = (row: LeasedMessage, dispatch: Dispatch) =>
-    carryMessage({ ...worker, carrier }, row, dispatch);
+  const carry = (row: LeasedMessage, dispatch: Dispatch, keep: Keep) =>
+    carryMessage({ ...worker, carrier, keep }, row, dispatch);
   const delivery = { owner, compose, carry, send: sendMail, isOver: isStopping };
   const deliver = (limit: number) => deliverMessages({ db, now: clock() }, { ...delivery, limit });
   return [

@@ -91,8 +91,15 @@ export async function paidOrder(db: Db, reach: Reach, now = BEFORE): Promise<Pur
 type Around = (send: () => Promise<Attempt>, channel: Channel) => Promise<Attempt>;
 
 /** One round of a worker at that moment. */
-export function deliver(db: Db, now = BEFORE, owner = 'worker', around: Around = (send) => send()) {
-  const ctx = { db, owner, clock: () => now };
+export function deliver(
+  db: Db,
+  now = BEFORE,
+  owner = 'worker',
+  around: Around = (send) => send(),
+  /** When it comes to sending. */
+  then = now,
+) {
+  const ctx = { db, owner, clock: () => then };
   const carriers = carriersOf({ ...ctx, render: (compose) => compose() });
   const carrier: Carrier = (stop, ...how) => around(() => carriers(stop, ...how), stop.channel);
   return deliverMessages(
@@ -101,7 +108,7 @@ export function deliver(db: Db, now = BEFORE, owner = 'worker', around: Around =
       owner,
       limit: 20,
       compose: (message) => composeMail({ db, now }, message),
-      carry: (message, dispatch) => carryMessage({ ...ctx, carrier }, message, dispatch),
+      carry: (message, dispatch, keep) => carryMessage({ ...ctx, carrier, keep }, message, dispatch),
       send: sendMail,
     },
   );

@@ -5,9 +5,17 @@ import { log } from '#src/server/tracing/log.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { maskAddress } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';
+import type { Keep } from './deliver-messages.ts';
 import { createDelivery, listMessageDeliveries } from './deliveries.queries.ts';
 import { extendLease } from './messages.queries.ts';
-import { type Carried, type Dispatch, errorText, type LeasedMessage, type Stop } from './messages.ts';
+import {
+  type Carried,
+  type Dispatch,
+  errorText,
+  isNearlyOver,
+  type LeasedMessage,
+  type Stop,
+} from './messages.ts';
 import { afterNightRefusal, quietUntil } from './quiet-hours.ts';
 
 /** How often a channel that gives no answer is tried while another one is left. */
@@ -35,7 +43,14 @@ export type Attempt = {
 export type Carrier = (stop: Stop, key: string, renew: Renew) => Promise<Attempt>;
 /** Keeps the message ours for another while. Throws when somebody else has it. */
 export type Renew = () => Promise<void>;
-type Ctx = { db: Db; owner: string; clock: () => string; carrier: Carrier };
+type Ctx = {
+  db: Db;
+  owner: string;
+  clock: () => string;
+  carrier: Carrier;
+  /** Takes the attempt that ends the message; without it that is written down by itself too. */
+  keep?: Keep | undefined;
+};
 type Known = Partial<Record<Channel, { isTaken: boolean; isOver: boolean; tries: number; nights: number }>>;
 
 /**
@@ -111,7 +126,7 @@ async function tryStop(ctx: Ctx, message: LeasedMessage, stop: Stop): Promise<At
     const isOurs = await db.write((tx) => extendLease(tx, { id: message.id, owner, now: clock() }));
     if (!isOurs) throw new Error('the lease is over');
   };
-  await renew();
+  if (isNearlyOver(message.leaseUntil, clock())) await renew();
   const key = `${message.dedupeKey}:${stop.channel}:${sha256(stop.address).slice(0, KEY_LENGTH)}`;
   const attempt = await carrier(stop, key, renew);
   if (attempt.end !== 'accepted')
@@ -130,7 +145,7 @@ function asleep({ channel }: Stop): Attempt {
 const STATES = { accepted: 'accepted', refused: 'refused', failed: 'failed', night: 'delayed' } as const;
 
 async function note(
-  { db, clock }: Ctx,
+  { db, clock, keep }: Ctx,
   { id: outboxId, orderId, kind }: LeasedMessage,
   { stop, attempt }: { stop: Stop; attempt: Attempt },
 ): Promise<void> {
@@ -149,5 +164,7 @@ async function note(
     at,
     updatedAt: at,
   };
-  await db.write((tx) => createDelivery(tx, row));
+  // Nothing is tried after a mail that was taken, and nobody tells later what became of it.
+  if (keep && stop.channel === 'email' && row.state === 'accepted') keep(row);
+  else await db.write((tx) => createDelivery(tx, row));
 }

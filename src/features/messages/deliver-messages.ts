@@ -1,8 +1,9 @@
-import type { Db, Queryable } from '#db/client.ts';
+import type { Db, Queryable, Tx } from '#db/client.ts';
+import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { Mail } from '#src/server/sending/mail.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { countLosses } from './deliveries.queries.ts';
+import { countLosses, createDelivery } from './deliveries.queries.ts';
 import {
   hasDueMessage,
   leaseMessages,
@@ -20,7 +21,8 @@ import {
   type Routed,
 } from './messages.ts';
 
-const LANES = 4;
+/** With a provider that takes half a second for each mail, these are sixteen a second. */
+const LANES = 8;
 
 export type Delivery = {
   /** Names this worker; no two workers may share one. */
@@ -29,19 +31,21 @@ export type Delivery = {
   /** The receiver keeps one mail per key, however often it is sent. */
   send: (mail: Mail, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Tries the channels of a message that has several. */
-  carry?: (message: LeasedMessage, dispatch: Dispatch) => Promise<Carried>;
+  carry?: (message: LeasedMessage, dispatch: Dispatch, keep: Keep) => Promise<Carried>;
   /** At most so many messages before it returns. */
   limit: number;
   /** Nothing new is begun once this says so. */
   isOver?: () => boolean;
 };
+/** Writes an attempt down with the end of its message: one commit fewer. */
+export type Keep = (attempt: MessageDeliveryRow) => void;
 export type Delivered = { sent: number; skipped: number; failed: number };
 type Ctx = { db: Db; now: string };
 type Outcome = keyof Delivered | 'delayed';
 type End = Carried | { failed: string };
 
 /**
- * Sends what is due in the outbox. Each message is leased alone, so a crash holds back at most what was in hand,
+ * Sends what is due in the outbox. Only what is in hand is leased, so a crash holds back no more,
  * and sent under its dedupe key, so that a mail sent but not yet marked is recognised when it is sent again.
  */
 export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Delivered> {
@@ -49,38 +53,65 @@ export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Del
   const clock = () => addSeconds(ctx.now, (performance.now() - startedAt) / 1000);
   const done: Delivered = { sent: 0, skipped: 0, failed: 0 };
   let left = delivery.limit;
-  async function lane(): Promise<void> {
-    while (left > 0 && !delivery.isOver?.()) {
-      left -= 1;
-      const outcome = await deliverNext(ctx.db, delivery, clock);
-      if (!outcome) return;
-      if (outcome !== 'delayed') done[outcome] += 1;
-    }
+  let inHand = 0;
+  /** How many more may be taken in hand now. */
+  function claim(): number {
+    const room = delivery.isOver?.() ? 0 : Math.min(left, LANES - inHand);
+    left -= room;
+    inHand += room;
+    return room;
   }
-  await Promise.all(Array.from({ length: Math.min(LANES, delivery.limit) }, lane));
+  async function sendAll(messages: LeasedMessage[], claimed: number): Promise<void> {
+    left += claimed - messages.length;
+    inHand -= claimed - messages.length;
+    await Promise.all(messages.map(sendOneAndNext));
+  }
+  async function sendOneAndNext(message: LeasedMessage): Promise<void> {
+    const ended = await sendLeased(ctx.db, message, delivery);
+    inHand -= 1;
+    const room = claim();
+    const by = { owner: delivery.owner, now: clock() };
+    // The end of one and the leases of the next are one commit, as each makes pages look up what has changed.
+    const [outcome, next] = await ctx.db.write(async (tx) => [
+      await settle(tx, ended, by),
+      await leaseMessages(tx, { ...by, limit: room }),
+    ]);
+    if (outcome !== 'delayed') done[outcome] += 1;
+    await sendAll(next, room);
+  }
+  if (!(await hasDueMessage(ctx.db.read, clock()))) return done;
+  const room = claim();
+  const first = await ctx.db.write((tx) =>
+    leaseMessages(tx, { owner: delivery.owner, now: clock(), limit: room }),
+  );
+  await sendAll(first, room);
   return done;
 }
 
-async function deliverNext(db: Db, delivery: Delivery, clock: () => string): Promise<Outcome | null> {
-  if (!(await hasDueMessage(db.read, clock()))) return null;
-  const { owner } = delivery;
-  const [message] = await db.write((tx) => leaseMessages(tx, { owner, now: clock(), limit: 1 }));
-  if (!message) return null;
-  const { id } = message;
-  const losses = await countLosses(db.read, id);
-  const end = await endOf(message, delivery);
-  return db.write(async (tx) => {
-    // A channel that lost the message while others were tried leaves the turn to the next one.
-    const isReopened = (await countLosses(tx, id)) > losses;
-    await markEnd(tx, { message, owner, now: clock(), end: isReopened ? { until: clock() } : end });
-    if (isReopened) return 'delayed';
-    return outcomeOf(end);
-  });
+type Ended = { message: LeasedMessage; end: End; losses: number; attempts: MessageDeliveryRow[] };
+
+async function sendLeased(db: Db, message: LeasedMessage, delivery: Delivery): Promise<Ended> {
+  const losses = await countLosses(db.read, message.id);
+  const attempts: MessageDeliveryRow[] = [];
+  const end = await endOf(message, delivery, (attempt) => void attempts.push(attempt));
+  return { message, end, losses, attempts };
 }
 
-async function endOf(message: LeasedMessage, delivery: Delivery): Promise<End> {
+async function settle(
+  tx: Tx,
+  { message, end, losses, attempts }: Ended,
+  by: { owner: string; now: string },
+): Promise<Outcome> {
+  for (const attempt of attempts) await createDelivery(tx, attempt);
+  // A channel that lost the message while others were tried leaves the turn to the next one.
+  const isReopened = (await countLosses(tx, message.id)) > losses;
+  await markEnd(tx, { message, ...by, end: isReopened ? { until: by.now } : end });
+  return isReopened ? 'delayed' : outcomeOf(end);
+}
+
+async function endOf(message: LeasedMessage, delivery: Delivery, keep: Keep): Promise<End> {
   try {
-    return await sendOne(message, delivery);
+    return await sendOne(message, delivery, keep);
   } catch (error) {
     const failed = errorText(error);
     const { id, kind, attempts } = message;
@@ -89,9 +120,9 @@ async function endOf(message: LeasedMessage, delivery: Delivery): Promise<End> {
   }
 }
 
-type Ended = { message: LeasedMessage; owner: string; now: string; end: End };
+type Marked = { message: LeasedMessage; owner: string; now: string; end: End };
 
-function markEnd(tx: Queryable, { message: { id, attempts }, owner, now, end }: Ended): Promise<void> {
+function markEnd(tx: Queryable, { message: { id, attempts }, owner, now, end }: Marked): Promise<void> {
   if (end === 'sent') return markSent(tx, { id, owner, now });
   if ('until' in end) return markDelayed(tx, { id, owner, until: end.until });
   if ('skipped' in end) return markSkipped(tx, { id, owner, reason: end.skipped });
@@ -104,7 +135,11 @@ function outcomeOf(end: End): Outcome {
   return 'skipped' in end ? 'skipped' : 'failed';
 }
 
-async function sendOne(message: LeasedMessage, { compose, send, carry }: Delivery): Promise<Carried> {
+async function sendOne(
+  message: LeasedMessage,
+  { compose, send, carry }: Delivery,
+  keep: Keep,
+): Promise<Carried> {
   if (message.attempts > ATTEMPTS_MAX) throw new Error('given up: every attempt ended without an answer');
   const composed = await compose(message);
   if ('skipped' in composed) return composed;
@@ -113,5 +148,5 @@ async function sendOne(message: LeasedMessage, { compose, send, carry }: Deliver
     return 'sent';
   }
   if (!carry) throw new Error('nobody here carries messages by several channels');
-  return carry(message, composed.dispatch);
+  return carry(message, composed.dispatch, keep);
 }

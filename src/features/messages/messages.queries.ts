@@ -71,6 +71,7 @@ function lease(tx: Tx, id: string, { owner, now }: { owner: string; now: string 
       orderId: outbox.orderId,
       payload: outbox.payload,
       attempts: outbox.attempts,
+      leaseUntil: outbox.leaseUntil,
     });
 }
 

@@ -14,7 +14,10 @@ const ERROR_MAX_LENGTH = 300;
 
 export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
 /** A message one worker may send until its lease ends; `attempts` counts this one. */
-export type LeasedMessage = Pick<OutboxRow, 'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts'>;
+export type LeasedMessage = Pick<
+  OutboxRow,
+  'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts' | 'leaseUntil'
+>;
 /** One channel of a message; `address` is where it ends there. A mail is written only when its turn comes. */
 export type Stop =
   | { channel: 'email'; address: string; compose: () => Promise<Mail> }
@@ -56,6 +59,11 @@ export function newMessage({ now, ...message }: NewMessage): OutboxRow {
 
 export function leaseEnd(now: string): string {
   return addSeconds(now, LEASE_SECONDS);
+}
+
+/** Whether what is to be done next could outlast the lease. */
+export function isNearlyOver(leaseUntil: string | null, now: string): boolean {
+  return !leaseUntil || addSeconds(now, LEASE_SECONDS / 2) > leaseUntil;
 }
 
 export function retryAt(now: string, attempts: number): string {

@@ -1,0 +1,112 @@
+/** What sending costs the others: each commit makes every page look up what has changed, and stops whoever writes. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
+import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
+import { addSeconds } from '#src/values/day.ts';
+import {
+  attempts,
+  deliver,
+  openMessages,
+  PHONE,
+  paidOrder,
+  zaloTrial,
+} from '#tests/support/message-world.ts';
+import { fillOutbox, firstRow, NOW, outboxRows, worker } from '#tests/support/outbox-world.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+
+openMessages();
+openEach(openPark);
+
+function counting(): { db: Db; commits: () => number } {
+  let commits = 0;
+  const write: Db['write'] = (work) => {
+    commits += 1;
+    return db.write(work);
+  };
+  return { db: { ...db, write }, commits: () => commits };
+}
+
+test('a mail that is taken costs two: its lease, and its end with the attempt', async () => {
+  const { id } = await paidOrder(db, { phone: null, email: 'lan@example.vn' });
+  const counted = counting();
+  expect(await deliver(counted.db)).toMatchObject({ sent: 1, failed: 0 });
+  expect(counted.commits()).toBe(2);
+  expect(await attempts(db, id)).toEqual(['email accepted ok']);
+  expect(await firstRow(db)).toMatchObject({ state: 'sent', leaseOwner: null });
+});
+
+test.each([
+  ['zalo', { phone: zaloTrial(118), email: 'lan@example.vn' }],
+  ['email', { phone: PHONE, email: 'no address' }],
+] as const)('%s refuses: that is written down before anything else is tried', async (channel, reach) => {
+  const { id } = await paidOrder(db, { channel, ...reach });
+  const seen: string[][] = [];
+  await deliver(db, BEFORE, 'worker', async (send) => {
+    seen.push(await attempts(db, id));
+    return send();
+  });
+  expect(seen[1]).toEqual([expect.stringMatching(new RegExp(`^${channel} refused`))]);
+});
+
+test('a text message is written down at once: its provider soon tells what became of it', async () => {
+  const { id } = await paidOrder(db, { channel: 'sms', phone: PHONE });
+  const counted = counting();
+  await deliver(counted.db);
+  expect(await attempts(db, id)).toEqual([expect.stringMatching(/^sms accepted/)]);
+  expect(counted.commits()).toBe(3);
+});
+
+test('with one to begin with, and many that come meanwhile, eight are in hand at once and never more', async () => {
+  await fillOutbox(db, 1);
+  let [now, most, sent] = [0, 0, 0];
+  const counted = counting();
+  await deliverMessages(
+    { db: counted.db, now: NOW },
+    {
+      ...worker('one', async () => {
+        now += 1;
+        most = Math.max(most, now);
+        if (sent === 0) await fillOutbox(db, 30);
+        sent += 1;
+        await Bun.sleep(1);
+        now -= 1;
+      }),
+      limit: 30,
+    },
+  );
+  expect({ most, sent }).toEqual({ most: 8, sent: 30 });
+  expect(counted.commits()).toBe(31);
+});
+
+test('no more are leased than the limit, or once it is time to stop', async () => {
+  await fillOutbox(db, 12);
+  let isOver = false;
+  const some = { ...worker('one', async () => undefined), limit: 3, isOver: () => isOver };
+  expect(await deliverMessages({ db, now: NOW }, some)).toMatchObject({ sent: 3 });
+  isOver = true;
+  expect(await deliverMessages({ db, now: NOW }, { ...some, limit: 20 })).toMatchObject({ sent: 0 });
+  const states = (await outboxRows(db)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'sent')).toHaveLength(3);
+  expect(states).not.toContain('sending');
+});
+
+test('a lease that is more than half over is renewed before anything is sent', async () => {
+  await paidOrder(db, { phone: null, email: 'lan@example.vn' });
+  const late = addSeconds(BEFORE, LEASE_SECONDS / 2 + 1);
+  let until = '';
+  await deliver(
+    db,
+    BEFORE,
+    'worker',
+    async (send) => {
+      until = (await firstRow(db)).leaseUntil ?? '';
+      return send();
+    },
+    late,
+  );
+  expect(until).toBe(addSeconds(late, LEASE_SECONDS));
+});
