@@ -41,12 +41,16 @@ export function qrPng(text: string, { pixels }: { pixels: number }): Uint8Array 
   const side = (size + 2 * QUIET_MODULES) * scale;
   const stride = 1 + Math.ceil(side / 8);
   const rows = Buffer.alloc(stride * side);
-  for (let y = 0; y < side; y += 1) {
+  for (let y = 0; y < side; y += scale) {
+    const module = y / scale - QUIET_MODULES;
+    const first = y * stride;
     for (let x = 0; x < side; x += 1) {
-      const isInk = isDark(Math.floor(x / scale) - QUIET_MODULES, Math.floor(y / scale) - QUIET_MODULES);
-      const at = y * stride + 1 + (x >> 3);
+      const isInk = isDark(Math.floor(x / scale) - QUIET_MODULES, module);
+      const at = first + 1 + (x >> 3);
       if (!isInk) rows[at] = (rows[at] ?? 0) | (0x80 >> (x & 7));
     }
+    // All rows of a module look alike.
+    for (let copy = 1; copy < scale; copy += 1) rows.copyWithin(first + copy * stride, first, first + stride);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
