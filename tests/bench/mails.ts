@@ -1,68 +1,123 @@
-/** What visitors notice of mails being written: pages with and without, in turns, and what memory it takes. */
-import { hold, listOffers, notificationOf, notify, type Offer, place } from '#tests/support/booking.ts';
+/**
+ * What visitors notice of mails being written: pages and procedures at rest, with as many mails as are promised and with as
+ * many as can be, in turns; and what memory it takes.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { ROOT } from '#src/build/trial-site.ts';
+import { listOffers } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
-import { eventually, startMailCatcher } from '#tests/support/mail-catcher.ts';
+import { memoryOf } from '#tests/support/memory.ts';
 import { startPark } from '#tests/support/server.ts';
 import { percentile } from './load.ts';
 import { ask } from './pages.ts';
+import { closeTable, openTable, row } from './table.ts';
+import { buyTickets, mailsLeft, sendAgain } from './ticket-mails.ts';
 
-const ROUNDS = 5;
-const ORDERS = 40;
-const QUIET_MS = 4000;
-const SENT_WITHIN_MS = 120_000;
-const PATHS = ['/', '/tickets', '/en/tickets', '/products', '/posts'];
+const ROUNDS = 3;
+const ORDERS = 80;
+const PROMISED = 8;
+const SLOWER_AT_MOST = 1.5;
+const QUIET_MS = (ORDERS / PROMISED) * 1000;
 const MB = 2 ** 20;
 /** A site at rest has ended the worker that writes mails. */
 const REST_MS = 65_000;
+const DAY_MS = 86_400_000;
 
-const catcher = startMailCatcher();
-const park = await startPark({ env: { RESEND_BASE_URL: catcher.url }, isWarm: true });
-const url = park.urls[0] ?? '';
-const offers = listOffers(park.rows);
-const tickets = () => catcher.mails.filter(({ key }) => key.startsWith('tickets:')).length;
+const KINDS = ['from memory', 'rendered', 'procedures'] as const;
+const PHASES = ['quiet', 'promised', 'most'] as const;
+type Kind = (typeof KINDS)[number];
+type Phase = (typeof PHASES)[number];
+
+const provider = Bun.spawn([process.execPath, 'tests/bench/mail-provider.ts'], { cwd: ROOT, stdout: 'pipe' });
+const mailUrl = await firstLine(provider.stdout);
+const park = await startPark({ env: { RESEND_BASE_URL: mailUrl, WORK_BUDGET: '9999' }, isWarm: true });
+const [url = ''] = park.urls;
+const [offer] = listOffers(park.rows);
 const memoryMb = () => park.memoryBytes(0) / MB;
 const atFirstMb = memoryMb();
-const times = { quiet: [] as number[], mailing: [] as number[] };
-let [bought, mostMb, mailingMs] = [0, 0, 0];
 
-async function prepare(): Promise<string[]> {
-  const urls: string[] = [];
-  for (let count = 0; count < ORDERS; count += 1) {
-    const buyer = { url, ip: addressOf(bought) };
-    const held = await hold(buyer, offers[bought % offers.length] as Offer);
-    if (!held.data) throw new Error(held.message);
-    const placed = await place(buyer, held.data);
-    urls.push(placed.data?.next.redirectUrl ?? '');
-    bought += 1;
-  }
-  return urls;
+const KEPT = ['/', '/tickets', '/en/tickets', '/products', '/posts'];
+const PROCEDURES = [
+  `/api/trpc/tickets.availability?input=${encodeURIComponent(JSON.stringify({ slug: offer?.slug, from: offer?.date, to: offer?.date }))}`,
+  '/api/trpc/tickets.list',
+];
+let asked = 0;
+
+/** A day that nobody has asked for is not in memory. */
+function unaskedDay(): string {
+  asked += 1;
+  return new Date(asked * DAY_MS).toISOString().slice(0, 10);
 }
 
-const areSent = () =>
-  park.rows<{ left: number }>("SELECT count(*) AS left FROM outbox WHERE state IN ('waiting', 'sending')")[0]
-    ?.left === 0;
+async function visit(times: Record<Kind, number[]>): Promise<void> {
+  const from = addressOf(asked);
+  times['from memory'].push(...(await ask(url, KEPT, from)));
+  times.rendered.push(...(await ask(url, [`/tickets/${offer?.slug}?date=${unaskedDay()}`], from)));
+  times.procedures.push(...(await ask(url, PROCEDURES, from)));
+}
 
-for (let round = 0; round < ROUNDS; round += 1) {
-  const pages = await prepare();
-  await eventually(areSent, SENT_WITHIN_MS);
-  const until = performance.now() + QUIET_MS;
-  while (performance.now() < until) times.quiet.push(...(await ask(url, PATHS)));
-  for (const page of pages) await notify(url, notificationOf(page, park.env.VNPAY_HASH_SECRET ?? ''));
+type Seen = { times: Record<Kind, number[]>; perSecond: number };
+
+async function watch(phase: Phase): Promise<Seen> {
+  const times = { 'from memory': [], rendered: [], procedures: [] };
+  if (phase !== 'quiet') sendAgain(park, phase === 'promised' ? PROMISED : null);
   const startedAt = performance.now();
-  while (tickets() < bought && performance.now() - startedAt < SENT_WITHIN_MS) {
-    times.mailing.push(...(await ask(url, PATHS)));
-    mostMb = Math.max(mostMb, memoryMb());
-  }
-  mailingMs += performance.now() - startedAt;
+  const isOver = () =>
+    phase === 'quiet' ? performance.now() - startedAt >= QUIET_MS : mailsLeft(park) === 0;
+  while (!isOver()) for (let visits = 0; visits < 10; visits += 1) await visit(times);
+  mostMb = Math.max(mostMb, memoryMb());
+  mostBackMb = Math.max(mostBackMb, backMb());
+  return { times, perSecond: ORDERS / ((performance.now() - startedAt) / 1000) };
 }
-for (const [name, own] of Object.entries(times))
+
+const seen: Record<Phase, Seen[]> = { quiet: [], promised: [], most: [] };
+let [mostMb, mostBackMb] = [0, 0];
+const middle = (values: number[]) => percentile(values, 50);
+const p99 = (phase: Phase, kind: Kind) => middle(seen[phase].map(({ times }) => percentile(times[kind], 99)));
+
+async function run(): Promise<void> {
+  await buyTickets(park, ORDERS);
+  // The first round of each is for the compiler.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const phase of PHASES) {
+      const one = await watch(phase);
+      if (round > 0) seen[phase].push(one);
+    }
+  openTable('one visitor after another; the middle of three rounds');
+  const most = middle(seen.most.map(({ perSecond }) => perSecond));
+  row('Ticket mails a second, at most', { value: most, unit: '/s', atLeast: PROMISED });
+  for (const kind of KINDS) tell(kind);
+  await Bun.sleep(REST_MS);
+  const [first, last] = [atFirstMb, memoryMb()].map((mb) => mb.toFixed(0));
   console.log(
-    `${name.padEnd(8)} pages: p50 ${percentile(own, 50).toFixed(1)} ms, p99 ${percentile(own, 99).toFixed(1)} ms of ${own.length}`,
+    `memory: ${first} MB at first, while mailing at most ${mostMb.toFixed(0)} and ${mostBackMb.toFixed(0)} MB beside it, ${last} MB at rest`,
   );
-console.log(`${((bought / mailingMs) * 1000).toFixed(1)} ticket mails a second`);
-await Bun.sleep(REST_MS);
-console.log(
-  `memory: ${atFirstMb.toFixed(0)} MB at first, ${mostMb.toFixed(0)} MB at most while mailing, ${memoryMb().toFixed(0)} MB at rest`,
-);
-await park.stop();
-catcher.stop();
+}
+
+function tell(kind: Kind): void {
+  const quiet = p99('quiet', kind);
+  console.log(`${kind}: p99 ${quiet.toFixed(2)} ms without mails`);
+  const value = (phase: Phase) => ({ value: p99(phase, kind) / quiet, unit: '×', atMost: SLOWER_AT_MOST });
+  row(`  with ${PROMISED} mails a second`, value('promised'));
+  row('  with as many as can be', value('most'));
+}
+
+/** What the site has begun beside itself. */
+function backMb(): number {
+  const list = `/proc/${park.pid(0)}/task/${park.pid(0)}/children`;
+  const pids = existsSync(list) ? readFileSync(list, 'utf8').match(/\d+/g) : null;
+  return (pids ?? []).reduce((sum, pid) => sum + memoryOf(Number(pid)).residentBytes, 0) / MB;
+}
+
+try {
+  await run();
+} finally {
+  await park.stop();
+  provider.kill();
+}
+process.exit(closeTable() ? 0 : 1);
+
+async function firstLine(output: ReadableStream<Uint8Array>): Promise<string> {
+  for await (const chunk of output) return new TextDecoder().decode(chunk).trim();
+  throw new Error('the mail provider did not start');
+}
