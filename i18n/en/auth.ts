@@ -30,7 +30,7 @@ export const auth = {
   'auth.oauth.taken': 'That account is already connected to another account of the park.',
   'auth.oauth.other': 'You signed in with a different account there. Please use the one that is connected.',
   'auth.oauth.stale':
-    'You signed in there some time ago. Please sign out of Google in this browser and try again, or set a password by email.',
+    'They did not confirm that you typed your password there just now. Please sign out of Google or Facebook in this browser and try again, or set a password by email.',
   'auth.oauth.off': 'This way of signing in is not available right now. Please choose another.',
   'auth.oauth.down':
     'The other service does not answer. Please try again in a few minutes or use a password.',

@@ -29,7 +29,7 @@ export const auth = {
   'auth.oauth.other':
     'Bạn vừa đăng nhập bằng một tài khoản bên ngoài khác. Mời bạn dùng đúng tài khoản đã liên kết.',
   'auth.oauth.stale':
-    'Bạn đã đăng nhập ở đó từ trước. Hãy đăng xuất khỏi tài khoản Google trong trình duyệt này rồi thử lại, hoặc đặt mật khẩu qua email.',
+    'Nơi đó chưa xác nhận rằng bạn vừa nhập lại mật khẩu. Hãy đăng xuất khỏi tài khoản Google hoặc Facebook trong trình duyệt này rồi thử lại, hoặc đặt mật khẩu qua email.',
   'auth.oauth.off': 'Cách đăng nhập này hiện không dùng được. Mời bạn chọn cách khác.',
   'auth.oauth.down':
     'Dịch vụ đăng nhập bên ngoài chưa trả lời. Vui lòng thử lại sau ít phút hoặc dùng mật khẩu.',

@@ -43,7 +43,7 @@ export async function openDoorWorld(): Promise<DoorWorld> {
     },
     calm() {
       Object.assign(google, { person: null, mood: 'well' });
-      Object.assign(facebook, { person: null, mood: 'well' });
+      Object.assign(facebook, { person: null, mood: 'well', bend: null });
       zalo.mood = 'well';
     },
     async stop() {

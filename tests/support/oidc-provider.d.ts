@@ -20,13 +20,15 @@ declare module 'oidc-provider' {
       accountId: string;
       clientId: string;
     }) => Grant;
-    readonly AccessToken: { find: (token: string) => Promise<{ accountId: string } | undefined> };
+    readonly AccessToken: {
+      find: (token: string) => Promise<{ accountId: string; grantId: string } | undefined>;
+    };
     use(middleware: Middleware): void;
     callback(): (req: IncomingMessage, res: ServerResponse) => void;
     interactionDetails(
       req: IncomingMessage,
       res: ServerResponse,
-    ): Promise<{ params: { client_id: string; scope: string } }>;
+    ): Promise<{ params: { client_id: string; scope: string; auth_type?: string; auth_nonce?: string } }>;
     interactionFinished(
       req: IncomingMessage,
       res: ServerResponse,

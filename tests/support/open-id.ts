@@ -4,6 +4,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import Provider, { type Koa } from 'oidc-provider';
 import { freePort } from '#src/build/trial-site.ts';
 
+/** What Facebook tells of a token. */
+export type TokenFacts = {
+  app_id: unknown;
+  user_id: unknown;
+  is_valid: unknown;
+  metadata?: { auth_type?: unknown; auth_nonce?: unknown };
+};
 export type Elsewhere = { id: string; name?: string; email?: string; isVerified?: boolean };
 export type OpenId = {
   url: string;
@@ -13,11 +20,14 @@ export type OpenId = {
   person: Elsewhere | null;
   /** `broken` answers 503, `slow` does not answer in time. */
   mood: 'well' | 'broken' | 'slow';
+  /** Changes what Facebook tells of a token. */
+  bend: ((facts: TokenFacts) => unknown) | null;
   stop: () => Promise<void>;
 };
 
 const CLIENT = { clientId: 'park-of-the-tests', clientSecret: 'secret-of-the-tests-0123456789' };
 const ME = '/v23.0/me';
+const TOKEN_FACTS = '/v23.0/debug_token';
 const ROUTES = {
   google: { authorization: '/o/oauth2/v2/auth', token: '/token', jwks: '/oauth2/v3/certs' },
   facebook: { authorization: '/v23.0/dialog/oauth', token: '/v23.0/oauth/access_token' },
@@ -34,12 +44,16 @@ export async function openOpenId(kind: keyof typeof ROUTES, callback: string): P
     url: `http://127.0.0.1:${port}`,
     person: null,
     mood: 'well',
+    bend: null,
     stop: () => close(server),
   };
   const provider = new Provider(world.url, configuration(kind, callback, world));
+  // By the code's grant: what was asked for on the way there stays with the token.
+  const typedAgain = new Map<string, TokenFacts['metadata']>();
   provider.use(async (ctx, next) => {
-    if (ctx.path.startsWith('/interaction/')) return answer(provider, world, ctx);
+    if (ctx.path.startsWith('/interaction/')) return answer(provider, { world, typedAgain }, ctx);
     if (ctx.path === ME) return tellFacebook(provider, world, ctx);
+    if (ctx.path === TOKEN_FACTS) return tellOfToken(provider, { world, typedAgain }, ctx);
     await next();
   });
   const server = createServer(moody(provider.callback(), world));
@@ -58,6 +72,7 @@ function configuration(kind: keyof typeof ROUTES, callback: string, world: OpenI
       },
     ],
     routes: ROUTES[kind],
+    extraParams: ['auth_type', 'auth_nonce'],
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -81,14 +96,20 @@ function claimsOf({ person }: OpenId, id: string): object {
   return { sub: id, name: person?.name, email: person?.email, email_verified: person?.isVerified };
 }
 
+type Memory = { world: OpenId; typedAgain: Map<string, TokenFacts['metadata']> };
+
 /** Signs in and agrees, or says no, without a page. */
-async function answer(provider: Provider, { person }: OpenId, { req, res }: Koa): Promise<void> {
+async function answer(provider: Provider, { world, typedAgain }: Memory, { req, res }: Koa): Promise<void> {
+  const { person } = world;
   const { params } = await provider.interactionDetails(req, res);
   const options = { mergeWithLastSubmission: false };
   if (!person) return provider.interactionFinished(req, res, { error: 'access_denied' }, options);
   const grant = new provider.Grant({ accountId: person.id, clientId: params.client_id });
   grant.addOIDCScope(params.scope);
-  const result = { login: { accountId: person.id }, consent: { grantId: await grant.save() } };
+  const grantId = await grant.save();
+  const { auth_type, auth_nonce } = params;
+  if (auth_type === 'reauthenticate') typedAgain.set(grantId, { auth_type, auth_nonce });
+  const result = { login: { accountId: person.id }, consent: { grantId } };
   return provider.interactionFinished(req, res, result, options);
 }
 
@@ -102,6 +123,23 @@ async function tellFacebook(provider: Provider, { person }: OpenId, ctx: Koa): P
   ctx.body = isAllowed
     ? { id: person?.id, name: person?.name, email: person?.email }
     : { error: { message: 'Invalid OAuth access token', code: 190 } };
+}
+
+/** Graph's `/debug_token`, for the app itself. */
+async function tellOfToken(provider: Provider, { world, typedAgain }: Memory, ctx: Koa): Promise<void> {
+  const found = await provider.AccessToken.find(String(ctx.query.input_token));
+  const isAllowed = ctx.headers.authorization === `Bearer ${CLIENT.clientId}|${CLIENT.clientSecret}`;
+  ctx.status = isAllowed ? 200 : 400;
+  if (!isAllowed || !found) {
+    ctx.body = { error: { message: 'Invalid OAuth access token', code: 190 } };
+    return;
+  }
+  const metadata = typedAgain.get(found.grantId);
+  const facts = {
+    ...{ app_id: CLIENT.clientId, user_id: found.accountId, is_valid: true },
+    ...(metadata ? { metadata } : {}),
+  };
+  ctx.body = { data: world.bend ? world.bend(facts) : facts };
 }
 
 function moody(listener: RequestListener, world: OpenId): RequestListener {

@@ -77,15 +77,15 @@ function isOwnSession({ user }: Context, own: NonNullable<OauthFlow['own']>): bo
 }
 
 /**
- * Only the account elsewhere that signs this very user in proves them, just signed in to. Google says when that was; Facebook
- * was asked for it and does not say, Zalo cannot be asked and may have gone by its own cookie.
+ * Only the account elsewhere that signs this very user in proves them, just signed in to. Google says when that was, Facebook
+ * that it was on this trip; Zalo cannot be asked and may have gone by its own cookie.
  */
 async function prove(ctx: Context, { provider, person }: Arrived): Promise<OauthEnd | null> {
   const { user } = ctx;
   if (!user) return 'expired';
   const { signedInAt } = person;
   if (signedInAt === null)
-    log.warn({ provider }, 'it does not tell when people signed in: nobody can be proved');
+    log.warn({ provider }, 'it does not tell of a fresh sign-in: the person is not proved');
   return ctx.db.write(async (tx) => {
     const owner = await findIdentityUser(tx, { provider, subject: person.subject });
     const end = owner?.id !== user.id ? 'other' : isRecent(signedInAt, ctx.now) ? null : 'stale';

@@ -18,7 +18,7 @@ export type Person = {
   name: string;
   email: string | null;
   isProven: boolean;
-  /** When they last signed in there, in seconds; null where it was not told, absent where the protocol cannot tell. */
+  /** When they last typed their password there, in seconds; null where it was not told, absent where the protocol cannot tell. */
   signedInAt?: number | null;
 };
 
