@@ -2,18 +2,19 @@
 import { Database } from 'bun:sqlite';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { floorOf, isTooNew, NEWER, newestMigration, schemaOf } from './backup/check-database.ts';
+import { floorOf, isTooNew, NEWER, newestMigration, schemaOf, VERSIONS } from './backup/check-database.ts';
 
 const BUSY_MS = 3000;
+const ANSWER_MS = 6000;
 
 /** `fault`: why this database cannot be used. `isAhead`: a newer version has migrated it, and this one can go on there. */
 type DatabaseState = { fault: string | null; isAhead: boolean };
 
 const GOOD: DatabaseState = { fault: null, isAhead: false };
 
-/** A libSQL server answers for itself; a file that is not there yet is made. */
-export function checkDatabase(url: string): DatabaseState {
-  if (!url.startsWith('file:')) return GOOD;
+/** A file that is not there yet is made; a server that does not answer is waited for by the site itself. */
+export async function checkDatabase(url: string): Promise<DatabaseState> {
+  if (!url.startsWith('file:')) return checkServer(url).catch(() => GOOD);
   const path = url.slice('file:'.length);
   const folder = dirname(path);
   if (!existsSync(folder)) return bad(`the folder ${folder} does not exist`);
@@ -33,9 +34,7 @@ function checkContents(path: string): DatabaseState {
     db = new Database(path, { readwrite: true });
     db.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
     db.query('SELECT count(*) FROM sqlite_master').get();
-    const schema = schemaOf(db);
-    if (isTooNew({ schema, floor: floorOf(db) })) return bad(`${path} is too new: ${NEWER}`);
-    return { fault: null, isAhead: schema > newestMigration() };
+    return checkVersion(path, { schema: schemaOf(db), floor: floorOf(db) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Another process has it for a moment: the site waits for that itself.
@@ -44,6 +43,41 @@ function checkContents(path: string): DatabaseState {
   } finally {
     db?.close();
   }
+}
+
+/** Only its version: a libSQL server answers for the rest itself. */
+async function checkServer(url: string): Promise<DatabaseState> {
+  // Only here: loading them takes longer than the rest of the start of a site with a file.
+  const [{ createClient }, { fetchWithin }] = await Promise.all([
+    import('@libsql/client/http'),
+    import('./remote-guard.ts'),
+  ]);
+  const authToken = process.env.DATABASE_AUTH_TOKEN;
+  const address = url.replace(/^ws(s?):/, 'http$1:');
+  const client = createClient({
+    url: address,
+    fetch: fetchWithin(ANSWER_MS),
+    ...(authToken ? { authToken } : {}),
+  });
+  async function versionOf([table, question]: (typeof VERSIONS)[keyof typeof VERSIONS]) {
+    const known = await client.execute({ sql: 'SELECT 1 FROM sqlite_master WHERE name = ?', args: [table] });
+    if (known.rows.length === 0) return null;
+    const { rows } = await client.execute(question);
+    const version = rows[0]?.version ?? null;
+    return version === null ? null : Number(version);
+  }
+  try {
+    const schema = (await versionOf(VERSIONS.schema)) ?? 0;
+    // Without what else stands in the address: it may hold a key.
+    return checkVersion(new URL(address).host, { schema, floor: await versionOf(VERSIONS.floor) });
+  } finally {
+    client.close();
+  }
+}
+
+function checkVersion(name: string, version: { schema: number; floor: number | null }): DatabaseState {
+  if (isTooNew(version)) return bad(`${name} is too new: ${NEWER}`);
+  return { fault: null, isAhead: version.schema > newestMigration() };
 }
 
 function isWritable(path: string): boolean {

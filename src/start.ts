@@ -25,7 +25,7 @@ const PAPER_WORKER = new URL('../dist/server/paper-worker.js', import.meta.url).
 const settings = readEnvOrExit();
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
 if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
-const { fault, isAhead } = checkDatabase(settings.DATABASE_URL);
+const { fault, isAhead } = await checkDatabase(settings.DATABASE_URL);
 if (fault) refuse(`The database cannot be used: ${fault}`);
 if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };

@@ -12,14 +12,15 @@ export function newestMigration(journal: string = JOURNAL): number {
   return Math.max(...entries.map((entry) => entry.when));
 }
 
+/** What a database says of its versions: each question with the table that may be missing. */
+export const VERSIONS = {
+  schema: ['__drizzle_migrations', 'SELECT max(created_at) AS version FROM __drizzle_migrations'],
+  floor: ['schema_floor', 'SELECT max(oldest) AS version FROM schema_floor'],
+} as const;
+
 /** When the newest migration in the database was made (milliseconds); 0 for one that was never migrated. */
 export function schemaOf(db: Database): number {
-  const has = db.query("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get();
-  if (!has) return 0;
-  const row = db.query('SELECT max(created_at) AS newest FROM __drizzle_migrations').get() as {
-    newest: number;
-  };
-  return Number(row.newest ?? 0);
+  return versionOf(db, 'schema') ?? 0;
 }
 
 /**
@@ -28,10 +29,14 @@ export function schemaOf(db: Database): number {
  * database that says nothing about it.
  */
 export function floorOf(db: Database): number | null {
-  const has = db.query("SELECT 1 FROM sqlite_master WHERE name = 'schema_floor'").get();
-  if (!has) return null;
-  const row = db.query('SELECT max(oldest) AS oldest FROM schema_floor').get() as { oldest: number | null };
-  return row.oldest;
+  return versionOf(db, 'floor');
+}
+
+function versionOf(db: Database, name: keyof typeof VERSIONS): number | null {
+  const [table, question] = VERSIONS[name];
+  if (!db.query('SELECT 1 FROM sqlite_master WHERE name = ?').get(table)) return null;
+  const row = db.query(question).get() as { version: number | null };
+  return row.version === null ? null : Number(row.version);
 }
 
 /** Whether code that knows migrations up to `newest` may not run on a database with this schema and floor. */

@@ -15,8 +15,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDb } from '#db/client.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { seededTemplate } from '#tests/support/server.ts';
+import { hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -30,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(path: string, asNobody = false): Promise<{ code: number; problems: string }> {
-  const env = siteEnv({ port: 9, sandboxPort: 9, databaseUrl: `file:${path}` }, await makeSecrets());
+async function start(databaseUrl: string, asNobody = false): Promise<{ code: number; problems: string }> {
+  const env = siteEnv({ port: 9, sandboxPort: 9, databaseUrl }, await makeSecrets());
   const { PATH = '', HOME = '' } = process.env;
   const user = asNobody ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
   const site = Bun.spawn([...user, process.execPath, '--env-file=/dev/null', 'src/start.ts'], {
@@ -46,7 +48,7 @@ async function start(path: string, asNobody = false): Promise<{ code: number; pr
 
 async function refused(path: string, reason: string, asNobody = false): Promise<void> {
   const before = existsSync(path) ? readFileSync(path) : null;
-  const { code, problems } = await start(path, asNobody);
+  const { code, problems } = await start(`file:${path}`, asNobody);
   expect(code).toBe(1);
   expect(problems).toContain('The database cannot be used: ');
   expect(problems).toContain(reason);
@@ -96,6 +98,23 @@ test('a database from which a newer version has taken something away', () =>
 
 test('a newer database that does not say which versions may run on it', () =>
   refused(newer('silent.db', ['DROP TABLE schema_floor']), 'newer version of this software'));
+
+test.skipIf(!hasDatabaseServer())('a newer database on a server that does not say so either', async () => {
+  const server = await startDatabaseServer();
+  const db = await openDb(server.url);
+  try {
+    await db.read.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
+    await db.read.run('DROP TABLE schema_floor');
+    const { code, problems } = await start(server.url);
+    expect(code).toBe(1);
+    expect(problems).toMatch(
+      /^The database cannot be used: 127\.0\.0\.1:\d+ is too new: a newer version[^\n]*\n$/,
+    );
+  } finally {
+    db.close();
+    await server.stop();
+  }
+});
 
 test('one that a newer version only added to is served, and left as it is', async () => {
   const path = newer('wider.db', [
