@@ -85,6 +85,11 @@ export async function updateUser(db: Queryable, id: string, change: UserChange):
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
+/** For the operator's command alone. */
+export async function updateRole(db: Queryable, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
 export async function createSession(db: Queryable, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);
 }

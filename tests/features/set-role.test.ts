@@ -3,10 +3,10 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '#db/schema/auth.ts';
 import { securityEvents } from '#db/schema/security.ts';
-import { setRole } from '#db/set-role.ts';
 import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
+import { setRole } from '#src/features/auth/set-role.ts';
 import { environmentFaults } from '#src/server/env/env-faults.ts';
-import { db, openEach } from './support/own-database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 
 const NOW = '2026-12-01T03:00:00.000Z';
 const EARLIER = '2026-11-01T03:00:00.000Z';
@@ -30,7 +30,7 @@ const roles = async () =>
   Object.fromEntries((await db.read.select().from(users)).map(({ id, role }) => [id, role]));
 
 test('one account gets the role, its sessions end, and the journal says so', async () => {
-  await setRole(db, ['LAN@example.vn', 'manager'], NOW);
+  await setRole({ db, now: NOW }, { email: 'LAN@example.vn', role: 'manager' });
   expect(await roles()).toEqual({ lan: 'manager', minh: 'visitor', new: 'visitor' });
   const ended = (await db.read.select().from(sessions)).map(({ id, revokedAt }) => [id, revokedAt]);
   expect(ended).toEqual([
@@ -41,7 +41,7 @@ test('one account gets the role, its sessions end, and the journal says so', asy
   expect(await db.read.select().from(securityEvents)).toMatchObject([
     { at: NOW, kind: 'account', action: 'role.change', result: 'ok', userId: 'lan', subject: 'manager' },
   ]);
-  await setRole(db, ['lan@example.vn', 'visitor'], NOW);
+  await setRole({ db, now: NOW }, { email: 'lan@example.vn', role: 'visitor' });
   expect((await roles()).lan).toBe('visitor');
 });
 
@@ -51,8 +51,8 @@ test.each([
   ['a role that there is not', ['lan@example.vn', 'admin'], 'visitor|gate|manager'],
   ['no role', ['lan@example.vn'], 'visitor|gate|manager'],
   ['no address', [], 'visitor|gate|manager'],
-])('%s is refused and changes nothing', async (_, args, reason) => {
-  await expect(setRole(db, args, NOW)).rejects.toThrow(reason);
+])('%s is refused and changes nothing', async (_, [email = '', role = ''], reason) => {
+  await expect(setRole({ db, now: NOW }, { email, role })).rejects.toThrow(reason);
   expect(await roles()).toEqual({ lan: 'visitor', minh: 'visitor', new: 'visitor' });
   expect(await db.read.$count(sessions, eq(sessions.revokedAt, NOW))).toBe(0);
   expect(await db.read.$count(securityEvents)).toBe(0);
