@@ -23,6 +23,8 @@ export type JobFigures = {
   transactionMs: number;
   /** The dearest statement, reads as well. */
   statementMs: number;
+  /** Which one that was. */
+  statement: string;
   /** The dearest commit; every thousand pages, whoever writes, one moves the log into the database. */
   commitMs: number;
   transactions: number;
@@ -59,13 +61,13 @@ function watchWrites(real: Db): Watched {
 /** The dearest statement of `work`; the commits of transactions are counted apart. */
 async function watchStatements(
   work: () => Promise<unknown>,
-): Promise<{ statementMs: number; commitMs: number }> {
-  const dearest = { statementMs: 0, commitMs: 0 };
+): Promise<Pick<JobFigures, 'statementMs' | 'statement' | 'commitMs'>> {
+  const dearest = { statementMs: 0, statement: '', commitMs: 0 };
   watchSlowQueries(
     -1,
     ({ sql: text, ms }) => {
       if (text === 'COMMIT') dearest.commitMs = Math.max(dearest.commitMs, ms);
-      else dearest.statementMs = Math.max(dearest.statementMs, ms);
+      else if (ms > dearest.statementMs) Object.assign(dearest, { statementMs: ms, statement: text });
     },
     threadMs,
   );
@@ -84,7 +86,10 @@ async function idleMs({ run }: Job): Promise<number> {
   return dearest;
 }
 
-const NOTHING: JobFigures = { idleMs: 0, transactionMs: 0, statementMs: 0, commitMs: 0, transactions: 0 };
+const NOTHING: JobFigures = {
+  ...{ idleMs: 0, transactionMs: 0, transactions: 0 },
+  ...{ statementMs: 0, statement: '', commitMs: 0 },
+};
 
 export type Due = { today: string; many: number };
 export type Figures = Map<string, JobFigures>;
@@ -117,8 +122,8 @@ export async function jobFigures(real: Db, { today, many }: Due): Promise<Figure
       if (job.name === LONG && now === evening) continue;
       await makeDueElsewhere(real, { job: job.name, now, many });
       for (let time = 0; time < (job.name === LONG ? 1 : RUNS_MAX); time += 1) {
-        const { statementMs, commitMs } = await watchStatements(job.run);
-        own.statementMs = Math.max(own.statementMs, statementMs);
+        const { statementMs, statement, commitMs } = await watchStatements(job.run);
+        if (statementMs > own.statementMs) Object.assign(own, { statementMs, statement });
         own.commitMs = Math.max(own.commitMs, commitMs);
         const { dearestMs, count } = take();
         own.transactionMs = Math.max(own.transactionMs, dearestMs);

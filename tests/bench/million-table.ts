@@ -8,6 +8,7 @@ export type Measured = { statistics: Statistics; queries: Query[]; jobs: Figures
 const NAME_WIDTH = 20;
 const FIGURE_WIDTH = 8;
 const AT_MOST_MS = 10;
+const STATEMENT_SHOWN = 400;
 const COLUMNS: [title: string, of: (figures: JobFigures) => number][] = [
   ['nothing due', ({ idleMs }) => idleMs],
   ['transaction', ({ transactionMs }) => transactionMs],
@@ -49,6 +50,10 @@ export function printTable(all: Measured[], quiet: Readonly<Record<string, strin
         .join(''),
     );
     const hasWorked = own.every(({ jobs }) => (jobs?.transactions ?? 0) > 0);
+    for (const { jobs } of own) {
+      const { statementMs = 0, statement = '' } = jobs ?? {};
+      if (statementMs > AT_MOST_MS) faults.push(`  ${statement.slice(0, STATEMENT_SHOWN)}`);
+    }
     if (!hasWorked && !(name in quiet)) faults.push(`${name}: no work was made for it`);
     line(name, [...columns, hasWorked ? '' : `  ${quiet[name] ?? 'found no work'}`]);
   }
