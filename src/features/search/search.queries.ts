@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
 import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -83,11 +83,12 @@ async function listFound(
   limit: number,
 ): Promise<Found[]> {
   const { how, locale } = input;
-  const titles = await db.all<Found>(sql`
-    SELECT d.subject_id AS id, s.rank - 1000 AS rank FROM (
-      SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) AS rank FROM search_titles
-      WHERE search_titles MATCH ${how({ ...input, kind, scope: 'titles' })} LIMIT ${COUNTED_MAX}
-    ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${limit}`);
+  const titles = await listBest(
+    db,
+    sql`SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) - 1000 AS rank FROM search_titles
+      WHERE search_titles MATCH ${how({ ...input, kind, scope: 'titles' })} LIMIT ${COUNTED_MAX}`,
+    limit,
+  );
   if (titles.length >= limit || isStump(input.terms)) return titles;
   const texts = await listTexts(db, how({ ...input, kind }), {
     locale,
@@ -111,11 +112,22 @@ async function listTexts(
     ? await db.all(sql`SELECT rowid FROM search_index WHERE search_index MATCH ${match} LIMIT ${WEIGHED_MAX}`)
     : [];
   if (isRanked && ids.length === 0) return [];
-  const rank = isRanked && ids.length < WEIGHED_MAX ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
+  const isWeighed = isRanked && ids.length < WEIGHED_MAX;
+  const rank = isWeighed ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
+  // Without weights the first in the index are the first: FTS5 gives them by their ids.
+  const most = isWeighed ? COUNTED_MAX : limit;
+  return listBest(
+    db,
+    sql`SELECT rowid AS id, ${rank} AS rank FROM search_index WHERE search_index MATCH ${match} LIMIT ${most}`,
+    limit,
+  );
+}
+
+/** Of rows of an index the best; only these are looked up. */
+function listBest(db: Queryable, rows: SQL, limit: number): Promise<Found[]> {
   return db.all<Found>(sql`
-    SELECT d.subject_id AS id, s.rank FROM (
-      SELECT rowid AS id, ${rank} AS rank FROM search_index WHERE search_index MATCH ${match} LIMIT ${COUNTED_MAX}
-    ) s JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id LIMIT ${limit}`);
+    SELECT d.subject_id AS id, s.rank FROM (SELECT id, rank FROM (${rows}) ORDER BY rank, id LIMIT ${limit}) s
+    CROSS JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id`);
 }
 
 function weights(locale: Locale, columns: number) {
