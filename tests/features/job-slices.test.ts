@@ -132,7 +132,7 @@ test('refunds that ended in the same second are compared once each, over all sli
   await fill({ refunds: { updated_at: `'${until}'`, request_id: "'A' || i", attempt_id: "'x' || i" } }, 6, 5);
   const refs: string[] = [];
   for (let cursor = ''; ; ) {
-    const some = await listRefundsToCompare(db.read, { provider: 'vnpay', from, until, cursor, limit: 2 });
+    const some = await listRefundsToCompare(db.read, { from, until, cursor, limit: 2 });
     const last = some.at(-1);
     if (!last) break;
     refs.push(...some.map(({ refund }) => refund.requestId));
@@ -141,16 +141,17 @@ test('refunds that ended in the same second are compared once each, over all sli
   expect(refs).toEqual(['C4', 'B0', 'B1', 'B2', 'B3']);
 });
 
-test('a day with more refunds than a slice has is compared whole, also behind refunds made by hand', async () => {
+test('a day with more refunds than a slice has is compared whole, also behind refunds by hand or of another provider', async () => {
   const updated_at = `'${parkInstant(addDays(DAY, -1), '12:00')}'`;
-  await fill({ payment_attempts: { created_at: `'${PAST}'`, provider: "'momo'" } }, 65);
+  const name = "iif(i < 45, 'vnpay', 'momo')";
+  await fill({ payment_attempts: { created_at: `'${PAST}'`, provider: name } }, 70);
   const refund = {
     updated_at,
     request_id: "'B' || printf('%02d', i)",
     attempt_id: "'x' || i",
     amount_vnd: '1',
   };
-  await fill({ refunds: { ...refund, response_code: `iif(i < 20, '${BY_HAND}', '00')` } }, 65);
+  await fill({ refunds: { ...refund, response_code: `iif(i / 10 = 5, '${BY_HAND}', '00')` } }, 70);
   const asked = new Set<string>();
   const provider = {
     name: 'momo',
@@ -161,7 +162,8 @@ test('a day with more refunds than a slice has is compared whole, also behind re
     },
   } as unknown as PaymentProvider;
   await reconcileDay({ db, now: parkInstant(DAY, '06:00') }, [provider], null);
-  expect(asked.size).toBe(45);
+  const theirs = Array.from({ length: 25 }, (_, index) => `B${45 + index}`);
+  expect([...asked].sort()).toEqual(theirs.filter((id) => !id.startsWith('B5')));
 });
 
 test('orders never paid are found without those that were', async () => {

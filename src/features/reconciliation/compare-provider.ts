@@ -45,11 +45,13 @@ async function compareRefunds(
   span: Span,
 ): Promise<Compared> {
   const { db, run } = comparing;
+  const { from, until } = span;
   let cursor = run.cursor.startsWith(REFUNDS) ? run.cursor.slice(REFUNDS.length) : '';
   for (;;) {
-    const some = await listRefundsToCompare(db.read, { ...span, cursor, limit: AT_ONCE });
+    const some = await listRefundsToCompare(db.read, { from, until, cursor, limit: AT_ONCE });
     for (const ended of some) {
       cursor = refundCursorOf(ended.refund);
+      if (ended.attempt.provider !== provider.name) continue;
       const { requestId: ref, orderId, responseCode } = ended.refund;
       // Given back at the provider's desk: it has never heard of our number for it.
       if (responseCode === BY_HAND) continue;
